@@ -9,19 +9,23 @@ namespace Vivace.Json.CodeFixes;
 /// <summary>A fix whose changes stay within the document of the finding.</summary>
 public abstract class DocumentFix : CodeFixProvider
 {
-    // Another fix of the same findings, which is offered too; first where a finding says so.
+    // Another fix of the same findings, with another meaning. It is offered beside this one, and instead of it where a finding says so.
     private protected virtual DocumentFix? Other => null;
 
     // Tells fixes apart where all findings are fixed.
     private protected virtual string Key => GetType().Name;
 
-    private protected virtual bool IsOtherFirst(Diagnostic diagnostic) => false;
+    private protected virtual bool IsOtherMeant(Diagnostic diagnostic) => false;
 
     /// <inheritdoc/>
     public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create((context, document, diagnostics) =>
-        (Other is { } other && context.CodeActionEquivalenceKey == other.Key ? other : this).FixAllAsync(document, diagnostics, context.CancellationToken));
+        FixAllAsync(document, diagnostics, context.CodeActionEquivalenceKey, context.CancellationToken));
 
-    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
+    // The key is that of a fix that was offered. From the command line there is none where the first finding has no fix: then each finding says which one is meant.
+    private DocumentFix FixFor(Diagnostic diagnostic, string? key) =>
+        Other is { } other && (key == other.Key || (key != Key && IsOtherMeant(diagnostic))) ? other : this;
+
+    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string? key, CancellationToken cancellation)
     {
         // One after the other, each on what the one before has left: a finding is found again by the annotation on its node.
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -41,7 +45,7 @@ public abstract class DocumentFix : CodeFixProvider
         {
             SyntaxNode current = (await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
             if (current.GetAnnotatedNodes(mark).FirstOrDefault() is { } place)
-                changed = await FixAsync(changed, place, diagnostic, cancellation).ConfigureAwait(false) ?? changed;
+                changed = await FixFor(diagnostic, key).FixAsync(changed, place, diagnostic, cancellation).ConfigureAwait(false) ?? changed;
         }
 
         return await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false);
@@ -54,14 +58,16 @@ public abstract class DocumentFix : CodeFixProvider
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
             SyntaxNode place = PlaceOf(root, diagnostic);
-            DocumentFix[] fixes = Other is not { } other ? [this] : IsOtherFirst(diagnostic) ? [other, this] : [this, other];
-            foreach (DocumentFix fix in fixes) await fix.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
+            DocumentFix meant = FixFor(diagnostic, key: null);
+
+            // The other one never stands alone: what fixes all findings takes the first fix of the first finding for all of them.
+            if (await meant.RegisterAsync(context, place, diagnostic).ConfigureAwait(false) && meant == this && Other is { } other) await other.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
         }
     }
 
-    private async Task RegisterAsync(CodeFixContext context, SyntaxNode place, Diagnostic diagnostic)
+    private async Task<bool> RegisterAsync(CodeFixContext context, SyntaxNode place, Diagnostic diagnostic)
     {
-        if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) return;
+        if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) return false;
         context.RegisterCodeFix(
             CodeAction.Create(
                 title,
@@ -70,6 +76,7 @@ public abstract class DocumentFix : CodeFixProvider
                     : context.Document,
                 Key),
             diagnostic);
+        return true;
     }
 
     private protected virtual SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>

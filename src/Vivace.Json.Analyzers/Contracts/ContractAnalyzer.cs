@@ -28,7 +28,7 @@ public sealed class ContractAnalyzer : DiagnosticAnalyzer
             start.RegisterCompilationEndAction(context =>
             {
                 types.AddAssembly(context.Compilation.Assembly);
-                ContractWalk walk = new(types.Converted, types.Bases, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
+                ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
                 foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
                 walk.Report();
             });

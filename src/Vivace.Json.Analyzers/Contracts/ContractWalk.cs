@@ -7,8 +7,8 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 namespace Vivace.Json.Analyzers.Contracts;
 
 // What user-defined converters and codecs serve has no contract: convertedTypes are left out, and with a factory it is unknown what is handled.
-// bases: types that settings register derived types of.
-internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
+// bases: types that settings register derived types of; created: types, codecs among them, that the project makes instances of.
+internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, ISet<string> created, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
     // In the order in which they were found, with all uses of each.
     private readonly Dictionary<ITypeSymbol, TypeUses> _uses = new(SymbolEqualityComparer.Default);
@@ -108,13 +108,24 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
 
     private bool IsConverted(ITypeSymbol type) => convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter);
 
+    // A codec of this library that the project makes is meant for settings.
+    private bool HasCodecOfLibrary(ITypeSymbol type)
+    {
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (RefusedTypes.Codecs.TryGetValue(SymbolTypes.NameOf(level), out string? codec) && created.Contains(codec)) return true;
+        }
+
+        return false;
+    }
+
     // Of a collection's items too. A collection may be what it holds.
     private string? RefusedWithin(ITypeSymbol type)
     {
         TypePath path = new(type, null);
         while (!path.IsCircle && !path.Grows)
         {
-            if (IsConverted(path.Type)) return null;
+            if (IsConverted(path.Type) || HasCodecOfLibrary(path.Type)) return null;
             if (SymbolRefusals.ReasonFor(path.Type) is { } reason) return reason;
             SymbolShape shape = SymbolShape.Of(path.Type);
             if (shape.Kind is JsonKind.Refused or JsonKind.Object || shape.Element is not { } element) return null;

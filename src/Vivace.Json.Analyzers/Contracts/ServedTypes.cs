@@ -12,6 +12,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     private readonly ConcurrentDictionary<ITypeSymbol, TypeUses> _roots = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _converted = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _bases = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<ITypeSymbol, bool> _created = new(SymbolEqualityComparer.Default);
     private readonly INamedTypeSymbol? _subtype = compilation.GetTypeByMetadataName("Vivace.Json.JsonSubtype");
     private readonly INamedTypeSymbol? _contract = compilation.GetTypeByMetadataName(ContractAttribute);
     private readonly INamedTypeSymbol? _context = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonSerializerContext");
@@ -35,18 +36,25 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
 
     internal ISet<ITypeSymbol> Bases => new HashSet<ITypeSymbol>(_bases.Keys, SymbolEqualityComparer.Default);
 
+    // The short names of the types of this library that the project makes instances of, codecs for the settings among them.
+    internal ISet<string> Created => new HashSet<string>(
+        _created.Keys.Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _subtype?.ContainingAssembly)).Select(type => type.Name), StringComparer.Ordinal);
+
     internal bool HasFactory { get; private set; }
 
-    // new JsonSubtype(typeof(Base), …): registered in settings.
+    // new JsonSubtype(typeof(Base), …), and the codecs of this library: registered in settings.
     internal void AddCreation(IObjectCreationOperation creation)
     {
-        if (_subtype is null || !SymbolEqualityComparer.Default.Equals(creation.Type, _subtype)) return;
-        if (creation.Arguments.Length > 0 && creation.Arguments[0].Value is ITypeOfOperation { TypeOperand: { } type }) _bases[type.OriginalDefinition] = true;
-        else HasFactory = true;
+        if (_subtype is not null && SymbolEqualityComparer.Default.Equals(creation.Type, _subtype)) AddBase(creation.Arguments);
+        if (creation.Type is not INamedTypeSymbol made) return;
+        AddConverted(made);
+        _created[made.OriginalDefinition] = true;
     }
 
     internal void AddCall(IInvocationOperation call)
     {
+        // JsonSubtype.ByTypeName(typeof(Base), …) and its kin: entries for the settings too.
+        if (_subtype is not null && call.TargetMethod.IsStatic && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, _subtype)) AddBase(call.Arguments);
         if (!served.Contains(call.TargetMethod) || served.TypeOf(call) is not { } type) return;
         string name = call.TargetMethod.Name;
         TypeUses uses = name.StartsWith("Serialize", StringComparison.Ordinal) ? TypeUses.Written
@@ -62,12 +70,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
             if (type.Derives(factory)) HasFactory = true;
         }
 
-        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
-        {
-            if (_converters.Any(converter => SymbolEqualityComparer.Default.Equals(level.OriginalDefinition, converter)))
-                _converted[level.TypeArguments[0].OriginalDefinition] = true;
-        }
-
+        AddConverted(type);
         bool isContext = type.Derives(_context);
         foreach (AttributeData attribute in type.GetAttributes())
         {
@@ -81,6 +84,22 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         foreach (AttributeData attribute in assembly.GetAttributes())
         {
             if (Is(attribute, _contract)) AddNamed(attribute);
+        }
+    }
+
+    // Of the parameters of the type, the first is the base.
+    private void AddBase(System.Collections.Immutable.ImmutableArray<IArgumentOperation> arguments)
+    {
+        if (arguments.FirstOrDefault(static argument => argument.Parameter is { Ordinal: 0 }) is { Value: ITypeOfOperation { TypeOperand: { } type } }) _bases[type.OriginalDefinition] = true;
+        else HasFactory = true;
+    }
+
+    private void AddConverted(INamedTypeSymbol converting)
+    {
+        for (INamedTypeSymbol? level = converting.BaseType; level is not null; level = level.BaseType)
+        {
+            if (_converters.Any(converter => SymbolEqualityComparer.Default.Equals(level.OriginalDefinition, converter)))
+                _converted[level.TypeArguments[0].OriginalDefinition] = true;
         }
     }
 

@@ -1,10 +1,10 @@
 // VIV010, VIV018: attributes of Newtonsoft.Json and of data contracts, and members for them, which have no effect here.
-using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Vivace.Json.Analyzers.Contracts;
+using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Analyzers.Migration;
 
@@ -13,6 +13,11 @@ namespace Vivace.Json.Analyzers.Migration;
 public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
 {
     internal const string Id = "VIV010";
+
+    // A finding with this property has an attribute that something may still read: the fix leaves it where it is.
+    internal const string IsRead = "IsRead";
+
+    private static readonly ImmutableDictionary<string, string?> s_isRead = ImmutableDictionary<string, string?>.Empty.Add(IsRead, "true");
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
@@ -37,10 +42,16 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
         {
             if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
             SettingNames settings = new(start.Compilation);
+            CompilationMemo<string, object> memo = new();
+            CompilationMemo<SyntaxTree, SemanticModel> models = new();
+#pragma warning disable RS1030 // All files are asked, once, and only where there is a finding.
+            bool AreRead(CancellationToken cancellation) => (bool)memo.Get(
+                start.Compilation, "", () => (object)ForeignReaders.AreIn(start.Compilation, tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
+#pragma warning restore RS1030
             if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
             {
                 // At once, so that editors offer the fix while the user types.
-                start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
+                start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
                 return;
             }
 
@@ -50,25 +61,28 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
             start.RegisterCompilationEndAction(context =>
             {
                 types.AddAssembly(context.Compilation.Assembly);
-                ContractWalk walk = new(types.Converted, types.Bases, types.HasFactory, static _ => { }, context.CancellationToken);
+                ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { }, context.CancellationToken);
                 foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
-                foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, settings, context.ReportDiagnostic, context.CancellationToken);
+                foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
             });
         });
     }
 
-    private static void Report(INamedTypeSymbol type, bool isMigrated, SettingNames settings, Action<Diagnostic> report, CancellationToken cancellation)
+    private static void Report(INamedTypeSymbol type, bool isMigrated, SettingNames settings, Func<CancellationToken, bool> areRead, Action<Diagnostic> report, CancellationToken cancellation)
     {
         bool? isKnown = null;
         foreach ((ISymbol target, AttributeData attribute) in ForeignAttributes.On(type))
         {
-            if (ForeignAttributes.Map(target, attribute) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
+            if ((ForeignAttributes.Map(target, attribute) ?? (isMigrated ? ForeignAttributes.Leftover(attribute) : null)) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
 
             // A project that names the setting by which they count knows, unless it is to leave them.
             if (!isMigrated && (isKnown ??= settings.ContainAttributes())) break;
+            bool isRead = mapping.IsRemoved && areRead(cancellation);
+            if (isRead && mapping.Replacements.Count == 0) continue;
             report(Diagnostic.Create(
                 s_rule,
                 location,
+                isRead ? s_isRead : null,
                 ForeignAttributes.ShortName(attribute),
                 attribute.AttributeClass!.ContainingNamespace.ToDisplayString(),
                 target is INamedTypeSymbol ? target.Name : $"{target.ContainingType.Name}.{target.Name}",

@@ -76,7 +76,7 @@ internal static class ForeignAttributes
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                return Has(member, "JsonConverter") || HasNamed(member, Ours + "JsonCodecAttribute") ? null : OfJsonConverter(attribute);
+                return Has(member, "JsonConverter") || HasNamed(member, Ours + "JsonFormatAttribute") || HasNamed(member, Ours + "JsonCodecAttribute") ? null : OfJsonConverter(attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
@@ -91,6 +91,13 @@ internal static class ForeignAttributes
                 return null;
         }
     }
+
+    // What is left of Newtonsoft.Json's attributes once System.Text.Json's say the same; null for other attributes.
+    internal static Mapping? Leftover(AttributeData attribute) =>
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is Newtonsoft + "JsonPropertyAttribute" or Newtonsoft + "JsonIgnoreAttribute" or Newtonsoft + "JsonRequiredAttribute"
+            or Newtonsoft + "JsonConstructorAttribute" or Newtonsoft + "JsonExtensionDataAttribute" or Newtonsoft + "JsonConverterAttribute" or Newtonsoft + "JsonObjectAttribute"
+            ? Needless("Remove it: nothing reads it any more.")
+            : null;
 
     private static Mapping OfJsonConverter(AttributeData attribute)
     {
@@ -177,6 +184,9 @@ internal static class ForeignAttributes
         List<string> replacements = [];
         List<string> parts = [];
         string? condition = null;
+
+        // A member that says so is written whatever the settings leave out.
+        bool isAlways = false;
         if (attribute.ConstructorArguments.Length == 1 && Text(attribute, index: 0) is { } first) AddName(replacements, member, first);
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
         {
@@ -186,7 +196,7 @@ internal static class ForeignAttributes
                     if (Text(attribute, "PropertyName") is { } name) AddName(replacements, member, name);
                     break;
                 case "Order":
-                    AddOrder(replacements, member, attribute);
+                    AddOrder(replacements, parts, member, attribute);
                     break;
                 case "Required":
                     // Default, AllowNull, Always, DisallowNull.
@@ -195,6 +205,7 @@ internal static class ForeignAttributes
                     break;
                 case "NullValueHandling":
                     if (argument.Value.Value is 1) condition ??= CanBeNull(member) ? "WhenWritingNull" : null;
+                    isAlways |= argument.Value.Value is 0 && CanBeNull(member);
                     break;
                 case "DefaultValueHandling":
                     // Include, Ignore, Populate, IgnoreAndPopulate.
@@ -223,7 +234,7 @@ internal static class ForeignAttributes
             }
         }
 
-        AddCondition(replacements, member, condition);
+        AddCondition(replacements, member, condition ?? (isAlways ? "Never" : null));
         AddInclude(replacements, member);
         if (parts.Count > 0) return Unmapped(string.Join(" ", replacements.Count == 0 ? parts : [$"Use {Shown(replacements)}.", .. parts]));
         return replacements.Count == 0 ? null : Whole(replacements, isRemoved: true);
@@ -232,11 +243,13 @@ internal static class ForeignAttributes
     private static Mapping? OfDataMember(ISymbol member, AttributeData attribute)
     {
         List<string> replacements = [];
+        List<string> parts = [];
         if (Text(attribute, "Name") is { } name) AddName(replacements, member, name);
-        if (Argument(attribute, "Order") is int) AddOrder(replacements, member, attribute);
+        if (Argument(attribute, "Order") is int) AddOrder(replacements, parts, member, attribute);
         if (Argument(attribute, "IsRequired") is true) Add(replacements, member, "JsonRequired");
         AddCondition(replacements, member, Argument(attribute, "EmitDefaultValue") is false ? "WhenWritingDefault" : null);
         AddInclude(replacements, member);
+        if (parts.Count > 0) return Unmapped(string.Join(" ", replacements.Count == 0 ? parts : [$"Use {Shown(replacements)}.", .. parts]));
         return replacements.Count == 0 ? null : Whole(replacements, isRemoved: false);
     }
 
@@ -269,9 +282,23 @@ internal static class ForeignAttributes
 
     private static void AddName(List<string> replacements, ISymbol member, string name) => Add(replacements, member, "JsonPropertyName", $"({name})");
 
-    private static void AddOrder(List<string> replacements, ISymbol member, AttributeData attribute)
+    // A member without an order has -1 there and 0 here: what is beside that stays, and 0 moves behind it, if nothing is there yet.
+    private static void AddOrder(List<string> replacements, List<string> parts, ISymbol member, AttributeData attribute)
     {
-        if (Text(attribute, "Order") is { } order) Add(replacements, member, "JsonPropertyOrder", $"({order})");
+        if (Has(member, "JsonPropertyOrder") || Argument(attribute, "Order") is not int order || order == -1) return;
+        if (order == 0 && HasFirst(member.ContainingType)) parts.Add("For Order, number the members from 1 on: a member without a number is 0 here, and -1 there.");
+        else if ((order == 0 ? "1" : Text(attribute, "Order")) is { } text) Add(replacements, member, "JsonPropertyOrder", $"({text})");
+    }
+
+    // Whether a member of the type or its bases has the order 1.
+    private static bool HasFirst(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (On(level).Any(static pair => SymbolTypes.NameOf(pair.Attribute.AttributeClass!) is Newtonsoft + "JsonPropertyAttribute" or Data + "DataMemberAttribute" && Argument(pair.Attribute, "Order") is 1)) return true;
+        }
+
+        return false;
     }
 
     private static void AddCondition(List<string> replacements, ISymbol member, string? condition)

@@ -10,8 +10,6 @@ internal sealed class ForeignCall
 {
     internal const string ConvertName = "Newtonsoft.Json.JsonConvert";
 
-    private const string Space = "Newtonsoft.Json";
-    private const string TreeAdvice = "Read and write a JsonNode instead";
     private const string UntypedAdvice = "Read a JsonNode, or .NET values with UntypedValueCodec";
 
     private readonly List<string> _problems = [];
@@ -124,21 +122,20 @@ internal sealed class ForeignCall
         if (Method == "Serialize") ExamineWritten(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value);
         else if (Method == "Deserialize") ExamineRead();
         else ExamineTarget(Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type);
+        if (_problems.Count == 0) ExamineModels(parts);
         IsInTree = IsWithinTree(Operation);
         if (IsInTree && (ToPreset ? parts.Count > 0 || Settings is IObjectCreationOperation { Initializer: not null } : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
     }
 
     private void ExamineWritten(IOperation value)
     {
-        while (value is IConversionOperation { IsImplicit: true } conversion) value = conversion.Operand;
-        ITypeSymbol? type = value.Type;
+        ITypeSymbol? type = TypeBelow(value);
         if (ToPreset)
         {
             // The type at run time counts with the preset.
             if (type is null) _problems.Add("Write \"null\"");
         }
         else if (type is null || type.TypeKind == TypeKind.TypeParameter) IsUntyped = true;
-        else if (HasForeign(type)) _problems.Add(TreeAdvice);
         else if (type is INamedTypeSymbol { SpecialType: SpecialType.None } named && !SymbolTypes.IsOfFramework(named) && !named.GetAttributes().Any(IsPolymorphic))
         {
             if (named.TypeKind == TypeKind.Interface || named.IsAbstract) IsUntyped = true;
@@ -158,7 +155,6 @@ internal sealed class ForeignCall
         }
 
         if (type is null || HasUntyped(type)) _problems.Add(UntypedAdvice);
-        else if (!ToPreset && HasForeign(type)) _problems.Add(TreeAdvice);
         else ReadsNames = type.TypeKind == TypeKind.TypeParameter || GeneratedTypes.PartsOf(type).Any();
     }
 
@@ -168,7 +164,31 @@ internal sealed class ForeignCall
         if (type is null or { TypeKind: TypeKind.Dynamic or TypeKind.TypeParameter } or { SpecialType: SpecialType.System_Object } or { IsReferenceType: false }
             || type.IsAbstract && !SymbolTypes.IsOfFramework(type))
             _problems.Add("Name the type of the object that is filled");
-        else if (HasForeign(type)) _problems.Add(TreeAdvice);
+    }
+
+    // The last question, and the dearest. Where the call does not say which types it reaches, any of the project may be meant.
+    private void ExamineModels(List<string> parts)
+    {
+        ITypeSymbol? type = Method switch
+        {
+            "Serialize" => TypeBelow(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value),
+            "Deserialize" when Operation.TargetMethod.TypeArguments.Length == 1 => Operation.TargetMethod.TypeArguments[0],
+            "Deserialize" => (Operation.Arguments.First(argument => argument.Parameter!.Name == "type").Value.WithoutConversion() as ITypeOfOperation)?.TypeOperand,
+            _ => Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type,
+        };
+
+        // Nothing but null.
+        if (type is null && Method == "Serialize") return;
+        bool isNamed = type is not (null or ITypeParameterSymbol or { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic });
+        if (!isNamed && ToPreset) return;
+        if (ForeignModels.Of(Operation.SemanticModel!.Compilation.Assembly).ProblemOf(isNamed ? [type!] : null, ToPreset, out bool holdsDerived) is { } problem) _problems.Add(problem);
+        else if (holdsDerived && isNamed && !ToPreset && Method == "Serialize") parts.Add(ForeignSettings.RuntimeTypes);
+    }
+
+    private static ITypeSymbol? TypeBelow(IOperation value)
+    {
+        while (value is IConversionOperation { IsImplicit: true } conversion) value = conversion.Operand;
+        return value.Type;
     }
 
     private void AddParts(List<string> parts, IReadOnlyList<string>? found, string problem)
@@ -199,15 +219,6 @@ internal sealed class ForeignCall
         { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic } => true,
         IArrayTypeSymbol array => HasUntyped(array.ElementType),
         INamedTypeSymbol named => named.TypeArguments.Any(HasUntyped),
-        _ => false,
-    };
-
-    private static bool HasForeign(ITypeSymbol type) => type switch
-    {
-        IArrayTypeSymbol array => HasForeign(array.ElementType),
-        INamedTypeSymbol named =>
-            (named.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal)))
-            || named.TypeArguments.Any(HasForeign),
         _ => false,
     };
 }

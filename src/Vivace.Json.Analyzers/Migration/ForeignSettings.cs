@@ -14,6 +14,9 @@ internal sealed class ForeignSettings
     // Newtonsoft.Json finds members in any case; here a member that differs in case would stay empty without an error.
     internal const string AnyCase = "PropertyNameCaseInsensitive = true";
     internal const string Indented = "WriteIndented = true";
+
+    // Newtonsoft.Json writes the members of a value's own type, wherever it is.
+    internal const string RuntimeTypes = "WriteRuntimeTypes = true";
     internal const string NotIndented = "WriteIndented = false";
     internal const string ConverterAdvice = "write a JsonCodec or a System.Text.Json converter";
 

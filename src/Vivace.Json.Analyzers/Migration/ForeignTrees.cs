@@ -36,7 +36,7 @@ internal static class ForeignTrees
             "Load" or "LoadAsync" or "ReadFrom" or "ReadFromAsync" => (found, Node, "Call JsonNode.Parse with the stream"),
             "FromObject" => (found, Node, "Call JsonSerializer.SerializeToNode"),
             "ToObject" => (found, ServedCalls.OursName, "Call JsonSerializer.Deserialize with the node"),
-            "Merge" => (found, "Vivace.Json.JsonMerge", "Call JsonMerge.Merge"),
+            "Merge" => (found, "Vivace.Json.JsonMerge", "Call JsonMerge.MergeInto, which changes its first argument as this does"),
             "DeepEquals" or "DeepClone" => (found, Node, $"Call JsonNode.{method.Name}"),
             _ => null,
         };

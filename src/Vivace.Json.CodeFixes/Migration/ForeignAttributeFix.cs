@@ -37,8 +37,12 @@ public sealed class ForeignAttributeFix : DocumentFix
         bool isOnParameter = list.Parent is ParameterSyntax && list.Target is null;
         SeparatedSyntaxList<AttributeSyntax> attributes = list.Attributes;
         int index = attributes.IndexOf(attribute);
-        if (mapping.IsRemoved) attributes = attributes.RemoveAt(index);
-        if (!isOnParameter && replacements.Length > 0) attributes = attributes.InsertRange(mapping.IsRemoved ? index : index + 1, replacements);
+        bool isRemoved = mapping.IsRemoved && !diagnostic.Properties.ContainsKey(ForeignAttributeAnalyzer.IsRead) && !await IsReadByDependentsAsync(document.Project, cancellation).ConfigureAwait(false);
+        if (isRemoved) attributes = attributes.RemoveAt(index);
+        if (!isOnParameter && replacements.Length > 0) attributes = attributes.InsertRange(isRemoved ? index : index + 1, replacements);
+
+        // What stood beside a name of both libraries was written in full, and may become short now.
+        if (isRemoved) attributes = SeparatedList(attributes.Select(ForeignImports.InFull), attributes.GetSeparators());
 
         List<AttributeListSyntax> lists = [];
         if (attributes.Count > 0) lists.Add(list.WithAttributes(attributes));
@@ -52,6 +56,20 @@ public sealed class ForeignAttributeFix : DocumentFix
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
         ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'));
+
+    // Projects that use these types may give them to Newtonsoft.Json: asked is whether they name it at all.
+    private static async Task<bool> IsReadByDependentsAsync(Project project, CancellationToken cancellation)
+    {
+        foreach (ProjectId dependent in project.Solution.GetProjectDependencyGraph().GetProjectsThatTransitivelyDependOnThisProject(project.Id))
+        {
+            foreach (Document document in project.Solution.GetProject(dependent)!.Documents)
+            {
+                if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString().IndexOf("Newtonsoft", StringComparison.Ordinal) >= 0) return true;
+            }
+        }
+
+        return false;
+    }
 
     private static async Task<ForeignAttributes.Mapping?> MappingAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
@@ -67,7 +85,7 @@ public sealed class ForeignAttributeFix : DocumentFix
             foreach (AttributeData data in target.GetAttributes())
             {
                 if (data.ApplicationSyntaxReference is { } reference && reference.SyntaxTree == attribute.SyntaxTree && reference.Span == attribute.Span)
-                    return ForeignAttributes.Map(target, data);
+                    return ForeignAttributes.Map(target, data) ?? ForeignAttributes.Leftover(data);
             }
         }
 

@@ -32,7 +32,7 @@ public sealed class ForeignCallFix : DocumentFix
 
     private protected override DocumentFix? Other { get; }
 
-    private protected override bool IsOtherFirst(Diagnostic diagnostic) => diagnostic.Properties.ContainsKey(ForeignCallAnalyzer.ToPreset);
+    private protected override bool IsOtherMeant(Diagnostic diagnostic) => diagnostic.Properties.ContainsKey(ForeignCallAnalyzer.ToPreset);
 
     private protected override string Key => _toPreset ? "ForeignCallFixToPreset" : base.Key;
 

@@ -24,7 +24,6 @@ internal static class ForeignImports
         if (model is null || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not CompilationUnitSyntax unit) return document;
 
         string[] names = [.. unit.GetAnnotatedNodes(Simplifier.Annotation).Select(name => name.ToString().Replace("global::", ""))];
-        if (names.Length == 0) return document;
         UsingDirectiveSyntax[] foreign = [.. unit.Usings.Where(directive =>
             directive is { Alias: null, GlobalKeyword.RawKind: 0, Name: { } name } && name.ToString().StartsWith("Newtonsoft.Json", StringComparison.Ordinal) && !IsNeeded(directive))];
         Queue<UsingDirectiveSyntax> imports = new(spaces

@@ -128,11 +128,7 @@ internal static class ObjectParser
     {
         if (!Array.Exists(description.Members, member => member.Foreign.Length > 0))
             return contract.Members;
-        AttributeFamilies.UseNewtonsoft();
-        AttributeFamilies.UseDataContract();
-        TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, Settable) };
-        ContractModel foreign = ContractRules.Decide(
-            AttributeFamilies.Apply(settable, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), ContractOptions.Default with { IncludeFields = true });
+        ContractModel foreign = ContractRules.Decide(AsNewtonsoft(description), ContractOptions.Default with { IncludeFields = true });
         if (foreign.FirstError(ContractErrorTiming.Always) is not null)
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
@@ -143,6 +139,15 @@ internal static class ObjectParser
                 : member),
             .. foreign.Members.Where(member => !Array.Exists(contract.Members, known => known.Source == member.Source)).Select(member => member with { Parameter = -1 }),
         ];
+    }
+
+    // The description with what attributes of Newtonsoft.Json and of data contracts say, as Newtonsoft.Json reads them.
+    internal static TypeDescription AsNewtonsoft(TypeDescription description)
+    {
+        AttributeFamilies.UseNewtonsoft();
+        AttributeFamilies.UseDataContract();
+        TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, Settable) };
+        return AttributeFamilies.Apply(settable, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract);
     }
 
     private static MemberDescription Settable(MemberDescription member) =>

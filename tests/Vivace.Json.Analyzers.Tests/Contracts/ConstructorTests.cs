@@ -36,6 +36,8 @@ public class ConstructorTests
     [InlineData("[JsonDerivedType(typeof(One), \"one\")] abstract class Model; class One : Model;")]
     [InlineData("[JsonConverter(typeof(Reader))] abstract class Model; class Reader : JsonConverterFactory { public override bool CanConvert(Type type) => true; public override JsonConverter? CreateConverter(Type type, System.Text.Json.JsonSerializerOptions options) => null; }")]
     [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = [new(typeof(Model), typeof(One), \"one\")] }; }")]
+    [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = JsonSubtype.ByTypeName(typeof(Model), typeof(One)) }; }")]
+    [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = [JsonSubtype.When(typeof(Model), typeof(One), \"one\")] }; }")]
     [InlineData("abstract class Model; abstract class Codec : Vivace.Json.JsonCodec<Model>;")]
     public async Task Type_ThatReadingCanMakeOrConvert_IsNotFound(string models) =>
         await ContractRules.FindsNone(ConstructorRule.Id, models);

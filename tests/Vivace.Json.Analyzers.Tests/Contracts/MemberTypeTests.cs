@@ -24,6 +24,14 @@ public class MemberTypeTests
     public async Task Member_OfRefusedType_IsFound(string type, string more = "") =>
         await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }} {more}");
 
+    [Theory]
+    [InlineData("System.Data.DataTable", "DataTableCodec")]
+    [InlineData("System.Data.DataSet", "DataSetCodec")]
+    [InlineData("System.Xml.Linq.XElement", "XObjectCodec")]
+    [InlineData("System.Xml.XmlDocument", "XmlNodeCodec")]
+    public async Task Member_ThatACodecOfTheLibraryServes_IsFoundWithItsName(string type, string codec) =>
+        Assert.Contains($"Add {codec} to Codecs", (await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }}")).GetMessage(), StringComparison.Ordinal);
+
     [Fact]
     public async Task Member_OfRefStruct_IsFound() =>
         await ContractRules.FindsOne(MemberTypeRule.Id, "class Model { public Span<byte> [|Part|] => default; }");
@@ -34,6 +42,10 @@ public class MemberTypeTests
     [InlineData("class Model { internal Type? Part { get; set; } public byte[]? Bytes { get; set; } public Memory<byte> More { get; set; } }")]
     [InlineData("class Model { public Type? Part { get; set; } } abstract class Codec : Vivace.Json.JsonCodec<Type>;")]
     [InlineData("class Model { [JsonConverter(typeof(JsonStringEnumConverter))] public Type? Part { get; set; } }")]
+    [InlineData("class Model { public System.Data.DataTable? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Data.DataTableCodec()] }; }")]
+    [InlineData("class Model { public System.Data.DataSet? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Data.DataSetCodec()] }; }")]
+    [InlineData("class Model { public System.Xml.Linq.XElement? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Xml.XObjectCodec()] }; }")]
+    [InlineData("class Model { public List<System.Xml.XmlDocument>? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Xml.XmlNodeCodec()] }; }")]
     [InlineData("class Index { public int Value { get; set; } } class Model { public Index? Part { get; set; } }")]
     public async Task Member_IgnoredConvertedOrServed_IsNotFound(string models) => await ContractRules.FindsNone(MemberTypeRule.Id, models);
 

@@ -65,7 +65,7 @@ public class ForeignAttributeTests
         """);
 
     [Fact]
-    public async Task Fix_OneOfTwo_KeepsTheImportThatTheOtherNeeds() => await Rule("VivaceJsonMigrate").Fixes(
+    public async Task Fix_WhileACallIsLeft_KeepsTheAttributeThatItReads() => await Rule("VivaceJsonMigrate").Fixes(
         """
         using System;
         using Newtonsoft.Json;
@@ -84,11 +84,38 @@ public class ForeignAttributeTests
 
         public class Model
         {
-            [JsonPropertyName("id")] public int Id { get; set; }
+            [JsonProperty("id"), JsonPropertyName("id")] public int Id { get; set; }
 
             public string Text => JsonConvert.SerializeObject(this);
         }
         """);
+
+    [Fact]
+    public async Task Fix_WhileACallIsLeft_WritesNamesOfBothInFull() => Assert.Contains(
+        "[JsonIgnore, System.Text.Json.Serialization.JsonIgnore] public int Id",
+        await Rule("VivaceJsonMigrate").TextAfterFix("using Newtonsoft.Json;\n\npublic class Model\n{\n    [JsonIgnore] public int Id { get; set; }\n\n    public string Text => JsonConvert.SerializeObject(this);\n}\n"),
+        StringComparison.Ordinal);
+
+    // System.Text.Json's say the same, and nothing reads them any more.
+    [Theory]
+    [InlineData("[[|JsonIgnore|], System.Text.Json.Serialization.JsonIgnore] public int Id { get; set; }", "[JsonIgnore] public int Id { get; set; }")]
+    [InlineData("[[|JsonProperty(\"id\")|]]\n[System.Text.Json.Serialization.JsonPropertyName(\"id\")] public int Id { get; set; }", "[System.Text.Json.Serialization.JsonPropertyName(\"id\")] public int Id { get; set; }")]
+    [InlineData("[[|JsonProperty|]]\npublic int Id { get; set; }", "public int Id { get; set; }")]
+    public async Task Fix_AttributeThatNothingReads_IsRemoved(string before, string after)
+    {
+        string text = await Rule("VivaceJsonMigrate").TextAfterFix(Newtonsoft(before));
+        Assert.Contains(after, text, StringComparison.Ordinal);
+        Assert.DoesNotContain("Newtonsoft", text, StringComparison.Ordinal);
+    }
+
+    // There, a member without an order has -1.
+    [Theory]
+    [InlineData("[[|JsonProperty(\"a\", Order = -1)|]] public int Id { get; set; }", "Use [JsonPropertyName(\"a\")].")]
+    [InlineData("[[|JsonProperty(Order = 0)|]] public int Id { get; set; }", "Use [JsonPropertyOrder(1)].")]
+    [InlineData("[[|JsonProperty(Order = 0)|]] public int Id { get; set; } [[|JsonProperty(Order = 1)|]] public int Two { get; set; }", "For Order, number the members from 1 on: a member without a number is 0 here, and -1 there.")]
+    [InlineData("[[|JsonProperty(NullValueHandling = NullValueHandling.Include)|]] public string? Id { get; set; }", "Use [JsonIgnore(Condition = JsonIgnoreCondition.Never)].")]
+    public async Task Message_ForAnOrderOrNull_SaysWhatMeansTheSame(string member, string advice) =>
+        Assert.EndsWith(advice, (await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member)))[0].GetMessage(), StringComparison.Ordinal);
 
     [Fact]
     public async Task Fix_BesideANameOfBoth_WritesItsOwnInFull()
@@ -196,7 +223,8 @@ public class ForeignAttributeTests
 
         [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
         public record Positional([property: JsonRequired] int Id);
-        """);
+        """,
+        Foreign);
 
     [Fact]
     public async Task Fix_NamingStrategies_BecomeThoseOfThisLibrary() => await Rule("VivaceJsonMigrate").Fixes(
@@ -264,7 +292,7 @@ public class ForeignAttributeTests
     [InlineData("[JsonIgnore, System.Text.Json.Serialization.JsonIgnore] public int Id { get; set; }")]
     [InlineData("[System.Runtime.Serialization.DataMember(Name = \"id\")] public int Id { get; set; }")]
     [InlineData("[JsonProperty(NullValueHandling = NullValueHandling.Ignore)] public int Id { get; set; }")]
-    public async Task Attribute_ThatSaysNothingMore_IsNotFound(string member) => await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member));
+    public async Task Attribute_ThatSaysNothingMore_IsNotFoundWhileACallReadsIt(string member) => await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member), Foreign);
 
     private const string Served = "static class Caller { static string Call(List<Model> value) => Vivace.Json.JsonSerializer.Serialize(value); }";
     private const string Foreign = "static class Caller { static string Call(List<Model> value) => Newtonsoft.Json.JsonConvert.SerializeObject(value); }";
@@ -335,7 +363,7 @@ public class ForeignAttributeTests
             """
             using System.Text.Json.Serialization;
 
-            public record Line([property: JsonPropertyName("qty"), JsonPropertyOrder(-1)] int Quantity, [property: JsonIgnore] int Secret);
+            public record Line([property: JsonPropertyName("qty")] int Quantity, [property: JsonIgnore] int Secret);
             """,
         ]);
 }

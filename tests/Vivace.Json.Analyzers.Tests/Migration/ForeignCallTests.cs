@@ -261,14 +261,51 @@ public class ForeignCallTests
     {
         IReadOnlyList<Diagnostic> found = await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member));
         Assert.EndsWith("Read and write a JsonNode instead.", found[0].GetMessage());
-        Assert.Equal(["Call Vivace.Json's JsonSerializer, with the preset for Newtonsoft.Json"], await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
-        Assert.Contains(expected, await Rule("VivaceJsonMigrate").TextAfterFix(Newtonsoft(member)), StringComparison.Ordinal);
+
+        // A fix that stands alone would be taken for the first finding's, and applied to all.
+        Assert.Empty(await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
+        Assert.Equal(["Call Vivace.Json's JsonSerializer, with the preset for Newtonsoft.Json"], await Rule("VivaceJsonMigrate=Newtonsoft").Offers(Newtonsoft(member)));
+        Assert.Contains(expected, await Rule("VivaceJsonMigrate=Newtonsoft").TextAfterFix(Newtonsoft(member)), StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Call_ThatCanChange_IsOfferedBothFixes() => Assert.Equal(
         ["Call Vivace.Json's JsonSerializer", "Call Vivace.Json's JsonSerializer, with the preset for Newtonsoft.Json"],
         await Rule("VivaceJsonMigrate").Offers(Newtonsoft("string M(Order order) => [|JsonConvert.SerializeObject(order)|];")));
+
+    // With the preset alone: attributes that the other fix leaves behind would have no effect.
+    [Fact]
+    public async Task Call_OfAProjectThatKeepsItsModels_IsOfferedThePresetAlone() => Assert.Equal(
+        ["Call Vivace.Json's JsonSerializer, with the preset for Newtonsoft.Json"],
+        await Rule("VivaceJsonMigrate=Newtonsoft").Offers(Newtonsoft("string M(Order order) => [|JsonConvert.SerializeObject(order)|];")));
+
+    // What the call would write without them, or with an attribute that nothing here reads.
+    [Theory]
+    [InlineData("public class Model { [JsonIgnore] public string? Secret { get; set; } }", "Make Model.Secret mean the same here first")]
+    [InlineData("public class Model { public int Count; }", "Make Model.Count mean the same here first")]
+    [InlineData("public class Model { public Newtonsoft.Json.Linq.JObject? Rest { get; set; } }", "Read and write a JsonNode instead")]
+    [InlineData("public class Model { public Type? Kind { get; set; } }", "code, which a text must not name")]
+    public async Task Call_OfAModelThatMeansSomethingElseHere_IsNotReplaced(string model, string advice)
+    {
+        string source = Newtonsoft($"string M(List<Model> models) => [|JsonConvert.SerializeObject(models)|];\n{model}");
+        Assert.Contains(advice, (await Rule("VivaceJsonMigrate").Finds(source))[0].GetMessage(), StringComparison.Ordinal);
+        Assert.Empty(await Rule("VivaceJsonMigrate").Offers(source));
+    }
+
+    // A type with a converter of Newtonsoft.Json in a library, as JsonPatchDocument is one: the preset does not run it, so the call would throw.
+    [Fact]
+    public async Task CallWithPreset_OfATypeWithAForeignConverter_IsNotReplaced()
+    {
+        string source = Newtonsoft("Model? M(string text) => [|JsonConvert.DeserializeObject<Model>(text)|];\n[JsonConverter(typeof(Reader))] public class Model;\npublic abstract class Reader : JsonConverter;");
+        Assert.Contains("Write a JsonCodec", (await Rule("VivaceJsonMigrate=Newtonsoft").Finds(source))[0].GetMessage(), StringComparison.Ordinal);
+        Assert.Empty(await Rule("VivaceJsonMigrate=Newtonsoft").Offers(source));
+    }
+
+    [Fact]
+    public async Task Merge_OfATree_IsSentToTheMethodThatChangesIt() => Assert.Contains(
+        "JsonMerge.MergeInto",
+        (await Rule("VivaceJsonMigrate").Finds("class Trees { void M(Newtonsoft.Json.Linq.JObject a, Newtonsoft.Json.Linq.JObject b) => [|a.Merge(b)|]; }"))[0].GetMessage(),
+        StringComparison.Ordinal);
 
     [Fact]
     public async Task FixAllWithPreset_Project_EveryCallThatCanChanges() => await Rule("VivaceJsonMigrate=Newtonsoft").FixesAll(

@@ -8,6 +8,8 @@ internal static class RefusedTypes
     private const string LeaveOut = "Leave it out with [JsonIgnore].";
     private const string Key = "a key, which its members show only in part or not at all";
 
+    private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec", XObjectCodec = "XObjectCodec";
+
     // What no value can be kept of: pointers, references, ref structs, open generic types.
     internal static readonly (string Found, string Fix) Unheld =
         ("a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored", "Copy what it refers to.");
@@ -60,11 +62,11 @@ internal static class RefusedTypes
         ["System.Reflection.Module"] = ("code, which a text must not name", "Use its name."),
         ["System.AppDomain"] = (Running, LeaveOut),
         ["System.DBNull"] = ("a database null, which would become an empty object", "Use null."),
-        ["System.Data.DataSet"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
-        ["System.Data.DataTable"] = ("a table made for ISerializable, whose members are not its content", "Copy the rows into a list."),
+        ["System.Data.DataSet"] = ("tables made for ISerializable, whose members are not their content", AddCodec(DataSetCodec)),
+        ["System.Data.DataTable"] = ("a table made for ISerializable, whose members are not its content", AddCodec(DataTableCodec)),
         ["System.Data.DataRow"] = ("a row, whose members repeat its table", "Copy the values into a dictionary."),
-        ["System.Xml.XmlNode"] = ("XML, whose members are not its text", "Use its OuterXml."),
-        ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", "Use its text: ToString()."),
+        ["System.Xml.XmlNode"] = ("XML, whose members are not its text", AddCodec(XmlNodeCodec)),
+        ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", AddCodec(XObjectCodec)),
         ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>."),
         ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems."),
         ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that refers to all others", "Use its Value."),
@@ -102,12 +104,23 @@ internal static class RefusedTypes
         ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
     };
 
+    // The codecs of this library that settings may have for refused types; a codec of a type serves what derives from it, or its author derives from the codec too.
+    internal static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
+    {
+        ["System.Data.DataSet"] = DataSetCodec,
+        ["System.Data.DataTable"] = DataTableCodec,
+        ["System.Xml.XmlNode"] = XmlNodeCodec,
+        ["System.Xml.Linq.XObject"] = XObjectCodec,
+    };
+
     // These alone, not what derives from them: to a value declared as one of them its own members are lost.
     internal static readonly Dictionary<string, (string Found, string Fix)> Declared = new(StringComparer.Ordinal)
     {
         ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address", "Use IPEndPoint or DnsEndPoint."),
         ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items", "Use Tuple or ValueTuple."),
     };
+
+    private static string AddCodec(string codec) => $"Add {codec} to Codecs in the settings, or name it with [JsonCodec].";
 
     internal static string Message(string type, (string Found, string Fix) reason) =>
         $"Expected a type that is supported in JSON, found {type}: {reason.Found}. {reason.Fix}";

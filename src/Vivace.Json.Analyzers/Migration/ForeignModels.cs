@@ -1,0 +1,243 @@
+// Whether the models of a call mean the same here as to Newtonsoft.Json: the rules decide both contracts of each type that the call reaches, and they are compared.
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Generator.Parsing;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+// One for each project that is compiled: its types are looked at once, however many calls there are.
+internal sealed class ForeignModels
+{
+    private const string Space = "Newtonsoft.Json";
+    private const string Trees = Space + ".Linq.";
+    private const string TreeAdvice = "Read and write a JsonNode instead";
+    private const ConventionForms Conventions = ConventionForms.ShouldSerialize | ConventionForms.Specified;
+
+    private static readonly ConditionalWeakTable<IAssemblySymbol, ForeignModels> s_known = new();
+
+    // What Newtonsoft.Json does without settings, and with those that leave out nulls: a member may have an opinion on them.
+    private static readonly ContractOptions[] s_theirs =
+    [
+        new() { IncludeFields = true, Conventions = Conventions },
+        new() { IncludeFields = true, Conventions = Conventions, DefaultIgnoreCondition = IgnoreWhen.WritingNull },
+    ];
+
+    private static readonly ContractOptions[] s_ours = [new(), new() { DefaultIgnoreCondition = IgnoreWhen.WritingNull }];
+
+    // Those that the preset has a codec for.
+    private static readonly HashSet<string> s_trees = new(StringComparer.Ordinal) { "JToken", "JObject", "JArray", "JContainer", "JValue", "JRaw" };
+
+    private readonly ConcurrentDictionary<(ITypeSymbol Type, bool ToPreset), Verdict> _verdicts = new(VerdictComparer.Instance);
+    private readonly Lazy<INamedTypeSymbol[]> _declared;
+    private readonly Lazy<Dictionary<ITypeSymbol, List<INamedTypeSymbol>>> _derived;
+
+    private ForeignModels(IAssemblySymbol assembly)
+    {
+        _declared = new(() => [.. TypesIn(assembly.GlobalNamespace)]);
+        _derived = new(Derived);
+    }
+
+    internal static ForeignModels Of(IAssemblySymbol assembly) => s_known.GetValue(assembly, static assembly => new ForeignModels(assembly));
+
+    internal static bool IsForeign(ITypeSymbol type) =>
+        type.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal));
+
+    /// <summary>Why a call that reaches these types would read or write something else after the fix; null where it would not.</summary>
+    /// <param name="roots">The types that the call names; null where it does not say, so that it may be any type of the project.</param>
+    /// <param name="toPreset">Whether the call gets the preset for Newtonsoft.Json.</param>
+    /// <param name="holdsDerived">Whether members or items are declared as a type that others derive from.</param>
+    internal string? ProblemOf(IReadOnlyList<ITypeSymbol>? roots, bool toPreset, out bool holdsDerived)
+    {
+        holdsDerived = false;
+        HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default);
+        Stack<TypePath> open = new((roots ?? (IEnumerable<ITypeSymbol>)_declared.Value.Where(IsModel)).Select(root => new TypePath(root, null)));
+        while (open.Count > 0)
+        {
+            TypePath path = open.Pop();
+            if (path.Grows) continue;
+            ITypeSymbol type = SymbolTypes.BelowNullable(path.Type) ?? path.Type;
+            IReadOnlyList<INamedTypeSymbol> derived = DerivedOf(type);
+            bool isOpen = derived.Count > 0 || (type is { TypeKind: TypeKind.Interface } or { TypeKind: TypeKind.Class, IsAbstract: true } && SymbolShape.Of(type).Kind == JsonKind.Object && !SymbolTypes.IsOfFramework(type));
+            if (path.Before is not null && isOpen) holdsDerived = true;
+            if (!met.Add(type)) continue;
+            Verdict verdict = _verdicts.GetOrAdd((type, toPreset), static key => VerdictOn(key.Type, key.ToPreset));
+
+            // An error is seen when it happens; where any type may be meant, only what nobody would see counts.
+            if (verdict.Problem is { } problem && (roots is not null || verdict.IsSilent)) return problem;
+            foreach (ITypeSymbol held in verdict.Held.Concat(derived)) open.Push(new TypePath(held, path));
+        }
+
+        return null;
+    }
+
+    private static Verdict VerdictOn(ITypeSymbol type, bool toPreset)
+    {
+        if (type is ITypeParameterSymbol or IErrorTypeSymbol) return new(null, false, []);
+        if (IsForeign(type))
+            return toPreset && s_trees.Contains(type.Name) && SymbolTypes.NameOf(type) == Trees + type.Name ? new(null, false, []) : new(TreeAdvice, true, []);
+        bool isConverted = type.GetAttributes().Any(SymbolDescriber.NamesConverter), isConvertedThere = ForeignSymbols.Of(type).Any(attribute => attribute.Name == NewtonsoftFamily.Converter);
+
+        // Whoever has given it a converter of each has said what it becomes.
+        if (isConverted) return isConvertedThere ? new(null, false, []) : new($"{NameOf(type)} has a converter that Newtonsoft.Json does not know: call JsonSerializer yourself", true, []);
+        SymbolShape shape = SymbolShape.Of(type);
+        if (type.TypeKind == TypeKind.Enum)
+            return !toPreset && (isConvertedThere || type.GetMembers().Any(IsNamedThere)) ? Different(type, null) : new(null, false, []);
+        if (shape.Kind != JsonKind.Object)
+        {
+            if (SymbolRefusals.ReasonFor(type) is not null && SymbolRefusals.Find(type) is var (found, fix)) return new($"{NameOf(type)} is {found}. {fix.TrimEnd('.')}", false, []);
+            bool isOther = ForeignSymbols.Of(type).Any(attribute => attribute.Name == NewtonsoftFamily.Object) || isConvertedThere;
+            return isOther ? Different(type, null) : new(null, false, [.. new[] { shape.Key, shape.Element }.OfType<ITypeSymbol>()]);
+        }
+
+        // Types of .NET are the business of the rules, unless attributes of Newtonsoft.Json say something of them.
+        if (type is not INamedTypeSymbol named || (SymbolTypes.IsOfFramework(named) && !named.IsTupleType && ForeignSymbols.Of(named).Length == 0))
+            return new(null, false, (type as INamedTypeSymbol)?.TypeArguments ?? []);
+        return Compare(SymbolDescriber.Describe(named), toPreset);
+    }
+
+    private static Verdict Compare(DescribedSymbol described, bool toPreset)
+    {
+        TypeDescription description = described.Description;
+        TypeDescription theirs = ObjectParser.AsNewtonsoft(WithoutOurs(description)), ours = toPreset ? ObjectParser.AsNewtonsoft(description) : description;
+        for (int i = 0; i < s_theirs.Length; i++)
+        {
+            ContractModel there = ContractRules.Decide(theirs, s_theirs[i]), here = ContractRules.Decide(ours, toPreset ? s_theirs[i] : s_ours[i]);
+            if ((there.FirstError(ContractErrorTiming.Always) ?? there.FirstError(ContractErrorTiming.Writing)
+                ?? here.FirstError(ContractErrorTiming.Always) ?? here.FirstError(ContractErrorTiming.Writing)) is { } error)
+                return new(error.Message.TrimEnd('.'), !toPreset, []);
+            MemberModel[] membersThere = MembersOf(there), membersHere = MembersOf(here);
+            for (int j = 0; j < Math.Max(membersThere.Length, membersHere.Length); j++)
+            {
+                MemberModel? first = j < membersThere.Length ? membersThere[j] : null, second = j < membersHere.Length ? membersHere[j] : null;
+                if (first is null || second is null || FormOf(theirs, first, described, isOurs: false) != FormOf(ours, second, described, isOurs: true)) return Different(described.Type, theirs.Members[(first ?? second!).Source].Name);
+            }
+        }
+
+        if (description.Polymorphism is not null || description.DerivedTypes.Length > 0) return new($"{NameOf(described.Type)} has [JsonDerivedType], of which Newtonsoft.Json writes nothing: call JsonSerializer yourself", true, []);
+        if (!toPreset && ForeignMembers.On(described.Type, isMigrated: false, SettingNames.None).Any()) return Different(described.Type, null);
+        return new(null, false, [.. MembersOf(ContractRules.Decide(theirs, s_theirs[0])).Where(member => !theirs.Members[member.Source].HasConverter).Select(member => described.TypeOf(member.Source))]);
+    }
+
+    private static MemberModel[] MembersOf(ContractModel contract) => [.. contract.Members.Where(static member => !member.IsIgnored)];
+
+    // What of a member is in the text. Converters of both are taken to do the same.
+    private static (int Source, string Name, WriteWhen When, DefaultForms Default, ConventionForms Conventions, bool IsWritten, bool IsData, bool HasConverter, bool HasFormats) FormOf(TypeDescription type, MemberModel member, DescribedSymbol symbols, bool isOurs)
+    {
+        MemberDescription described = type.Members[member.Source];
+
+        // Policies in [JsonNaming] cannot be asked here: beside one of Newtonsoft.Json, it is taken to give the same names.
+        bool isNamedHere = IsNamed(symbols.Members[member.Source]) || IsNamed(symbols.Type);
+        bool isNamedThere = described.Foreign.Concat(type.Foreign).Any(static attribute => attribute.Find("NamingStrategyType") is not null);
+        return (
+            member.Source,
+            isNamedHere && (isNamedThere || isOurs) ? "" : member.JsonName,
+            member.WriteWhen,
+            member.Default,
+            member.Conventions & Conventions,
+            member.IsWritten,
+            member.IsExtensionData,
+            described.HasConverter || described.HasCodec || described.EnumNaming is not null || described.ItemEnumNaming is not null,
+            described.TimeFormats is not null);
+    }
+
+    // The description as one has it who does not know the attributes of System.Text.Json and of this library.
+    private static TypeDescription WithoutOurs(TypeDescription type) => type with
+    {
+        NamingPolicy = null,
+        NumberHandling = null,
+        Leniency = 0,
+        TimeFormats = null,
+        TimeZone = null,
+        UnmappedMemberHandling = null,
+        ObjectCreationHandling = null,
+        Polymorphism = null,
+        DerivedTypes = [],
+        HasConverter = false,
+        Members = Array.ConvertAll(type.Members, static member => new MemberDescription
+        {
+            Name = member.Name,
+            Form = member.Form,
+            Level = member.Level,
+            TypeKey = member.TypeKey,
+            TypeFacts = member.TypeFacts,
+            IsStatic = member.IsStatic,
+            IsIndexer = member.IsIndexer,
+            IsVirtual = member.IsVirtual,
+            Getter = member.Getter,
+            Setter = member.Setter,
+            IsRequired = member.IsRequired,
+            Conventions = member.Conventions,
+            HasDefaultValue = member.HasDefaultValue,
+            IsSerialized = member.IsSerialized,
+            FormAsData = member.FormAsData,
+            Foreign = member.Foreign,
+        }),
+    };
+
+    private static bool IsNamed(ISymbol symbol) =>
+        symbol.GetAttributes().Any(static attribute => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == ForeignAttributes.Ours + "JsonNamingAttribute");
+
+    private static bool IsNamedThere(ISymbol constant) =>
+        constant is IFieldSymbol && constant.GetAttributes().Any(attribute => ForeignAttributes.Map(constant, attribute) is not null);
+
+    private static Verdict Different(ITypeSymbol type, string? member) =>
+        new($"Make {NameOf(type)}{(member is null ? "" : "." + member)} mean the same here first: apply the fix of VIV010, and see VIV018 and the differences in the guide", true, []);
+
+    private static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
+
+    // What somebody may serialize without naming its type.
+    private static bool IsModel(INamedTypeSymbol type) =>
+        type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsStatic: false, IsAbstract: false }
+        && !SymbolTypes.HasOpenParameters(type)
+        && !IsForeign(type.BaseType!)
+        && SymbolTypes.BaseOf(type, "System.Attribute") is null
+        && SymbolTypes.BaseOf(type, "System.Exception") is null
+        && type.GetMembers().Any(static member => member is IPropertySymbol or IFieldSymbol { IsImplicitlyDeclared: false } && !member.IsStatic);
+
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
+    {
+        foreach (ISymbol member in container.GetMembers())
+        {
+            if (member is INamedTypeSymbol type) yield return type;
+            if (member is not INamespaceOrTypeSymbol inner) continue;
+            foreach (INamedTypeSymbol nested in TypesIn(inner)) yield return nested;
+        }
+    }
+
+    private IReadOnlyList<INamedTypeSymbol> DerivedOf(ITypeSymbol type) =>
+        type is INamedTypeSymbol { SpecialType: SpecialType.None } && !SymbolTypes.IsOfFramework(type) && _derived.Value.TryGetValue(type.OriginalDefinition, out List<INamedTypeSymbol>? derived) ? derived : [];
+
+    private Dictionary<ITypeSymbol, List<INamedTypeSymbol>> Derived()
+    {
+        Dictionary<ITypeSymbol, List<INamedTypeSymbol>> known = new(SymbolEqualityComparer.Default);
+        foreach (INamedTypeSymbol type in _declared.Value)
+        {
+            if (SymbolTypes.HasOpenParameters(type)) continue;
+            for (INamedTypeSymbol? level = type.BaseType; level is { SpecialType: SpecialType.None }; level = level.BaseType) Add(level, type);
+            foreach (INamedTypeSymbol contract in type.AllInterfaces) Add(contract, type);
+        }
+
+        return known;
+
+        void Add(INamedTypeSymbol from, INamedTypeSymbol type)
+        {
+            if (!known.TryGetValue(from.OriginalDefinition, out List<INamedTypeSymbol>? types)) known.Add(from.OriginalDefinition, types = []);
+            types.Add(type);
+        }
+    }
+
+    // IsSilent: whether other JSON is written without an error. Held: the types of the members or items.
+    private sealed record Verdict(string? Problem, bool IsSilent, IReadOnlyList<ITypeSymbol> Held);
+
+    private sealed class VerdictComparer : IEqualityComparer<(ITypeSymbol Type, bool ToPreset)>
+    {
+        internal static readonly VerdictComparer Instance = new();
+
+        public bool Equals((ITypeSymbol Type, bool ToPreset) x, (ITypeSymbol Type, bool ToPreset) y) => x.ToPreset == y.ToPreset && SymbolEqualityComparer.Default.Equals(x.Type, y.Type);
+
+        public int GetHashCode((ITypeSymbol Type, bool ToPreset) key) => SymbolEqualityComparer.Default.GetHashCode(key.Type) ^ (key.ToPreset ? 1 : 0);
+    }
+}

@@ -1,0 +1,26 @@
+// Whether something in a project may still read the attributes of Newtonsoft.Json: as long as it does, they stay.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+internal static class ForeignReaders
+{
+    private const string Name = "Newtonsoft.Json";
+
+    /// <summary>Whether code outside of attributes names a type of Newtonsoft.Json, or a library that the project references was built with it.</summary>
+    internal static bool AreIn(Compilation compilation, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
+    {
+        if (compilation.SourceModule.ReferencedAssemblySymbols.FirstOrDefault(static assembly => assembly.Name == Name) is not { } library) return false;
+        foreach (IAssemblySymbol assembly in compilation.SourceModule.ReferencedAssemblySymbols)
+        {
+            if (assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static reference => reference.Name == Name))) return true;
+        }
+
+        // Few names are bound: those that the library has too.
+        HashSet<string> names = new(library.TypeNames, StringComparer.Ordinal);
+        return compilation.SyntaxTrees.Any(tree => tree.GetRoot(cancellation).DescendantNodes(static node => node is not (AttributeListSyntax or UsingDirectiveSyntax))
+            .OfType<SimpleNameSyntax>()
+            .Any(name => names.Contains(name.Identifier.ValueText) && modelOf(tree).GetSymbolInfo(name, cancellation).Symbol is { } symbol && (symbol as ITypeSymbol ?? symbol.ContainingType) is { } type && ForeignModels.IsForeign(type)));
+    }
+}

@@ -1,0 +1,148 @@
+// A program that is compiled, run, fixed and run again: a fix may change what it looks like, and never what it makes.
+using System.Collections.Immutable;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
+using Vivace.Json.Analyzers.Migration;
+using Vivace.Json.CodeFixes;
+using Vivace.Json.CodeFixes.Migration;
+
+namespace Vivace.Json.Analyzers.Tests.Migration;
+
+/// <param name="source">A file with a class called Program, whose method Run returns a string.</param>
+/// <param name="property">The build property that the project sets.</param>
+internal sealed class FixedProgram(string source, string property)
+{
+    private const string Usings = "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
+    private const int MostSteps = 40;
+
+    private static readonly (string Id, DiagnosticAnalyzer Analyzer, CodeFixProvider Fix)[] s_rules =
+    [
+        (ForeignAttributeAnalyzer.Id, new ForeignAttributeAnalyzer(), new ForeignAttributeFix()),
+        (ForeignCallAnalyzer.Id, new ForeignCallAnalyzer(), new ForeignCallFix()),
+        (SettingsPerCallAnalyzer.Id, new SettingsPerCallAnalyzer(), new SettingsPerCallFix()),
+        (TextDetourAnalyzer.Id, new TextDetourAnalyzer(), new TextDetourFix()),
+    ];
+
+    /// <summary>Fixes all findings of one rule after the other, as the command line does, until nothing changes.</summary>
+    /// <returns>The source that is left.</returns>
+    internal async Task<string> FixAll(bool callsFirst)
+    {
+        using AdhocWorkspace workspace = new();
+        Project project = ProjectOf(workspace);
+        string expected = await Run(project);
+        for (int round = 0; round < 4; round++)
+        {
+            string before = await TextOf(project);
+            foreach ((string Id, DiagnosticAnalyzer Analyzer, CodeFixProvider Fix) rule in callsFirst ? s_rules.Reverse() : s_rules)
+            {
+                IReadOnlyList<Diagnostic> found = await FindingsIn(project, rule.Analyzer, rule.Id);
+                if (found.Count == 0) continue;
+
+                // The key of the first fix of the first finding, and none where that has no fix.
+                IReadOnlyList<CodeAction> offered = await ActionsFor(project, rule.Fix, found[0]);
+                Assert.All(offered, action => Assert.NotNull(action.EquivalenceKey));
+                FixAllContext context = new(
+                    project.Documents.First(), rule.Fix, round % 2 == 0 ? FixAllScope.Project : FixAllScope.Document, offered.Count == 0 ? null! : offered[0].EquivalenceKey!, [rule.Id], new Findings(this, rule.Analyzer, rule.Id), CancellationToken.None);
+                if (await rule.Fix.GetFixAllProvider()!.GetFixAsync(context) is not { } all) continue;
+                project = await Apply(all, project);
+                Assert.Equal(expected, await Run(project));
+            }
+
+            if (await TextOf(project) == before) break;
+        }
+
+        return await TextOf(project);
+    }
+
+    /// <summary>Applies one of the fixes that are offered somewhere, and another one, until none is left.</summary>
+    internal async Task<string> FixInAnyOrder(int seed)
+    {
+        Random random = new(seed);
+        using AdhocWorkspace workspace = new();
+        Project project = ProjectOf(workspace);
+        string expected = await Run(project);
+        for (int step = 0; step < MostSteps; step++)
+        {
+            List<CodeAction> actions = [];
+            foreach ((string id, DiagnosticAnalyzer analyzer, CodeFixProvider fix) in s_rules)
+            {
+                foreach (Diagnostic diagnostic in await FindingsIn(project, analyzer, id)) actions.AddRange(await ActionsFor(project, fix, diagnostic));
+            }
+
+            if (actions.Count == 0) break;
+            project = await Apply(actions[random.Next(actions.Count)], project);
+            Assert.Equal(expected, await Run(project));
+        }
+
+        return await TextOf(project);
+    }
+
+    private static async Task<string> TextOf(Project project) => (await project.Documents.First().GetTextAsync()).ToString();
+
+    private static async Task<string> Run(Project project)
+    {
+        using MemoryStream image = new();
+        Compilation compilation = (await project.GetCompilationAsync())!;
+        ImmutableArray<Diagnostic> diagnostics = compilation.Emit(image).Diagnostics;
+        Assert.True(diagnostics.All(diagnostic => diagnostic.Severity != DiagnosticSeverity.Error), string.Join("\n", diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)) + "\n" + await TextOf(project));
+        MethodInfo run = Assembly.Load(image.ToArray()).GetType("Program")!.GetMethod("Run")!;
+        try
+        {
+            return (string)run.Invoke(null, null)!;
+        }
+        catch (TargetInvocationException failed)
+        {
+            return $"{failed.InnerException!.GetType()}: {failed.InnerException.Message}\n{await TextOf(project)}";
+        }
+    }
+
+    private static async Task<Project> Apply(CodeAction action, Project project) =>
+        (await action.GetOperationsAsync(CancellationToken.None)).OfType<ApplyChangesOperation>().Single().ChangedSolution.GetProject(project.Id)!;
+
+    private static async Task<IReadOnlyList<CodeAction>> ActionsFor(Project project, CodeFixProvider fix, Diagnostic diagnostic)
+    {
+        List<CodeAction> actions = [];
+        await fix.RegisterCodeFixesAsync(new CodeFixContext(project.Documents.First(), diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+        return actions;
+    }
+
+    private Project ProjectOf(AdhocWorkspace workspace)
+    {
+        ProjectId id = ProjectId.CreateNewId();
+        return workspace.CurrentSolution.AddProject(ProjectInfo.Create(
+                id,
+                VersionStamp.Default,
+                "Program",
+                "Program" + Guid.NewGuid().ToString("N"),
+                LanguageNames.CSharp,
+                compilationOptions: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable),
+                parseOptions: new CSharpParseOptions(LanguageVersion.CSharp13),
+                metadataReferences: PlatformReferences.All))
+            .AddDocument(DocumentId.CreateNewId(id), "Program.cs", SourceText.From(source), filePath: "Program.cs")
+            .AddDocument(DocumentId.CreateNewId(id), "Usings.cs", SourceText.From(Usings), filePath: "Usings.cs")
+            .GetProject(id)!;
+    }
+
+    private async Task<IReadOnlyList<Diagnostic>> FindingsIn(Project project, DiagnosticAnalyzer analyzer, string id)
+    {
+        Compilation compilation = (await project.GetCompilationAsync())!;
+        ImmutableArray<Diagnostic> found = await compilation.WithAnalyzers([analyzer], new AnalyzerOptions([], new BuildOptions(property))).GetAnalyzerDiagnosticsAsync();
+        Assert.Empty(found.Where(diagnostic => diagnostic.Id == "AD0001"));
+        return [.. found.Where(diagnostic => diagnostic.Id == id).OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
+    }
+
+    private sealed class Findings(FixedProgram program, DiagnosticAnalyzer analyzer, string id) : FixAllContext.DiagnosticProvider
+    {
+        public override async Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) => await program.FindingsIn(project, analyzer, id);
+
+        public override async Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken) =>
+            (await program.FindingsIn(document.Project, analyzer, id)).Where(diagnostic => diagnostic.Location.SourceTree!.FilePath == document.FilePath);
+
+        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
+    }
+}
