@@ -89,10 +89,6 @@ internal static class ThrowContract
     internal static InvalidOperationException NamesTooLong(Type type) =>
         new($"The JSON names of the members of {TypeDisplay.NameOf(type)} take more than 1 GB. Give them shorter names.");
 
-    // A null in the text for a member that has no setter and is filled instead: no mistake of the text's alone, so it is not a JsonException.
-    internal static InvalidOperationException NullInFilled(Type owner, Type type) =>
-        new($"Expected a value to fill the {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(owner)}, which has no setter, found null. Give the member a setter, or leave the null out of the text.");
-
     // A member with [JsonExtensionData] that is null when the first name comes.
     internal static NotSupportedException NoExtensionData(Type type) =>
         new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");

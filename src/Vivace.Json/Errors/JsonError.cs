@@ -45,20 +45,13 @@ public sealed record JsonError
     public string? Hint { get; init; }
 
     // The facts that an exception carries, or what is known of one that came from elsewhere (a user's own code).
-    /// <summary>Whether an exception tells of a wrong text. Where System.Text.Json throws a <see cref="NotSupportedException"/> for one, it is that, with the error beside it.</summary>
-    internal static bool IsOf(Exception exception) => exception is System.Text.Json.JsonException || ErrorDetails.Find(exception) is not null;
-
-    internal static JsonError Of(Exception exception)
+    internal static JsonError Of(System.Text.Json.JsonException exception) => ErrorDetails.Find(exception) ?? new JsonError
     {
-        var json = exception as System.Text.Json.JsonException;
-        return ErrorDetails.Find(exception) ?? new JsonError
-        {
-            Message = exception.Message,
-            Path = json?.Path ?? "$",
-            Line = json?.LineNumber + 1 ?? 0,
-            Column = json?.BytePositionInLine + 1 ?? 0,
-        };
-    }
+        Message = exception.Message,
+        Path = exception.Path ?? "$",
+        Line = exception.LineNumber + 1 ?? 0,
+        Column = exception.BytePositionInLine + 1 ?? 0,
+    };
 
     // A text in UTF-16 that holds half a surrogate pair: it has no UTF-8 to point into, but the bytes before have.
     internal static JsonError OfHalfPair(ReadOnlySpan<char> json, int index)

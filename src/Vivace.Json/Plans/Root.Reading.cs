@@ -193,7 +193,7 @@ internal sealed partial class Root<T>
             error = null;
             return true;
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             value = default;
             error = JsonError.Of(exception);

@@ -41,28 +41,24 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A base type that cannot be made, in a text that names none; at the first token after the brace.</summary>
-    internal static Exception NoDiscriminator(ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator)
+    /// <summary>A base type that cannot be made, in a text that names none; System.Text.Json stands at the first token after the brace, at <paramref name="offset"/>.</summary>
+    /// <remarks>
+    /// System.Text.Json throws a <see cref="NotSupportedException"/>. But it is the text that is wrong: another one can be read (docs/decisions/where-stj-is-wrong.md).
+    /// </remarks>
+    internal static JsonException NoDiscriminator(ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator, IEnumerable<string> known)
     {
-        // An object around it that was read as text first, or $values, makes it an error of the text.
-        ErrorLocation location = ErrorLocator.LocateBefore(Context(ref reader), offset);
-        if (location.SyntaxKind != JsonErrorKind.Unknown)
+        // An object around it that was read as text first, or $values, is wrong itself.
+        if (ErrorLocator.LocateBefore(Context(ref reader), offset).SyntaxKind != JsonErrorKind.Unknown)
             return Syntax(ref reader, offset);
         if (ReportedAt(ref reader, offset) is not null)
             return Reserved(ref reader, offset, "$values"u8, discriminator, target);
-        (string found, string hint) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
-            ? ("found it after other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
-            : ("found none", "Write it before the other members.");
-        string expected = $"the type discriminator {Encoding.UTF8.GetString(discriminator)}";
-        NotSupportedException exception = new(
-            $"Expected {expected} of {TypeNames.Show(target)}, which cannot be created itself, {found}. "
-            + $"{hint} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
-
-        // The kind of exception is System.Text.Json's. What asks for errors instead of exceptions gets one of the text: it is the text that is wrong, from the brace on.
+        string name = Encoding.UTF8.GetString(discriminator);
+        (string expected, string hint) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
+            ? ($"the type discriminator {name} before the other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
+            : ($"an object with the type discriminator {name} ({string.Join(", ", known)})", $"Add {name} as the first member.");
         int brace = OpenBracket.Of(reader.Text[..offset]);
-        if (brace >= 0)
-            ErrorDetails.Attach(exception, new ErrorReport { Kind = JsonErrorKind.TypeDiscriminator, Offset = brace, Expected = expected, Target = target, Hint = hint }.ToError(Context(ref reader)));
-        return exception;
+        Throw.Discriminator(Context(ref reader), brace < 0 ? offset : brace, expected, target, hint, offset);
+        return null;
     }
 
     /// <summary>Nothing in the object at <paramref name="offset"/> chooses a type, and the base type cannot be made.</summary>

@@ -49,16 +49,11 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A reference to an object of another type than is wanted.</summary>
-    internal static InvalidOperationException ReferenceOfOtherType(string id, Type found, Type target) =>
-        new($"Expected \"$ref\" to refer to an object of {TypeNames.Show(target)}, found {TypeNames.Show(found)} under \"{id}\".");
+    /// <summary>A reference, in the value at <paramref name="offset"/>, to an object of another type than is wanted.</summary>
+    internal static JsonException ReferenceOfOtherType(ref JsonReader reader, int offset, Type found, Type target) => ReferenceValue(
+        ref reader, offset, $"the id of an object that is {TypeNames.Show(target)}", target, $"The one with this id is {TypeNames.Show(found)}.");
 
-    /// <summary>A reference to an object whose constructor waits for it.</summary>
-    internal static NotSupportedException IncompleteReference(ref JsonReader reader, int offset, string id, Type target)
-    {
-        ErrorLocation location = ErrorLocator.Locate(Context(ref reader), offset, JsonErrorKind.Unknown);
-        return new NotSupportedException(
-            $"Expected \"$ref\" to refer to an existing object, found {TypeNames.Show(target)} \"{id}\", whose constructor needs this value. Use settable members instead. "
-            + $"Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.");
-    }
+    /// <summary>A reference, in the value at <paramref name="offset"/>, to an object whose constructor waits for it.</summary>
+    internal static JsonException IncompleteReference(ref JsonReader reader, int offset, Type target) => ReferenceValue(
+        ref reader, offset, "the id of an object that exists", target, $"The constructor of {TypeNames.Show(target)} needs this value. Use settable members instead.");
 }

@@ -103,7 +103,7 @@ internal readonly partial struct WholeText
         {
             return (await ReadAsync(root, stream, cancellationToken).ConfigureAwait(false), null);
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             return (default, JsonError.Of(exception));
         }
@@ -116,7 +116,7 @@ internal readonly partial struct WholeText
         {
             return (await ReadAsync(root, pipe, cancellationToken).ConfigureAwait(false), null);
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             return (default, JsonError.Of(exception));
         }
@@ -130,7 +130,7 @@ internal readonly partial struct WholeText
             (value, error) = (Read(root, sequence), null);
             return true;
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             (value, error) = (default, JsonError.Of(exception));
             return false;
@@ -145,7 +145,7 @@ internal readonly partial struct WholeText
             (value, error) = (Read(root, stream), null);
             return true;
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             (value, error) = (default, JsonError.Of(exception));
             return false;
@@ -158,7 +158,7 @@ internal readonly partial struct WholeText
         {
             return (await ReadAsync(root, stream, cancellationToken).ConfigureAwait(false), null);
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             return (null, JsonError.Of(exception));
         }
@@ -170,7 +170,7 @@ internal readonly partial struct WholeText
         {
             return (await ReadAsync(root, pipe, cancellationToken).ConfigureAwait(false), null);
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             return (null, JsonError.Of(exception));
         }
@@ -183,7 +183,7 @@ internal readonly partial struct WholeText
             (value, error) = (Read(root, sequence), null);
             return true;
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             (value, error) = (null, JsonError.Of(exception));
             return false;
@@ -197,7 +197,7 @@ internal readonly partial struct WholeText
             (value, error) = (Read(root, stream), null);
             return true;
         }
-        catch (Exception exception) when (JsonError.IsOf(exception))
+        catch (JsonException exception)
         {
             (value, error) = (null, JsonError.Of(exception));
             return false;

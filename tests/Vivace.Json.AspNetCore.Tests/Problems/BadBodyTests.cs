@@ -72,6 +72,22 @@ public sealed class BadBodyTests(BadBodyTests.Server server) : IClassFixture<Bad
         Assert.True(JsonNode.DeepEquals(mvc, minimal), $"{mvc}\n{minimal}");
     }
 
+    [Theory]
+    [InlineData("{}")]
+    [InlineData("""{"radius":1}""")]
+    [InlineData("""{"$type":"oval","radius":1}""")]
+    [InlineData("""{"$type":null}""")]
+    public async Task Type_ThatTheBodyDoesNotName_IsABadRequestWithTheNames(string body)
+    {
+        foreach (string path in new[] { "mvc/Draw", "shape" })
+        {
+            (int status, string contentType, JsonObject problem) = await PostAsync(server.Production, path, body);
+            Assert.Equal((400, Problem), (status, contentType));
+            string expected = (string)problem["jsonError"]!["expected"]!;
+            Assert.True(body.Contains("null", StringComparison.Ordinal) || (expected.Contains("circle", StringComparison.Ordinal) && expected.Contains("square", StringComparison.Ordinal)), expected);
+        }
+    }
+
     // System.Text.Json reads it, and says nothing to the client.
     [Theory]
     [InlineData("{")]

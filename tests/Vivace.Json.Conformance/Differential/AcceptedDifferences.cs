@@ -72,12 +72,15 @@ internal static class AcceptedDifferences
                 && expected.Path!.Contains('\\', StringComparison.Ordinal)
                 && expected.Message.Contains("nested array", StringComparison.Ordinal)),
         new(
+            "A text that names no type, or refers to the wrong object, is wrong, and the type is not",
+            WhereWrong,
+            difference => difference is { Aspect: Aspect.ExceptionType, Expected.Exception: NotSupportedException or InvalidOperationException, Actual.Exception: JsonException refusal }
+                && refusal.Error?.Kind is JsonErrorKind.TypeDiscriminator or JsonErrorKind.Reference or JsonErrorKind.NullNotAllowed),
+        new(
             "Of a type that is not named and something else that is wrong, the first is reported",
             Small,
-            difference => difference.Aspect == Aspect.ExceptionType
-                && difference.Expected.Exception is JsonException
-                && difference.Actual.Exception is NotSupportedException
-                && difference.Actual.Exception.Message.Contains("type discriminator", StringComparison.Ordinal)),
+            difference => difference is { Aspect: Aspect.Place, Expected.Exception: JsonException, Actual.Exception: JsonException refusal }
+                && refusal.Message.StartsWith("Expected an object with the type discriminator", StringComparison.Ordinal)),
         new(
             "Of a type that cannot be made and a text that is wrong behind its id, the type is reported",
             Small,

@@ -206,7 +206,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected internal static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
     {
         if (ReadPrimitives.TryReadNull(ref reader, position, out _))
-            throw ThrowContract.NullInFilled(typeof(T), typeof(TMember));
+            throw Fail.Null(ref reader, position, typeof(TMember));
         return ReadInto(ref reader, codec, current, position, out next);
     }
 

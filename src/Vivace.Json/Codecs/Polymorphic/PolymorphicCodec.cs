@@ -243,9 +243,9 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                 ThrowIfReserved(ref reader, member);
         }
 
-        if (!_contract.IgnoresUnrecognizedDiscriminators)
+        if (!_contract.IgnoresUnrecognizedDiscriminators || CannotBeMade)
             throw Fail.UnknownDiscriminator(ref reader, position, member, typeof(TBase), Discriminators);
-        return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, member, typeof(TBase), _name) : _own;
+        return _own;
     }
 
     private Choice? ByText(ReadOnlySpan<byte> name)
@@ -300,7 +300,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             throw Fail.Syntax(ref reader, first);
         }
 
-        return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, first, typeof(TBase), _name) : _own.Reading;
+        return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, first, typeof(TBase), _name, Discriminators) : _own.Reading;
     }
 
     private static bool Refuses(ref JsonReader reader, int position) =>
@@ -450,7 +450,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             return _own;
         throw marks.Values >= 0
             ? Fail.ReferenceValue(ref reader, marks.Values, "the type discriminator before \"$values\"", typeof(TBase), "Write it after the id.")
-            : Fail.NoDiscriminator(ref reader, marks.Next, typeof(TBase), _name);
+            : Fail.NoDiscriminator(ref reader, marks.Next, typeof(TBase), _name, Discriminators);
     }
 
     private Choice Resolve(ref JsonWriter writer, int position, Type type)

@@ -17,7 +17,7 @@ internal static class ReferenceResolution
         if (!reader._references!.TryResolve(id, out object? value, out bool isIncomplete))
         {
             throw isIncomplete
-                ? Fail.IncompleteReference(ref reader, ValueAt(ref reader, open), id.ToString(), typeof(T))
+                ? Fail.IncompleteReference(ref reader, ValueAt(ref reader, open), typeof(T))
                 : Fail.Reference(ref reader, brace, "the id of an earlier object", typeof(T), "Write the object with its \"$id\" where it first occurs.");
         }
 
@@ -25,7 +25,7 @@ internal static class ReferenceResolution
         {
             null => default,
             T wanted => wanted,
-            _ => throw Fail.ReferenceOfOtherType(id.ToString(), value.GetType(), typeof(T)),
+            _ => throw Fail.ReferenceOfOtherType(ref reader, ValueAt(ref reader, open), value.GetType(), typeof(T)),
         };
     }
 

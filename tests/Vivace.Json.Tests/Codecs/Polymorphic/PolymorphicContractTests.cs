@@ -65,8 +65,8 @@ public class PolymorphicContractTests
     [Fact]
     public void Deserialize_AbstractBaseWithoutDiscriminator_SaysWhichOneIsMissing() =>
         Assert.Equal(
-            "Expected the type discriminator $type of Animal, which cannot be created itself, found none. Write it before the other members. Path: $ | LineNumber: 0 | BytePositionInLine: 8.",
-            Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<PolymorphicModels.Animal>("""{"Legs":4}""")).Message);
+            """Expected an object with the type discriminator $type ("dog") for Animal, found an object at $ (line 1, column 1). Add $type as the first member.""",
+            Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<PolymorphicModels.Animal>("""{"Legs":4}""")).Message);
 
     [JsonPolymorphic]
     internal class NothingDerived;

@@ -129,6 +129,8 @@ public class PolymorphicReadingTests
                 // Of a text looked through ahead the oracle names the discriminator's own place, where we stop at the object. It also goes into $values twice where metadata may stand anywhere, and after it remembers the array.
                 bool comparesPlaces = !(text.Contains("$values", StringComparison.Ordinal) || text.Contains(":01", StringComparison.Ordinal))
                     || (!options.AllowOutOfOrderMetadataProperties && !expected.StartsWith("JsonException $.$values[1]", StringComparison.Ordinal));
+                if (expected == nameof(NotSupportedException) && actual.StartsWith(nameof(JsonException), StringComparison.Ordinal))
+                    continue; // The text names no type: it is wrong, and the type is not (docs/decisions/where-stj-is-wrong.md).
                 if (comparesPlaces ? expected != actual : WithoutPlace(expected) != WithoutPlace(actual))
                     differences.Add($"{Array.IndexOf(s_options, options)} {text}\n   expected {expected}\n   actual   {actual}");
             }
