@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Vivace.Json.AspNetCore.Mvc.Validation;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
@@ -15,6 +16,7 @@ internal sealed class FormatterSetup(MvcJson json, ILoggerFactory loggers) : IPo
         Replace<IInputFormatter, SystemTextJsonInputFormatter>(options.InputFormatters, replaced => new JsonInputFormatter(json, replaced, logger));
         Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, replaced => new JsonOutputFormatter(json, replaced));
         options.InputFormatters.Add(new JsonLinesInputFormatter());
+        options.ModelMetadataDetailsProviders.Add(new ModelDetails(ModelValidator.HasOnlyUsualValidators(options)));
         options.Filters.Add(new JsonLinesInputFormatter.BadLines());
     }
 

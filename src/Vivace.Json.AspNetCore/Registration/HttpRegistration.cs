@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
+using Microsoft.Extensions.Validation;
 using Vivace.Json.AspNetCore.Minimal;
 using Vivace.Json.AspNetCore.Problems;
 
@@ -20,6 +21,9 @@ internal static class HttpRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonOptions>, HttpJson>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, BodyEndpoints>());
+#pragma warning disable ASP0029 // The validation of minimal APIs may still change.
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ValidationOptions>, ModelRules>());
+#pragma warning restore ASP0029
 
         // By default, bad requests throw in the environment Development, for a page that says where. The problem details say it; what the application
         // configures after this counts.

@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Microsoft.AspNetCore.Mvc.ModelBinding.Validation;
 using Microsoft.AspNetCore.Mvc.Rendering;
 using Microsoft.Extensions.DependencyInjection;
@@ -26,19 +27,20 @@ internal static class MvcRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ApiBehaviorOptions>, BodyRefusal.Setup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, JsonLinesDescriptions>());
-        ReplaceOfFramework<IActionResultExecutor<JsonResult>, JsonResultExecutor>(services);
-        ReplaceOfFramework<IJsonHelper, JsonHelper>(services);
-        ReplaceOfFramework<IObjectModelValidator, ModelValidator>(services);
+        ReplaceOfFramework<IActionResultExecutor<JsonResult>>(services, ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultExecutor>());
+        ReplaceOfFramework<IJsonHelper>(services, ServiceDescriptor.Singleton<IJsonHelper, JsonHelper>());
+
+        // Made by code: the host tries, in the environment Development, whether each service can be made, and only applications with controllers have metadata of models.
+        ReplaceOfFramework<IObjectModelValidator>(services, ServiceDescriptor.Singleton<IObjectModelValidator>(static provider =>
+            new ModelValidator(provider.GetRequiredService<IModelMetadataProvider>(), provider.GetRequiredService<IOptions<MvcOptions>>())));
     }
 
     // MVC adds its own only where there is none. What the application or another package has put there stays.
-    private static void ReplaceOfFramework<TService, TImplementation>(IServiceCollection services)
-        where TService : class
-        where TImplementation : class, TService
+    private static void ReplaceOfFramework<TService>(IServiceCollection services, ServiceDescriptor replacement)
     {
         ServiceDescriptor? present = services.LastOrDefault(one => one.ServiceType == typeof(TService) && !one.IsKeyedService);
         if (present is null || IsOfFramework(present))
-            services.Replace(ServiceDescriptor.Singleton<TService, TImplementation>());
+            services.Replace(replacement);
     }
 
     private static bool IsOfFramework(ServiceDescriptor service) =>

@@ -21,6 +21,13 @@ namespace Vivace.Json.Making;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DeclaredContracts
 {
+    /// <summary>
+    /// A contract for code that looks at types. Of a type that System.Text.Json cannot describe, such as one with a constructor that it cannot call, it
+    /// says nothing, so that the types around it can be described.
+    /// </summary>
+    internal static JsonTypeInfo? Described(Type type, JsonSerializerOptions options, JsonSettings settings) =>
+        Attempt.Succeeds(type, options, settings) ? Of(type, options, settings) : EngineResolver.EngineContract(type, options, PlanCache.Of(settings));
+
     internal static JsonTypeInfo? Of(Type type, JsonSerializerOptions options, JsonSettings settings)
     {
         CodecPlan plan = PlanCache.Of(settings);
@@ -50,12 +57,39 @@ internal static class DeclaredContracts
 
     private static JsonTypeInfo Describe(Type type, JsonSerializerOptions options, CodecPlan plan)
     {
+        // What is an object to System.Text.Json alone has another form here: its properties say nothing about it.
         JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
-        if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind == TypeKind.Object)
+        if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind != TypeKind.Object)
+            return EngineResolver.EngineContract(type, options, plan);
+        if (info.Kind == JsonTypeInfoKind.Object)
             Change(info, plan.ContractOf(type));
         if (info.Kind != JsonTypeInfoKind.None && !type.IsSealed && plan.PolymorphismOf(type) is { } polymorphism)
             info.PolymorphismOptions = OptionsOf(polymorphism);
         return info;
+    }
+
+    /// <summary>Describes one type with options of its own: System.Text.Json finds out what is wrong with a contract only when it is first used.</summary>
+    private sealed class Attempt(Type type, JsonSettings settings) : IJsonTypeInfoResolver
+    {
+        internal static bool Succeeds(Type type, JsonSerializerOptions options, JsonSettings settings)
+        {
+            if (GenericDepth.IsEndless(type))
+                return false;
+            try
+            {
+                JsonSerializerOptions attempt = new(options) { TypeInfoResolver = new Attempt(type, settings) };
+                return attempt.GetTypeInfo(type) is not null;
+            }
+            catch (Exception exception) when (exception is not OutOfMemoryException)
+            {
+                // Code of the user's, such as a converter factory, may throw anything.
+                return false;
+            }
+        }
+
+        // The types within it are described on their own.
+        public JsonTypeInfo? GetTypeInfo(Type asked, JsonSerializerOptions options) =>
+            asked == type ? Of(type, options, settings) : EngineResolver.EngineContract(asked, options, PlanCache.Of(settings));
     }
 
     private sealed class ConvertedOpener(Type type, JsonSerializerOptions options, JsonConverter converter) : ITypeOpener

@@ -37,7 +37,7 @@ internal sealed class EngineResolver : SettingsResolver
         ArgumentNullException.ThrowIfNull(options);
         JsonSettings settings = SettingsWith(options);
         if (!IsIn(options.TypeInfoResolver))
-            return DeclaredContracts.Of(type, options, settings);
+            return DeclaredContracts.Described(type, options, settings);
         CodecPlan plan = PlanCache.Of(settings);
 
         // System.Text.Json awaits the items of asynchronous sequences.
@@ -96,7 +96,7 @@ internal sealed class EngineResolver : SettingsResolver
     // Whether a value can contain an asynchronous sequence by declaration.
     private static bool HoldsAsync(Type type, CodecPlan plan, HashSet<Type> seen)
     {
-        if (!seen.Add(type) || HeldTypes.CannotBeHeld(type))
+        if (!seen.Add(type) || HeldTypes.CannotBeHeld(type) || GenericDepth.IsEndless(type))
             return false;
         if (plan.IsConverted?.Invoke(type) == true)
             return false;

@@ -87,6 +87,104 @@ public sealed class OpenApiTests
         Assert.Equal("#/components/schemas/Line", (string?)operation["responses"]!["200"]!["content"]!["application/x-ndjson"]!["schema"]!["$ref"]);
     }
 
+    // Whatever cannot be described is described as anything; the rest of the document is as without it.
+    [Fact]
+    public async Task Document_WithTypesThatCannotBeDescribed_DescribesTheRest()
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddOpenApi();
+                builder.Services.AddControllers().AddApplicationPart(typeof(Documents.DocumentsController).Assembly);
+                builder.Services.AddVivaceJson();
+            },
+            application =>
+            {
+                application.MapOpenApi();
+                application.MapPost("/patch", (JsonPatch patch) => "");
+                application.MapPost("/merge", (JsonMergePatch patch) => "");
+                application.MapPost("/tree", ([FromBody] JsonTree tree) => tree);
+                application.MapPost("/view", ([FromBody] JsonView view) => view);
+                application.MapPost("/stored", (Documents.Stored stored) => stored);
+                application.MapPost("/odd", (Undescribed.Holder holder) => holder);
+                application.MapPost("/article", (Article article) => article);
+                application.MapControllers();
+            },
+            "Development");
+        JsonNode document = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!;
+        Assert.Equal(["article_no", "title", "size", "remark", "maker"], document["components"]!["schemas"]!["Article"]!["properties"]!.AsObject().Select(member => member.Key));
+        Assert.Equal(["id", "tree", "view", "patch", "merge", "pointer", "node", "element", "maybe", "views", "trees", "inner", "text", "count"],
+            document["components"]!["schemas"]!["Stored"]!["properties"]!.AsObject().Select(member => member.Key));
+    }
+
+    [Fact]
+    public void Schema_OfAnyType_IsMade()
+    {
+        JsonSerializerOptions options = JsonSettings.Web.ToContractOptions();
+        foreach (Type type in new[] { typeof(JsonPatch), typeof(JsonTree), typeof(JsonView), typeof(JsonMergePatch), typeof(JsonPath), typeof(JsonPointer), typeof(Optional<int>), typeof(Documents.Stored), typeof(Undescribed.Holder) }
+            .Concat(typeof(Undescribed).GetNestedTypes().Where(type => !type.IsGenericTypeDefinition)).Append(typeof(Undescribed.Endless<int>)))
+        {
+            JsonNode schema = System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(options, type);
+            Assert.True(schema is JsonObject || schema.GetValueKind() == JsonValueKind.True, type.ToString());
+        }
+    }
+
+    /// <summary>Types of applications of which System.Text.Json has no contract.</summary>
+    public static class Undescribed
+    {
+        public sealed class Holder
+        {
+            public int Id { get; set; }
+            public WithSpan? Span { get; set; }
+            public WithPointer? Pointer { get; set; }
+            public TwoNames? Names { get; set; }
+            public OtherParameter? Parameter { get; set; }
+            public WrongConverter? Converter { get; set; }
+            public Dictionary<WithSpan, int>? Keys { get; set; }
+            public Base? Base { get; set; }
+            public Action? Action { get; set; }
+            public Type? Type { get; set; }
+            public IntPtr Handle { get; set; }
+        }
+
+        public sealed class WithSpan
+        {
+            public ReadOnlySpan<byte> Bytes => default;
+        }
+
+        public sealed unsafe class WithPointer
+        {
+            public int* Pointer { get; set; }
+        }
+
+        public sealed class TwoNames
+        {
+            [JsonPropertyName("a")]
+            public int One { get; set; }
+
+            [JsonPropertyName("a")]
+            public int Two { get; set; }
+        }
+
+        public sealed class OtherParameter(string other)
+        {
+            public int Length => other.Length;
+        }
+
+        [JsonConverter(typeof(JsonStringEnumConverter<Size>))]
+        public sealed class WrongConverter;
+
+        // Not in an endpoint: the code that the compiler makes for AddValidation would not end.
+        public sealed class Endless<T>
+        {
+            public T? Value { get; set; }
+            public Endless<Endless<T>>? Next { get; set; }
+        }
+
+        [JsonDerivedType(typeof(string), "text")]
+        public class Base;
+    }
+
     private static Task<WebServer> StartAsync(bool ours, bool named) =>
         WebServer.StartAsync(
             builder =>

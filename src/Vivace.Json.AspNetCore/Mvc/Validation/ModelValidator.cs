@@ -31,6 +31,6 @@ internal sealed class ModelValidator(IModelMetadataProvider metadata, IOptions<M
     }
 
     // Another one may say something about any value. Those of attributes are asked by MVC's own.
-    private static bool HasOnlyUsualValidators(MvcOptions options) => options.ModelValidatorProviders.All(static provider =>
+    internal static bool HasOnlyUsualValidators(MvcOptions options) => options.ModelValidatorProviders.All(static provider =>
         provider.GetType().Assembly is var from && (from == typeof(MvcOptions).Assembly || from == typeof(ValidationAttributeAdapterProvider).Assembly));
 }
