@@ -1,10 +1,9 @@
 // What happens around the handler of a minimal API that reads a body.
-using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Microsoft.Net.Http.Headers;
 using Vivace.Json.AspNetCore.Problems;
+using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Minimal;
 
@@ -30,21 +29,27 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
 
     internal async Task ServeAsync(HttpContext context)
     {
-        if (HasUnknownCharset(context.Request))
+        bool hasBody = RequestCharset.HasBody(context);
+        bool isUtf8 = RequestCharset.IsUtf8(context.Request, out bool isKnown);
+        if (hasBody && !(use == Use.Lines ? isUtf8 : isKnown))
         {
             await BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType).ConfigureAwait(false);
             return;
         }
 
+        RequestCharset.Unquote(context.Request);
         HeldBody? body = null;
         IRequestBodyPipeFeature? feature = null;
-        if (use != Use.Lines)
+        Stream? stream = null;
+        if (use != Use.Lines && hasBody)
         {
             body = new HeldBody(context.Request.BodyReader, isRequired, use == Use.Checked ? settings : null);
             feature = context.Features.Get<IRequestBodyPipeFeature>();
             context.Features.Set<IRequestBodyPipeFeature>(body);
             if (use == Use.Held)
                 HeldBody.Current = body;
+            if (!isUtf8)
+                (stream, context.Request.Body) = (context.Request.Body, body.Watch(context.Request.Body));
         }
 
         try
@@ -66,10 +71,12 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
         {
             if (body is not null)
                 context.Features.Set(feature);
+            if (stream is not null)
+                context.Request.Body = stream;
         }
 
         if (!context.Response.HasStarted)
-            await ExplainAsync(context, body).ConfigureAwait(false);
+            await ExplainAsync(context, body, hasBody).ConfigureAwait(false);
     }
 
     /// <summary>Answers in the place of routing, which sends no body.</summary>
@@ -81,30 +88,12 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
     }
 
     // Only where the handler cannot have run: an answer of its own stays as it is, with or without a body.
-    private Task ExplainAsync(HttpContext context, HeldBody? body) => context.Response.StatusCode switch
+    private Task ExplainAsync(HttpContext context, HeldBody? body, bool hasBody) => context.Response.StatusCode switch
     {
         StatusCodes.Status400BadRequest when body?.Error is { } error => BodyProblem.WriteAsync(context, error),
-        StatusCodes.Status400BadRequest when isRequired && (body?.IsMissing == true || !CanHaveBody(context)) => BodyProblem.WriteEmptyAsync(context),
-        StatusCodes.Status415UnsupportedMediaType when !context.Request.HasJsonContentType() => BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType),
+        StatusCodes.Status400BadRequest when isRequired && (body?.IsMissing == true || !hasBody) => BodyProblem.WriteEmptyAsync(context),
+        StatusCodes.Status415UnsupportedMediaType when hasBody && use != Use.Lines && !context.Request.HasJsonContentType() => BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType),
         int status when body?.Refusal?.StatusCode == status => BodyProblem.WriteAsync(context, status),
         _ => Task.CompletedTask,
     };
-
-    private static bool CanHaveBody(HttpContext context) => context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? context.Request.ContentLength != 0;
-
-    private static bool HasUnknownCharset(HttpRequest request)
-    {
-        if (request.ContentType?.Contains("charset", StringComparison.OrdinalIgnoreCase) != true)
-            return false;
-        if (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? contentType) || contentType.Charset.Length == 0)
-            return false;
-        try
-        {
-            return contentType.Encoding is null && Encoding.GetEncoding(HeaderUtilities.RemoveQuotes(contentType.Charset).ToString()) is null;
-        }
-        catch (ArgumentException)
-        {
-            return true;
-        }
-    }
 }

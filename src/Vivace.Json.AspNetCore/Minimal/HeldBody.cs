@@ -29,6 +29,9 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
     private ReadOnlySequence<byte> _text;
     private bool _isHeld;
     private bool _isPassedOn;
+
+    // Whether something of the text has been handed out, and whether the parameter has been read from it. Before and afterwards, texts that are read are others.
+    private bool _isHandedOut;
     private bool _isBound;
 
     /// <summary>That of the request that is being served; null outside of endpoints that read a body.</summary>
@@ -52,8 +55,8 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
     /// <summary>Reads the value of the parameter, from the text that is held, or by the converter of the resolver from the text that it is given.</summary>
     internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        // Once the parameter has its value, the handler may be reading texts of its own.
-        if (_isBound && !_isHeld)
+        // The handler, or what binds another parameter, may read texts of its own. They are no business of the client's.
+        if (!_isHandedOut || _isBound)
             return converter.Read(ref reader, typeof(T), options);
         _isBound = true;
         try
@@ -73,6 +76,9 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
         }
     }
 
+    /// <summary>The stream of a body in another encoding than UTF-8, which ASP.NET Core does not read from the pipe.</summary>
+    internal Stream Watch(Stream stream) => new WatchedStream(stream, () => _isHandedOut = true);
+
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
         try
@@ -80,6 +86,7 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
             while (true)
             {
                 ReadResult read = await inner.ReadAsync(cancellationToken).ConfigureAwait(false);
+                _isHandedOut = !read.Buffer.IsEmpty;
                 if (_isPassedOn || read.IsCanceled || read.Buffer.Length > MaxLength)
                 {
                     _isPassedOn = true;
@@ -112,7 +119,7 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
 
     public override bool TryRead(out ReadResult result)
     {
-        _isPassedOn = true;
+        _isPassedOn = _isHandedOut = true;
         return inner.TryRead(out result);
     }
 

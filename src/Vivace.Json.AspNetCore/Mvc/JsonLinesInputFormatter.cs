@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Mvc.Filters;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Vivace.Json.AspNetCore.Lines;
 using Vivace.Json.AspNetCore.Problems;
+using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
@@ -16,6 +17,17 @@ internal sealed class JsonLinesInputFormatter : InputFormatter
         SupportedMediaTypes.Add(LinesMediaTypes.NdJson);
         SupportedMediaTypes.Add(LinesMediaTypes.JsonL);
     }
+
+    public override bool CanRead(InputFormatterContext context)
+    {
+        HttpRequest request = context.HttpContext.Request;
+        return CanReadType(context.ModelType) && (RequestCharset.HasBody(context.HttpContext)
+            ? base.CanRead(context) && RequestCharset.IsUtf8(request, out _)
+            : request.ContentType is null || base.CanRead(context));
+    }
+
+    // A body without a line has no values, which is no reason to refuse it.
+    public override Task<InputFormatterResult> ReadAsync(InputFormatterContext context) => ReadRequestBodyAsync(context);
 
     public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context) =>
         InputFormatterResult.SuccessAsync(LinesMediaTypes.BodyOf(context.ModelType, context.HttpContext));
