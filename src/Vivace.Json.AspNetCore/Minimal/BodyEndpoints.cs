@@ -1,4 +1,4 @@
-// Finds the endpoints that read a body, and serves them.
+// Finds the endpoints of minimal APIs, and serves them.
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization.Metadata;
@@ -14,8 +14,8 @@ using Vivace.Json.AspNetCore.Lines;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// Once routing has found candidates, puts an endpoint in the place of each minimal API with a body: the same one, but for what it does around the handler
-/// (<see cref="BodyEndpoint"/>). Routes, metadata, filters and middleware stay as they are.
+/// Once routing has found candidates, puts an endpoint in the place of each minimal API: the same one, but for what it does around the handler
+/// (<see cref="BodyEndpoint"/>, <see cref="ResponseEndpoint"/>). Routes, metadata, filters and middleware stay as they are.
 /// </summary>
 internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
 {
@@ -57,18 +57,15 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
             return new Endpoint(context => BodyEndpoint.RefuseContentTypeAsync(context, refuse), endpoint.Metadata, endpoint.DisplayName);
         if (endpoint is not RouteEndpoint { RequestDelegate: { } serve } route || endpoint.Metadata.GetMetadata<ActionDescriptor>() is not null)
             return null;
-        if (endpoint.Metadata.GetMetadata<MethodInfo>() is not { } method)
-            return null;
-        BodyEndpoint around;
-        if (method.GetParameters().Any(parameter => LinesMediaTypes.IsBody(parameter.ParameterType)))
-            around = new BodyEndpoint(serve, BodyEndpoint.Use.Lines, isRequired: true);
-        else if (BodyOf(endpoint, method) is { } accepts)
+        RequestDelegate around = new ResponseEndpoint(serve).ServeAsync;
+        MethodInfo? method = endpoint.Metadata.GetMetadata<MethodInfo>();
+        if (method?.GetParameters().Any(parameter => LinesMediaTypes.IsBody(parameter.ParameterType)) == true)
+            around = new BodyEndpoint(around, BodyEndpoint.Use.Lines, isRequired: false).ServeAsync;
+        else if (method is not null && BodyOf(endpoint, method) is { } accepts)
             around = IsReadByUs(accepts.RequestType!)
-                ? new BodyEndpoint(serve, BodyEndpoint.Use.Held, !accepts.IsOptional)
-                : new BodyEndpoint(serve, BodyEndpoint.Use.Checked, !accepts.IsOptional, HttpJson.SettingsOf(_json.Value));
-        else
-            return null;
-        return new RouteEndpoint(around.ServeAsync, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
+                ? new BodyEndpoint(around, BodyEndpoint.Use.Held, !accepts.IsOptional).ServeAsync
+                : new BodyEndpoint(around, BodyEndpoint.Use.Checked, !accepts.IsOptional, HttpJson.SettingsOf(_json.Value)).ServeAsync;
+        return new RouteEndpoint(around, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
     }
 
     // What the handler says it accepts, if one of its parameters has that type. A handler that reads the request itself has none.

@@ -25,7 +25,7 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
         // With the converters of the options, as the resolver uses them too.
         settings = JsonSettings.FromOptions(serializer);
         IJsonTypeInfoResolver resolver = serializer.TypeInfoResolver!;
-        serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, settings), resolver);
+        serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, settings, serializer), resolver);
     }
 
     /// <summary>What applications have said, for code that does not take System.Text.Json's options. Without <c>AddVivaceJson</c>, the options alone say it.</summary>

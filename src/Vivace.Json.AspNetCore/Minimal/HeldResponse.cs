@@ -1,0 +1,153 @@
+// The value of a response on its way from System.Text.Json to our writer, which sends it in windows.
+using System.IO.Pipelines;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http.Features;
+
+namespace Vivace.Json.AspNetCore.Minimal;
+
+/// <summary>
+/// ASP.NET Core gives System.Text.Json the pipe of a response, and System.Text.Json asks a converter for the whole text at once: it would be in memory before the
+/// first byte is sent. This is put in the place of the pipe. The converter of a root, <see cref="HeldBodyConverter{T}"/>, offers its value and writes one byte
+/// instead. When System.Text.Json then flushes, which it awaits, the value itself is written to the pipe, in windows, at the pace of the client
+/// (docs/decisions/minimal-api-bodies.md).
+/// </summary>
+/// <param name="inner">The body of the response, as the server or a middleware has it.</param>
+internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter, IHttpResponseBodyFeature
+{
+    // What a converter offers on this thread to the output that its writer asks for memory.
+    [ThreadStatic]
+    private static Value? t_offered;
+
+    private Value? _held;
+
+    public override bool CanGetUnflushedBytes => inner.Writer.CanGetUnflushedBytes;
+
+    public override long UnflushedBytes => inner.Writer.UnflushedBytes;
+
+    Stream IHttpResponseBodyFeature.Stream => inner.Stream;
+
+    PipeWriter IHttpResponseBodyFeature.Writer => this;
+
+    /// <summary>Offers the root of a text to the response, if that is what the writer writes to.</summary>
+    /// <param name="writer">The writer that a converter was given.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="settings">How it is written.</param>
+    /// <returns>False where it is another text: nothing of it has been written then.</returns>
+    internal static bool Takes<T>(Utf8JsonWriter writer, T value, JsonSettings settings)
+    {
+        // System.Text.Json's own writer does not validate. A writer of the application's may write something else before it flushes.
+        if (writer.BytesPending != 0 || writer.BytesCommitted != 0 || !writer.Options.SkipValidation)
+            return false;
+        Value offered = t_offered = new Value<T>(value, settings);
+        try
+        {
+            writer.WriteRawValue("0"u8, skipInputValidation: true);
+        }
+        finally
+        {
+            t_offered = null;
+        }
+
+        if (!offered.IsHeld)
+            writer.Reset();
+        return offered.IsHeld;
+    }
+
+    public override Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        Hold();
+        return inner.Writer.GetMemory(sizeHint);
+    }
+
+    public override Span<byte> GetSpan(int sizeHint = 0)
+    {
+        Hold();
+        return inner.Writer.GetSpan(sizeHint);
+    }
+
+    // The byte that stands for a value is not sent.
+    public override void Advance(int bytes)
+    {
+        if (_held is null)
+            inner.Writer.Advance(bytes);
+    }
+
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) =>
+        _held is null ? inner.Writer.FlushAsync(cancellationToken) : SendAsync(cancellationToken);
+
+    public override async ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
+    {
+        await SendHeldAsync(cancellationToken).ConfigureAwait(false);
+        return await inner.Writer.WriteAsync(source, cancellationToken).ConfigureAwait(false);
+    }
+
+    public override void CancelPendingFlush() => inner.Writer.CancelPendingFlush();
+
+    public override void Complete(Exception? exception = null) => inner.Writer.Complete(exception);
+
+    public override async ValueTask CompleteAsync(Exception? exception = null)
+    {
+        await SendHeldAsync(CancellationToken.None).ConfigureAwait(false);
+        await inner.Writer.CompleteAsync(exception).ConfigureAwait(false);
+    }
+
+    void IHttpResponseBodyFeature.DisableBuffering() => inner.DisableBuffering();
+
+    Task IHttpResponseBodyFeature.StartAsync(CancellationToken cancellationToken) => inner.StartAsync(cancellationToken);
+
+    async Task IHttpResponseBodyFeature.SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken)
+    {
+        await SendHeldAsync(cancellationToken).ConfigureAwait(false);
+        await inner.SendFileAsync(path, offset, count, cancellationToken).ConfigureAwait(false);
+    }
+
+    async Task IHttpResponseBodyFeature.CompleteAsync()
+    {
+        await SendHeldAsync(CancellationToken.None).ConfigureAwait(false);
+        await inner.CompleteAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>Sends a value that nobody has flushed. At the end of the request the server sends what is left, and does not ask this.</summary>
+    internal ValueTask SendHeldAsync(CancellationToken cancellationToken) => _held is null ? ValueTask.CompletedTask : new ValueTask(SendAsync(cancellationToken).AsTask());
+
+    private void Hold()
+    {
+        // Something else follows without a flush: the value has to be before it.
+        if (_held is { } before)
+        {
+            _held = null;
+            before.Write(inner.Writer);
+        }
+
+        if (t_offered is { } offered)
+        {
+            offered.IsHeld = true;
+            (_held, t_offered) = (offered, null);
+        }
+    }
+
+    private async ValueTask<FlushResult> SendAsync(CancellationToken cancellationToken)
+    {
+        Value value = _held!;
+        _held = null;
+        await value.SendAsync(inner.Writer, cancellationToken).ConfigureAwait(false);
+        return default;
+    }
+
+    /// <summary>A root, of any type.</summary>
+    private abstract class Value
+    {
+        internal bool IsHeld { get; set; }
+
+        internal abstract Task SendAsync(PipeWriter pipe, CancellationToken cancellationToken);
+
+        internal abstract void Write(PipeWriter pipe);
+    }
+
+    private sealed class Value<T>(T value, JsonSettings settings) : Value
+    {
+        internal override Task SendAsync(PipeWriter pipe, CancellationToken cancellationToken) => JsonSerializer.SerializeAsync(pipe, value, settings, cancellationToken);
+
+        internal override void Write(PipeWriter pipe) => JsonSerializer.Serialize(pipe, value, settings);
+    }
+}
