@@ -357,7 +357,7 @@ internal sealed class SymbolDescriber
             return false;
         if (SymbolTypes.BaseOf(named, "Vivace.Json.JsonCodecFactory") is { } factory)
             return !SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, factory.ContainingAssembly);
-        for (INamedTypeSymbol? level = named.OriginalDefinition; level is not null && SymbolTypes.NameOf(level) != "Vivace.Json.JsonCodec`1"; level = level.BaseType)
+        for (INamedTypeSymbol? level = named.OriginalDefinition; level is not null && SymbolTypes.NameOf(level) is not ("Vivace.Json.JsonCodec`1" or "Vivace.Json.CompilerServices.PositionalCodec`1"); level = level.BaseType)
             if (level.GetMembers("Populate").Any(static member => member is IMethodSymbol { IsOverride: true }))
                 return true;
         return false;

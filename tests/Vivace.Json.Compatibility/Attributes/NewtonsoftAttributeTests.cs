@@ -126,6 +126,16 @@ public class NewtonsoftAttributeTests
         Assert.Equal(JsonConvert.SerializeObject(new Included(), new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore }), JsonSerializer.Serialize(new Included(), defaults));
     }
 
+    [Theory, MemberData(nameof(Each))]
+    public void Token_CodecWithoutThePreset_GoesBothWays(Engine engine)
+    {
+        const string Text = """{"Token":{"a":[1,"b",null]}}""";
+        JsonSettings settings = new JsonSettings { Codecs = [new JTokenCodec()] }.By(engine);
+        WithToken read = JsonSerializer.Deserialize<WithToken>(Text, settings)!;
+        Assert.Equal("b", (string?)read.Token!["a"]![1]);
+        Assert.Equal(Text, JsonSerializer.Serialize(read, settings));
+    }
+
     // Trees are checked before they are written: what is not JSON, or has no end, is one error.
     [Theory, MemberData(nameof(Each))]
     public void Token_ThatIsNotJson_IsOneErrorWithItsPlace(Engine engine)

@@ -195,3 +195,11 @@ public sealed class Leaf
 
     public bool Active { get; set; }
 }
+
+[JsonContract]
+public sealed class Kept
+{
+    public int Number { get; set; } = 7;
+
+    public DayOfWeek Day { get; set; } = DayOfWeek.Friday;
+}

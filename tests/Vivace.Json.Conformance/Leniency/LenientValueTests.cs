@@ -212,6 +212,17 @@ public class LenientValueTests
     }
 
     [Theory, MemberData(nameof(Each))]
+    public void Read_NullForAValueType_KeepsOrIsTheDefault(Engine engine)
+    {
+        const string Text = """{"Number":null,"Day":null}""";
+        Kept kept = JsonSerializer.Deserialize<Kept>(Text, new JsonSettings { Leniency = JsonLeniency.NullKeepsValue }.By(engine))!;
+        Assert.Equal((7, DayOfWeek.Friday), (kept.Number, kept.Day));
+        Kept made = JsonSerializer.Deserialize<Kept>(Text, new JsonSettings { Leniency = JsonLeniency.NullAsDefault }.By(engine))!;
+        Assert.Equal((0, DayOfWeek.Sunday), (made.Number, made.Day));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Kept>(Text, JsonSettings.Default.By(engine)));
+    }
+
+    [Theory, MemberData(nameof(Each))]
     public void Read_StructAtNull_IsTheDefault(Engine engine)
     {
         JsonSettings settings = new JsonSettings { Leniency = JsonLeniency.NullAsDefault }.By(engine);

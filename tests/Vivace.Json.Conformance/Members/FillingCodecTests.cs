@@ -195,6 +195,15 @@ public sealed class NeverFilled
     public List<int> Got { get; } = [1];
 }
 
+[JsonContract]
+public sealed class Untyped
+{
+    public object? OfSettings { get; set; } = 1L;
+
+    [JsonCodec(typeof(UntypedValueCodec))]
+    public object? OfMember { get; set; } = 1L;
+}
+
 public class FillingCodecTests
 {
     private const string Json = """{"Set":[2],"Got":[2],"Made":[2],"Appended":[2],"OfType":[2],"Replaced":[2]}""";
@@ -221,6 +230,15 @@ public class FillingCodecTests
             JsonSerializer.Populate(Json, existing, settings);
             Assert.Equal("1,2,2 1,2,2 1,2,2 1,2,2 122 2", existing.Text);
         }
+    }
+
+    // The library's own codecs read anew, but do not stand in the way of the wish.
+    [Theory, MemberData(nameof(Engines))]
+    public void Populate_ReadyCodecs_ReadAnew(string engine)
+    {
+        JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine), PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate, Codecs = [new UntypedValueCodec()] };
+        Untyped read = JsonSerializer.Deserialize<Untyped>("""{"OfSettings":2,"OfMember":3}""", settings)!;
+        Assert.Equal((2L, 3L), (read.OfSettings, read.OfMember));
     }
 
     // Without being asked, nothing is filled.

@@ -70,6 +70,16 @@ public class UntypedCodecTests
         Oracle.AssertReadsAlike(typeof(ExpandoObject), """{"First":1,"Second":{"Third":["x"]}}""", s_nodes);
     }
 
+    [Fact]
+    public void ExpandoObject_CodecOfUntypedValues_HasDotNetValues()
+    {
+        const string Text = """{"a":1,"b":{"c":[true]}}""";
+        dynamic read = JsonSerializer.Deserialize<ExpandoObject>(Text, new JsonSettings { Codecs = [new DynamicValueCodec()] })!;
+        Assert.Equal((1L, true), ((long)read.a, (bool)read.b.c[0]));
+        IDictionary<string, object?> plain = JsonSerializer.Deserialize<ExpandoObject>(Text, new JsonSettings { Codecs = [new UntypedValueCodec()] })!;
+        Assert.IsType<Dictionary<string, object?>>(plain["b"]);
+    }
+
     [Theory]
     [InlineData(typeof(KeyValuePair<string, int>), """{"Key":"a","Value":1}""")]
     [InlineData(typeof(KeyValuePair<string, int>[]), """[{"Value":1,"Key":"a"},{}]""")]

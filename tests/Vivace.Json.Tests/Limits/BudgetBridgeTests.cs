@@ -1,7 +1,6 @@
 // Budgets hold however a text comes in through System.Text.Json: each limit, each kind of type, each call.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Net.Http;
 using System.Net.Http.Json;
 using System.Text;
 using System.Text.Json;

@@ -47,6 +47,22 @@ public class CharacterStreamTests
         }
     }
 
+    [Theory]
+    [InlineData("utf-16")]
+    [InlineData("utf-16BE")]
+    [InlineData("utf-32")]
+    public void TextsInOtherEncodings_ThroughReaderAndWriter_AreTheSame(string name)
+    {
+        Encoding encoding = Encoding.GetEncoding(name);
+        using MemoryStream stream = new();
+        using (StreamWriter writer = new(stream, encoding, leaveOpen: true))
+            JsonSerializer.Serialize(writer, JsonSerializer.Deserialize<object?[]>(s_text), JsonSettings.Minimal);
+        Assert.Equal(JsonSerializer.Serialize(JsonSerializer.Deserialize<object?[]>(s_text), JsonSettings.Minimal), encoding.GetString(stream.ToArray()).TrimStart('\uFEFF'));
+        stream.Position = 0;
+        using StreamReader reader = new(stream, encoding);
+        Assert.Equal(JsonSerializer.Serialize(JsonSerializer.Deserialize<object?[]>(s_text)), JsonSerializer.Serialize(JsonSerializer.Deserialize<object?[]>(reader)));
+    }
+
     [Fact]
     public void Write_CutWithinCharacters_IsTheText()
     {

@@ -74,12 +74,15 @@ internal sealed class UserCodecRule
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
-    /// <summary>True if a codec of the settings handles a type, so that nothing of it can be filled; false if the codec fills values itself; null if none handles it.</summary>
+    /// <summary>
+    /// True if a codec of the settings handles a type, so that nothing of it can be filled; false if the codec fills values itself; null if none handles it, or one of the library that
+    /// leaves the rules as they are.
+    /// </summary>
     internal bool? IsTaken(Type type, JsonSettings settings)
     {
         foreach (JsonCodec codec in settings.Codecs)
             if (Takes(codec, type))
-                return codec.Fills ? codec is JsonCodecFactory and not OpenCodecFactory ? null : false : true;
+                return !codec.Fills ? true : (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory ? null : false;
         return null;
     }
 

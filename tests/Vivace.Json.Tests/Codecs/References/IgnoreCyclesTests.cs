@@ -81,6 +81,24 @@ public class IgnoreCyclesTests
         Assert.Equal(StjSerializer.Serialize(writing, options), JsonSerializer.Serialize(new Writing(value => JsonSerializer.Serialize(value, options)), options));
     }
 
+    public sealed class Round
+    {
+        public int Id { get; set; }
+
+        public Round? Next { get; set; }
+    }
+
+    [Fact]
+    public void Serialize_MembersThatLeaveOutNull_LeaveOutTheCycle()
+    {
+        Round round = new() { Id = 1, Next = new Round { Id = 2 } };
+        round.Next.Next = round;
+        JsonSerializerOptions options = new() { ReferenceHandler = ReferenceHandler.IgnoreCycles, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
+        foreach (ObjectEngine engine in new[] { ObjectEngine.Automatic, ObjectEngine.Emitted, ObjectEngine.Interpreted })
+            Assert.Equal("""{"Id":1,"Next":{"Id":2}}""", JsonSerializer.Serialize(round, OptionsConversion.ToSettings(options) with { Engine = engine }));
+        Assert.Equal("""{"Id":1,"Next":{"Id":2}}""", StjSerializer.Serialize(round, options));
+    }
+
     [Fact]
     public void Deserialize_WithIgnoreCycles_IsAsWithout() =>
         Assert.Equal("x", JsonSerializer.Deserialize<Node>("""{"$id":"1","Name":"x","Next":{"$ref":"1"}}""", new JsonSettings { ReferenceHandler = s_ignore })!.Name);
