@@ -84,12 +84,14 @@ public sealed class RandomProgramTests
             },
             random.Next(2) == 0 ? "Development" : "Production");
 
+        // ASP.NET Core takes a parameter of an open type for an optional one, and calls a handler of a struct without a value then.
+        string[] bodies = [.. s_bodies.Where(body => body.Length > 0 || !types.Any(static type => type.IsValueType))];
         string document = await server.Client.GetStringAsync("openapi/v1.json");
         Assert.StartsWith("{", document, StringComparison.Ordinal);
         foreach (string path in paths)
         {
             for (int i = 0; i < RequestsOfAnEndpoint; i++)
-                await SendAsync(server, path, random.GetItems(s_bodies, 1)[0], random.GetItems(s_contentTypes, 1)[0], $"seed {seed}, {string.Join(", ", types.AsEnumerable())}");
+                await SendAsync(server, path, random.GetItems(bodies, 1)[0], random.GetItems(s_contentTypes, 1)[0], $"seed {seed}, {string.Join(", ", types.AsEnumerable())}");
         }
     }
 
