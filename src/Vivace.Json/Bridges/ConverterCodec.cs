@@ -95,15 +95,21 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     {
         if (default(T) is null && value is null && !_writesNull)
             return WritePrimitives.WriteNull(ref writer, position);
-        DeepWriter deep = _bridge.Values.Take(writer._depth);
+        WriterBridge bridge = _bridge.Values.For(ref writer);
+        DeepPlace place = bridge.PlaceOf(ref writer, position);
+        DeepWriter deep = bridge.Take(writer._depth, place);
         try
         {
             int depth = deep.Writer.CurrentDepth;
             _converter.Write(deep.Writer, Out(value)!, _bridge.Options);
             ReadOnlySpan<byte> text = deep.End();
+
+            // An element's line was begun here, and there.
+            if (place == DeepPlace.Element)
+                text = text.TrimStart(" \t\r\n"u8);
             if (text.IsEmpty || deep.Writer.CurrentDepth != depth)
                 throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
-            position = _bridge.Values.Put(ref writer, position, deep, text);
+            position = bridge.Put(ref writer, position, deep, text);
         }
         catch (Exception cause) when (ConverterFailure.Concerns(cause))
         {
@@ -180,7 +186,8 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {
-        DeepWriter deep = _bridge.Values.Take(writer._depth);
+        WriterBridge bridge = _bridge.Values.For(ref writer);
+        DeepWriter deep = bridge.Take(writer._depth);
         Utf8JsonWriter target = deep.Writer;
         int i = 0, copiedElements = 0;
         try
@@ -211,7 +218,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             if (i == elements.Length)
             {
                 target.WriteEndArray();
-                return _bridge.Values.Put(ref writer, position, deep, deep.End());
+                return bridge.Put(ref writer, position, deep, deep.End());
             }
         }
         catch (Exception cause) when (ConverterFailure.Concerns(cause))
@@ -256,7 +263,8 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     public override int WriteKey(ref JsonWriter writer, int position, T key)
     {
-        DeepWriter deep = _bridge.Names.Take(writer._depth, forName: true);
+        WriterBridge bridge = _bridge.Names.For(ref writer);
+        DeepWriter deep = bridge.Take(writer._depth, DeepPlace.Name);
         try
         {
             int depth = deep.Writer.CurrentDepth;
@@ -264,7 +272,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             ReadOnlySpan<byte> text = deep.End();
             if (!text.EndsWith(":"u8) || deep.Writer.CurrentDepth != depth)
                 throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
-            return _bridge.Names.Put(ref writer, position, deep, text[..^1]);
+            return bridge.Put(ref writer, position, deep, text[..^1]);
         }
         catch (Exception cause) when (ConverterFailure.Concerns(cause))
         {

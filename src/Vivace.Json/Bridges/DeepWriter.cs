@@ -9,7 +9,7 @@ internal sealed class DeepWriter
     private readonly ArrayBufferWriter<byte> _output = new();
     private readonly bool _isOpen;
 
-    internal DeepWriter(JsonWriterOptions options, int depth, bool standsDeep)
+    internal DeepWriter(JsonWriterOptions options, int depth, bool standsDeep, bool isInArray)
     {
         Depth = depth;
         _isOpen = depth > 0 && (standsDeep || options.Indented || depth >= options.MaxDepth);
@@ -25,7 +25,10 @@ internal sealed class DeepWriter
         {
             if (level > 0)
                 Writer.WritePropertyName("x"u8);
-            Writer.WriteStartObject();
+            if (isInArray && level == depth - 1)
+                Writer.WriteStartArray();
+            else
+                Writer.WriteStartObject();
         }
     }
 
@@ -33,14 +36,17 @@ internal sealed class DeepWriter
 
     internal int Depth { get; }
 
+    /// <summary>Whether another value may follow.</summary>
+    internal bool IsReused { get; init; }
+
     internal int Capacity => _output.Capacity;
 
-    /// <summary>Gets ready for a value, or for a name. Nothing is before it in the output.</summary>
-    internal void Begin(bool forName)
+    /// <summary>Gets ready for what goes to a place. Nothing is before it in the output.</summary>
+    internal void Begin(DeepPlace place)
     {
         if (_isOpen)
         {
-            if (!forName)
+            if (place == DeepPlace.Member)
                 Writer.WritePropertyName("x"u8);
             Writer.Flush();
         }

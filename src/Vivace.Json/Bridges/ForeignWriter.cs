@@ -31,7 +31,7 @@ internal static class ForeignWriter
         JsonWriterOptions options = writer.Options;
         if (!Matches(options, root.Plan.Writing))
             root = (Root<T>)root.LaidOutAs(LayoutOf(options));
-        JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
+        JsonWriter ours = For(writer, options, root);
         Put(writer, options, ref ours, root.Codec.WriteAt(ref ours, 0, value));
     }
 
@@ -40,10 +40,13 @@ internal static class ForeignWriter
         JsonWriterOptions options = writer.Options;
         if (!Matches(options, root.Plan.Writing))
             root = root.LaidOutAs(LayoutOf(options));
-        JsonWriter ours = new(root.Plan.Writing) { _depth = writer.CurrentDepth };
+        JsonWriter ours = For(writer, options, root);
         Put(writer, options, ref ours, root.WriteBoxed(ref ours, value));
         writer.Flush();
     }
+
+    private static JsonWriter For(Utf8JsonWriter writer, in JsonWriterOptions options, Root root) =>
+        new(root.Plan.Writing) { _depth = writer.CurrentDepth, _validates = !options.SkipValidation };
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ref JsonWriter ours, int length)
     {
@@ -71,6 +74,10 @@ internal static class ForeignWriter
         ReadOnlySpan<byte> inside = text.Length > 1 ? text[1..^1].TrimEnd(WhiteSpace) : default;
         switch (text[0])
         {
+            // The raw text of a converter or codec, which nobody checks.
+            case (byte)'{' or (byte)'[' when text[^1] != text[0] + 2:
+                writer.WriteRawValue(text, skipInputValidation: true);
+                break;
             case (byte)'{' when inside.IsEmpty:
                 writer.WriteStartObject();
                 writer.WriteEndObject();

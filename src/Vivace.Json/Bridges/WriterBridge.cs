@@ -25,9 +25,33 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
 
     private readonly DeepWriter?[] _kept = new DeepWriter?[KeptDepth];
 
+    // Its writers refuse what is not JSON.
+    private WriterBridge? _validating;
+
+    /// <summary>The bridge for what goes to a writer: one that validates, where the text goes to a caller's writer that does.</summary>
+    /// <remarks>As in System.Text.Json: its serializer's own writers validate nothing, and a caller's does unless it is told not to.</remarks>
+    internal WriterBridge For(ref readonly JsonWriter writer)
+    {
+        if (!writer._validates || !options.SkipValidation)
+            return this;
+        JsonWriterOptions validating = options;
+        validating.SkipValidation = false;
+        return _validating ??= new WriterBridge(validating, standsDeep);
+    }
+
+    /// <summary>Where a value at a position stands: an array takes several, which only writers that validate must know.</summary>
+    internal DeepPlace PlaceOf(ref readonly JsonWriter writer, int position)
+    {
+        if (options.SkipValidation)
+            return DeepPlace.Member;
+        while (position > 0 && Unsafe.Add(ref writer._origin, position - 1) <= ' ')
+            position--;
+        return position > 0 && Unsafe.Add(ref writer._origin, position - 1) != ':' ? DeepPlace.Element : DeepPlace.Member;
+    }
+
     internal int Write<TValue>(ref JsonWriter writer, int position, TValue value, Action<Utf8JsonWriter, TValue> write)
     {
-        DeepWriter deep = Take(writer._depth);
+        DeepWriter deep = For(ref writer).Take(writer._depth);
         try
         {
             write(deep.Writer, value);
@@ -37,16 +61,20 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
             throw WriteFailure.NotWritten(failure);
         }
 
-        return Put(ref writer, position, deep, deep.End());
+        return For(ref writer).Put(ref writer, position, deep, deep.End());
     }
 
     /// <summary>A writer for one value, or for one name. It is taken while it is used: the value may call the serializer again.</summary>
-    internal DeepWriter Take(int depth, bool forName = false)
+    internal DeepWriter Take(int depth, DeepPlace place = DeepPlace.Member)
     {
-        DeepWriter deep = (depth < KeptDepth ? Interlocked.Exchange(ref _kept[depth], null) : null) ?? new DeepWriter(options, depth, standsDeep);
-        deep.Begin(forName);
+        DeepWriter? deep = depth < KeptDepth && IsReusedFor(place) ? Interlocked.Exchange(ref _kept[depth], null) : null;
+        deep ??= new DeepWriter(options, depth, standsDeep, isInArray: place == DeepPlace.Element) { IsReused = IsReusedFor(place) };
+        deep.Begin(place);
         return deep;
     }
+
+    // A writer that validates knows where it stands, and takes one name only, and several elements only with commas.
+    private bool IsReusedFor(DeepPlace place) => options.SkipValidation || place == DeepPlace.Member;
 
     /// <summary>Copies what was written up to now; the writer continues.</summary>
     internal static int PutPart(ref JsonWriter writer, int position, DeepWriter deep)
@@ -77,7 +105,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     /// <summary>Keeps a writer whose text is not needed any more.</summary>
     internal void Keep(DeepWriter deep)
     {
-        if (deep.Depth < KeptDepth && deep.Capacity <= KeptBytes)
+        if (deep.IsReused && deep.Depth < KeptDepth && deep.Capacity <= KeptBytes)
             Volatile.Write(ref _kept[deep.Depth], deep);
     }
 

@@ -22,6 +22,9 @@ public ref partial struct JsonWriter
     internal ref byte _origin;
     internal int _capacity;
 
+    // Whether what converters of System.Text.Json write is validated: the text goes to a caller's writer that does.
+    internal bool _validates;
+
     internal int _depth;
     internal int _depthGate;
     internal bool _indented;
