@@ -1,4 +1,4 @@
-// Rents a buffer for the duration of one call: the thread's own up to 64 KB, one of the process up to 1 MB, otherwise from the shared pool.
+// Rents a buffer for the duration of one call: one of the thread's own two up to 64 KB, one of the process up to 1 MB, otherwise from the shared pool.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Text;
 
 internal static class Scratch<T> where T : unmanaged
 {
-    /// <summary>The largest buffer, in bytes, that a thread keeps for its next call.</summary>
+    /// <summary>The largest buffer, in bytes, that a thread keeps for its next call. It keeps two: a call that gathers a text rents one, and what reads the text another.</summary>
     internal const int MaxKeptBytes = 64 * 1024;
 
     // A single one, so it stays even if it is not needed again. No other code reads it, so unlike those of the pool it is not cleared,
@@ -22,6 +22,10 @@ internal static class Scratch<T> where T : unmanaged
 
     [ThreadStatic]
     private static T[]? t_kept;
+
+    // Lent while the first one is, or where that is too short.
+    [ThreadStatic]
+    private static T[]? t_second;
 
     /// <summary>Lends an array of at least <paramref name="minimum"/> items with unknown content.</summary>
     /// <remarks>The thread's buffer is taken away while it is rented, so a call inside the call gets another.</remarks>
@@ -40,8 +44,20 @@ internal static class Scratch<T> where T : unmanaged
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Return(T[] array, int used)
     {
-        if (array.Length <= MaxKept) t_kept = array;
-        else ReturnShared(array, used);
+        if (array.Length > MaxKept) ReturnShared(array, used);
+        else if (t_kept is null) t_kept = array;
+        else KeepLarger(array);
+    }
+
+    // The smallest of three is dropped.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void KeepLarger(T[] array)
+    {
+        T[] smaller = t_kept!;
+        if (ReferenceEquals(smaller, array)) return;
+        if (smaller.Length < array.Length) t_kept = array;
+        else smaller = array;
+        if (t_second is null || t_second.Length < smaller.Length) t_second = smaller;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -54,6 +70,13 @@ internal static class Scratch<T> where T : unmanaged
             return SharedArrays<T>.Rent(minimum);
         if (minimum <= MaxKept)
         {
+            T[]? second = t_second;
+            if (second is not null && second.Length >= minimum)
+            {
+                t_second = null;
+                return second;
+            }
+
             int length = Math.Max((int)BitOperations.RoundUpToPowerOf2((uint)minimum), MinBytes / Unsafe.SizeOf<T>());
             return GC.AllocateUninitializedArray<T>(length);
         }

@@ -17,6 +17,37 @@ public sealed class ScratchTests
         Assert.NotSame(second, inner);
     }
 
+    // A text and what is made of it, call after call.
+    [Fact]
+    public void Rent_TwoAtATime_LendsBothAgain()
+    {
+        float[] outer = Scratch<float>.Rent(100), inner = Scratch<float>.Rent(5000);
+        for (int round = 0; round < 4; round++)
+        {
+            Scratch<float>.Return(inner, 10);
+            Scratch<float>.Return(outer, 10);
+            float[] nextOuter = Scratch<float>.Rent(100), nextInner = Scratch<float>.Rent(5000);
+            Assert.NotSame(nextOuter, nextInner);
+
+            // At first the larger one may be lent where the smaller one would do; then both are large.
+            if (round > 0)
+                Assert.True((nextOuter == outer && nextInner == inner) || (nextOuter == inner && nextInner == outer));
+            (outer, inner) = (nextOuter, nextInner);
+        }
+    }
+
+    [Fact]
+    public void Return_SmallerThanBothThatAreKept_IsDropped()
+    {
+        Half[][] lent = [Scratch<Half>.Rent(100), Scratch<Half>.Rent(4000), Scratch<Half>.Rent(8000)];
+        foreach (Half[] array in lent)
+            Scratch<Half>.Return(array, 0);
+        Half[] first = Scratch<Half>.Rent(8000), second = Scratch<Half>.Rent(4000);
+        Assert.Same(lent[2], first);
+        Assert.Same(lent[1], second);
+        Assert.DoesNotContain(Scratch<Half>.Rent(100), lent);
+    }
+
     [Fact]
     public void Rent_MoreThanTheThreadKeeps_LendsTheProcessArrayAgain()
     {
