@@ -7,6 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;
+using Vivace.Json.Text;
 
 namespace Vivace.Json;
 
@@ -44,7 +45,8 @@ public sealed class JsonStreamReader : IDisposable
     private readonly TextCursor _cursor;
     private State _state;
     private string? _name;
-    private bool _isSkipping, _isDisposed;
+    private bool _isSkipping;
+    private BufferUse _use;
 
     /// <summary>Creates a reader of a stream, of which nothing is read yet.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
@@ -103,8 +105,14 @@ public sealed class JsonStreamReader : IDisposable
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public bool Read()
     {
-        while (!TryRead())
-            Fill();
+        if (!TryRead())
+        {
+            using Filling filling = new(this);
+            do
+                filling.Fill();
+            while (!TryRead());
+        }
+
         return _state != State.Ended;
     }
 
@@ -116,8 +124,14 @@ public sealed class JsonStreamReader : IDisposable
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     public async ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
     {
-        while (!TryRead())
-            await FillAsync(cancellationToken).ConfigureAwait(false);
+        if (!TryRead())
+        {
+            using Filling filling = new(this);
+            do
+                await filling.FillAsync(cancellationToken).ConfigureAwait(false);
+            while (!TryRead());
+        }
+
         return _state != State.Ended;
     }
 
@@ -129,8 +143,12 @@ public sealed class JsonStreamReader : IDisposable
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
     public void Skip()
     {
-        while (!TrySkip())
-            Fill();
+        if (TrySkip())
+            return;
+        using Filling filling = new(this);
+        do
+            filling.Fill();
+        while (!TrySkip());
     }
 
     /// <summary>
@@ -143,8 +161,12 @@ public sealed class JsonStreamReader : IDisposable
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     public async ValueTask SkipAsync(CancellationToken cancellationToken = default)
     {
-        while (!TrySkip())
-            await FillAsync(cancellationToken).ConfigureAwait(false);
+        if (TrySkip())
+            return;
+        using Filling filling = new(this);
+        do
+            await filling.FillAsync(cancellationToken).ConfigureAwait(false);
+        while (!TrySkip());
     }
 
     /// <summary>Reads the value at hand, for which it must fit into memory. The next step goes to what follows it.</summary>
@@ -161,8 +183,9 @@ public sealed class JsonStreamReader : IDisposable
     public TValue? As<TValue>()
     {
         ThrowIfNotAtValue();
+        using Filling filling = new(this);
         while (!_cursor.TryFrame())
-            Fill();
+            filling.Fill();
         return Take<TValue>();
     }
 
@@ -182,18 +205,20 @@ public sealed class JsonStreamReader : IDisposable
     public async ValueTask<TValue?> AsAsync<TValue>(CancellationToken cancellationToken = default)
     {
         ThrowIfNotAtValue();
+        using Filling filling = new(this);
         while (!_cursor.TryFrame())
-            await FillAsync(cancellationToken).ConfigureAwait(false);
+            await filling.FillAsync(cancellationToken).ConfigureAwait(false);
         return Take<TValue>();
     }
 
-    /// <summary>Returns the buffer. The stream or pipe stays open.</summary>
+    /// <summary>
+    /// Returns the buffer. The stream or pipe stays open. A call that waits for text, or reads a value, keeps the buffer until it ends, and then throws an
+    /// <see cref="ObjectDisposedException"/>.
+    /// </summary>
     public void Dispose()
     {
-        if (_isDisposed)
-            return;
-        _isDisposed = true;
-        _cursor.Dispose();
+        if (_use.End())
+            _cursor.Dispose();
     }
 
     private TValue? Take<TValue>()
@@ -207,7 +232,7 @@ public sealed class JsonStreamReader : IDisposable
     // False if more text is needed.
     private bool TryRead()
     {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        ObjectDisposedException.ThrowIf(_use.IsEnded, this);
         if (_state == State.Ended)
             return true;
         if (_state == State.AtValue)
@@ -252,7 +277,7 @@ public sealed class JsonStreamReader : IDisposable
 
     private bool TrySkip()
     {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        ObjectDisposedException.ThrowIf(_use.IsEnded, this);
         if (_state != State.AtValue)
             return true;
         _isSkipping = true;
@@ -265,22 +290,46 @@ public sealed class JsonStreamReader : IDisposable
 
     private void ThrowIfNotAtValue()
     {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        ObjectDisposedException.ThrowIf(_use.IsEnded, this);
         if (_state != State.AtValue)
             throw new InvalidOperationException("No value is at hand: each value is read once, after a step to it.");
     }
 
-    private void Fill()
+    // A call that asks the source for text, or reads a value by code of a user's: it has the buffer until it ends.
+    private readonly struct Filling : IDisposable
     {
-        if (_stream is null)
-            throw new InvalidOperationException($"A pipe can only be read asynchronously: with {nameof(ReadAsync)}, {nameof(SkipAsync)} and {nameof(AsAsync)}.");
-        Memory<byte> room = _cursor.MakeRoom();
-        _cursor.Take(_stream.Read(room.Span));
-    }
+        private readonly JsonStreamReader _reader;
 
-    private async ValueTask FillAsync(CancellationToken cancellationToken)
-    {
-        Memory<byte> room = _cursor.MakeRoom();
-        _cursor.Take(await _source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+        internal Filling(JsonStreamReader reader)
+        {
+            _reader = reader;
+            reader._use.Hold(typeof(JsonStreamReader));
+        }
+
+        internal void Fill()
+        {
+            if (_reader._stream is not { } stream)
+                throw new InvalidOperationException($"A pipe can only be read asynchronously: with {nameof(ReadAsync)}, {nameof(SkipAsync)} and {nameof(AsAsync)}.");
+            Memory<byte> room = _reader._cursor.MakeRoom();
+            Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
+        }
+
+        internal async ValueTask FillAsync(CancellationToken cancellationToken)
+        {
+            Memory<byte> room = _reader._cursor.MakeRoom();
+            Take(await _reader._source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+        }
+
+        public void Dispose()
+        {
+            if (_reader._use.Free())
+                _reader._cursor.Dispose();
+        }
+
+        private void Take(int count)
+        {
+            ObjectDisposedException.ThrowIf(_reader._use.IsEnded, _reader);
+            _reader._cursor.Take(count);
+        }
     }
 }

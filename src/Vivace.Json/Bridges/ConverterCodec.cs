@@ -182,7 +182,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     // What is near the limit of depth goes one by one.
     public bool CanWriteElements(ref JsonWriter writer, int count) =>
-        writer._depth + 1 < writer._depthGate && (!writer.MayPause || count <= IElementsCodec<T>.MostWithoutPause);
+        writer._depth + 1 < writer._depthGate && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
 
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {

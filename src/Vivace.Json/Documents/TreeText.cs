@@ -88,7 +88,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
             {
                 if (filled == array.Length)
                     array = Larger(array);
-                int read = stream.Read(array, filled, array.Length - filled);
+                int room = array.Length - filled;
+                int read = ReadCount.Checked(stream.Read(array, filled, room), room);
                 if (read == 0)
                     return WithoutMark(array, filled);
                 filled += read;
@@ -112,7 +113,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
             {
                 if (filled == array.Length)
                     array = Larger(array);
-                int read = await stream.ReadAsync(array.AsMemory(filled), cancellationToken).ConfigureAwait(false);
+                int room = array.Length - filled;
+                int read = ReadCount.Checked(await stream.ReadAsync(array.AsMemory(filled), cancellationToken).ConfigureAwait(false), room);
                 if (read == 0)
                     return WithoutMark(array, filled);
                 filled += read;

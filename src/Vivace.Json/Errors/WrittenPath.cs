@@ -1,4 +1,5 @@
 // Finds the path at which writing failed: what was written so far is the beginning of a JSON text of our own.
+using System.Buffers;
 using System.Globalization;
 using System.Text;
 
@@ -7,11 +8,20 @@ namespace Vivace.Json.Errors;
 /// <summary>Follows a text part by part; the path is that of the value that would come next.</summary>
 internal sealed class WrittenPath
 {
-    private readonly List<Level> _levels = [];
-    private readonly List<byte> _string = [];
+    private static readonly SearchValues<byte> s_marks = SearchValues.Create("{}[],\""u8);
 
-    // Within a string, after a backslash in it, and directly after its closing quote.
-    private bool _isInString, _isEscaped, _isClosed;
+    private readonly List<Level> _levels = [];
+    private readonly List<byte> _name = [];
+
+    // Within a string, which may be a name, after a backslash in it, and directly after the closing quote of a name.
+    private bool _isInString, _isName, _isEscaped, _isClosed;
+
+    // The innermost array or object.
+    private Level Around
+    {
+        get => _levels[^1];
+        set => _levels[^1] = value;
+    }
 
     /// <summary>The path of the value that would have come next, such as <c>$.Lines[1].Qty</c>.</summary>
     internal static string Of(ReadOnlySpan<byte> written)
@@ -21,13 +31,14 @@ internal sealed class WrittenPath
         return path.ToString();
     }
 
-    /// <summary>The same after a part that is not followed any further.</summary>
-    internal string With(ReadOnlySpan<byte> part)
+    /// <summary>The same after two parts that are not followed any further.</summary>
+    internal string With(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
     {
-        WrittenPath copy = new() { _isInString = _isInString, _isEscaped = _isEscaped, _isClosed = _isClosed };
+        WrittenPath copy = new() { _isInString = _isInString, _isName = _isName, _isEscaped = _isEscaped, _isClosed = _isClosed };
         copy._levels.AddRange(_levels);
-        copy._string.AddRange(_string);
-        copy.Follow(part);
+        copy._name.AddRange(_name);
+        copy.Follow(first);
+        copy.Follow(second);
         return copy.ToString();
     }
 
@@ -43,51 +54,90 @@ internal sealed class WrittenPath
     /// <summary>Goes over the next part of the text.</summary>
     internal void Follow(ReadOnlySpan<byte> part)
     {
-        foreach (byte unit in part)
+        while (!part.IsEmpty)
         {
             if (_isInString)
             {
-                FollowString(unit);
+                part = part[FollowString(part)..];
                 continue;
             }
 
             // A name's colon follows at once, in every layout.
-            if (_isClosed && unit == (byte)':')
-                _levels[^1] = _levels[^1] with { Name = Encoding.UTF8.GetString(NameText.Unescape(_string.ToArray())) };
+            if (_isClosed && part[0] == (byte)':')
+                Around = Around with { Name = Encoding.UTF8.GetString(NameText.Unescape(_name.ToArray())) };
             _isClosed = false;
-            switch (unit)
-            {
-                case (byte)'{':
-                    _levels.Add(new(isObject: true));
-                    break;
-                case (byte)'[':
-                    _levels.Add(new(isObject: false));
-                    break;
-                case (byte)'}' or (byte)']':
-                    _levels.RemoveAt(_levels.Count - 1);
-                    break;
-                case (byte)',':
-                    _levels[^1] = _levels[^1].Next;
-                    break;
-                case (byte)'"':
-                    _isInString = true;
-                    _string.Clear();
-                    break;
-            }
+            int next = part.IndexOfAny(s_marks);
+            if (next < 0)
+                return;
+            FollowMark(part[next]);
+            part = part[(next + 1)..];
         }
     }
 
-    private void FollowString(byte unit)
+    private void FollowMark(byte mark)
     {
-        if (!_isEscaped && unit == (byte)'"')
+        switch (mark)
         {
-            _isInString = false;
-            _isClosed = true;
-            return;
+            case (byte)'{':
+                _levels.Add(new(isObject: true));
+                return;
+            case (byte)'[':
+                _levels.Add(new(isObject: false));
+                return;
+            case (byte)'"':
+                _isInString = true;
+                _isName = _levels.Count > 0 && Around is { IsObject: true, Name: null, MakeName: null };
+                _name.Clear();
+                return;
         }
 
-        _isEscaped = !_isEscaped && unit == (byte)'\\';
-        _string.Add(unit);
+        // A converter may write what is not JSON as it is.
+        if (_levels.Count == 0)
+            return;
+        if (mark == (byte)',')
+            Around = Around.Next;
+        else
+            _levels.RemoveAt(_levels.Count - 1);
+    }
+
+    // Returns how much of the part belongs to the string. Only names are kept: any other string may be of any length.
+    private int FollowString(ReadOnlySpan<byte> part)
+    {
+        int taken = 0;
+        if (_isEscaped)
+            (_isEscaped, taken) = (false, 1);
+        while (taken < part.Length)
+        {
+            int next = part[taken..].IndexOfAny((byte)'"', (byte)'\\');
+            if (next < 0)
+            {
+                taken = part.Length;
+                break;
+            }
+
+            taken += next + 1;
+            if (part[taken - 1] == (byte)'"')
+            {
+                Keep(part[..(taken - 1)]);
+                (_isInString, _isClosed) = (false, _isName);
+                return taken;
+            }
+
+            // The byte after a backslash ends no string.
+            if (taken == part.Length)
+                _isEscaped = true;
+            else
+                taken++;
+        }
+
+        Keep(part[..taken]);
+        return taken;
+    }
+
+    private void Keep(ReadOnlySpan<byte> name)
+    {
+        if (_isName)
+            _name.AddRange(name);
     }
 
     /// <inheritdoc/>

@@ -27,54 +27,39 @@ internal sealed partial class Root<T>
     internal void Write(IBufferWriter<byte> output, T? value)
     {
         JsonWriter writer = new(Plan.Writing, output);
+        writer.FollowPath();
         try
         {
-            output.Advance(Codec.WriteAt(ref writer, 0, value));
+            int position = Codec.WriteAt(ref writer, 0, value);
+            output.Advance(position >= 0 ? position : writer._paused!.WriteToEnd(ref writer, ~position));
         }
-        catch (Exception cause) when (writer._handedOver != 0 && WriteFailure.LacksPath(cause))
+        catch when (writer._paused is not null)
         {
-            if (FailAgain(value, cause) is { } located)
-                throw located;
+            writer._paused.GiveUp();
             throw;
         }
 
         writer.Release();
+        writer._paused?.Release();
     }
 
     internal void Write(Stream stream, T? value)
     {
         JsonWriter writer = new(Plan.Writing, stream);
+        writer.FollowPath();
         try
         {
-            writer.TakeInto(Codec.WriteAt(ref writer, 0, value));
+            int position = Codec.WriteAt(ref writer, 0, value);
+            writer.TakeInto(position >= 0 ? position : writer._paused!.WriteToEnd(ref writer, ~position));
         }
-        catch (Exception cause)
+        catch
         {
             writer.GiveUp();
-            if (writer._handedOver != 0 && WriteFailure.LacksPath(cause) && FailAgain(value, cause) is { } located)
-                throw located;
+            writer._paused?.GiveUp();
             throw;
         }
-    }
 
-    // The same failure with its path, if it comes again.
-    private Exception? FailAgain(T? value, Exception cause)
-    {
-        try
-        {
-            JsonWriter writer = new(Plan.Writing, new PathOutput());
-            Codec.WriteAt(ref writer, 0, value);
-            return null;
-        }
-        catch (Exception again) when (again.GetType() == cause.GetType())
-        {
-            return WriteFailure.LacksPath(again) ? null : again;
-        }
-        catch (Exception again) when (again is not OutOfMemoryException)
-        {
-            // Another one says nothing about the first.
-            return null;
-        }
+        writer._paused?.Release();
     }
 
     internal override void WriteBoxed(IBufferWriter<byte> output, object? value) => Write(output, (T?)value);

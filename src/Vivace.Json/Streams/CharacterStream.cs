@@ -59,7 +59,8 @@ internal abstract class CharacterStream : Stream
                 int count = Transcode(buffer);
                 if (count > 0 || buffer.IsEmpty || (_isFinal && _start == _end))
                     return count;
-                Take(reader.Read(Room().Span));
+                Span<char> room = Room().Span;
+                Take(ReadCount.Checked(reader.Read(room), room.Length));
             }
         }
 
@@ -70,7 +71,8 @@ internal abstract class CharacterStream : Stream
                 int count = Transcode(buffer.Span);
                 if (count > 0 || buffer.IsEmpty || (_isFinal && _start == _end))
                     return count;
-                Take(await reader.ReadAsync(Room(), cancellationToken).ConfigureAwait(false));
+                Memory<char> room = Room();
+                Take(ReadCount.Checked(await reader.ReadAsync(room, cancellationToken).ConfigureAwait(false), room.Length));
             }
         }
 

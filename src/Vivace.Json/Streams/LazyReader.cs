@@ -20,18 +20,10 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
     private static ReadOnlySpan<byte> Closing => "[]}"u8;
 
     private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize) { KeepsText = true };
-    private int _use = (int)Use.InUse;
+    private BufferUse _use;
     private bool _isAtValue, _isTaken;
     private int _isEnumerated;
     private CancellationToken _cancellationToken;
-
-    // Whoever reads holds the buffer until the end of the read, also if the value is disposed of meanwhile.
-    private enum Use
-    {
-        Free,
-        InUse,
-        Ended,
-    }
 
     internal override string Path => "$";
 
@@ -49,6 +41,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
     private protected async ValueTask OpenAsync(CancellationToken cancellationToken)
     {
         _cancellationToken = cancellationToken;
+        _use.Hold(typeof(JsonOpenValue<>));
         try
         {
             ThrowIfNotOne();
@@ -74,7 +67,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
     /// <summary>Ends the reading of items. The buffer is returned now, or after the read that still uses it.</summary>
     internal void Close()
     {
-        if (Interlocked.Exchange(ref _use, (int)Use.Ended) == (int)Use.Free)
+        if (_use.End())
             _cursor.Dispose();
     }
 
@@ -85,17 +78,9 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         return new Items<T>(this, own is null ? plan.RootOf<T>() : new Root<T>(plan, own));
     }
 
-    private void Hold()
-    {
-        int before = Interlocked.CompareExchange(ref _use, (int)Use.InUse, (int)Use.Free);
-        ObjectDisposedException.ThrowIf(before == (int)Use.Ended, typeof(JsonOpenValue<>));
-        if (before == (int)Use.InUse)
-            throw new InvalidOperationException("An item of the sequence is being read already, or the object that contains it.");
-    }
-
     private void Free()
     {
-        if (Interlocked.CompareExchange(ref _use, (int)Use.Free, (int)Use.InUse) == (int)Use.Ended)
+        if (_use.Free())
             _cursor.Dispose();
     }
 
@@ -239,7 +224,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
             {
                 T? item = default;
                 bool isEnded;
-                Hold();
+                _use.Hold(typeof(JsonOpenValue<>));
                 try
                 {
                     while (!TryFindItem(out isEnded))

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
@@ -34,7 +35,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
             if (reader._isEnded)
                 yield break;
             Memory<byte> room = reader.MakeRoom();
-            reader._window.Take(stream.Read(room.Span));
+            reader._window.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
         }
     }
 

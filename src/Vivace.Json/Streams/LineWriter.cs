@@ -14,6 +14,9 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     private byte[] _buffer;
     private int _filled, _mostFilled;
 
+    // Where the last whole line ends: a value that fails may have left a part of one after it.
+    private int _ended;
+
     private LineWriter(Root<T> root, JsonLinesOptions options)
     {
         _root = root.Compact();
@@ -22,71 +25,67 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         _buffer = Scratch<byte>.Rent(_bufferLength);
     }
 
-    internal static void Write(Root<T> root, IEnumerable<T> values, Stream stream, JsonLinesOptions options)
-    {
-        using LineWriter<T> writer = new(root, options);
-        foreach (T value in values)
-        {
-            if (writer.Add(value))
-                stream.Write(writer.Take().Span);
-        }
+    internal static void Write(Root<T> root, IEnumerable<T> values, Stream stream, JsonLinesOptions options) =>
+        Write(root, values, stream, static (lines, target) => target.Write(lines.Span), options);
 
-        if (writer._filled > 0)
-            stream.Write(writer.Take().Span);
-    }
-
-    internal static void Write(Root<T> root, IEnumerable<T> values, IBufferWriter<byte> output, JsonLinesOptions options)
-    {
-        using LineWriter<T> writer = new(root, options);
-        foreach (T value in values)
-        {
-            if (writer.Add(value))
-                output.Write(writer.Take().Span);
-        }
-
-        if (writer._filled > 0)
-            output.Write(writer.Take().Span);
-    }
+    internal static void Write(Root<T> root, IEnumerable<T> values, IBufferWriter<byte> output, JsonLinesOptions options) =>
+        Write(root, values, output, static (lines, target) => target.Write(lines.Span), options);
 
     internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
         using LineWriter<T> writer = new(root, options);
-        foreach (T value in values)
+        try
         {
-            if (writer.Add(value) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
-                return;
+            foreach (T value in values)
+            {
+                if (writer.Add(value) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
+                    return;
+            }
+        }
+        catch when (writer.HasLines && !cancellationToken.IsCancellationRequested)
+        {
+            await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
+            throw;
         }
 
-        if (writer._filled > 0)
+        if (writer.HasLines)
             await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
     }
 
     internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
         using LineWriter<T> writer = new(root, options);
-        IAsyncEnumerator<T> items = values.GetAsyncEnumerator(cancellationToken);
-        await using (items.ConfigureAwait(false))
+        try
         {
-            while (true)
+            IAsyncEnumerator<T> items = values.GetAsyncEnumerator(cancellationToken);
+            await using (items.ConfigureAwait(false))
             {
-                // The lines that are ready are sent before the next value is awaited.
-                ValueTask<bool> next = items.MoveNextAsync();
-                if (!next.IsCompleted && writer._filled > 0)
+                while (true)
                 {
-                    Task<bool> waiting = next.AsTask();
-                    next = new ValueTask<bool>(waiting);
-                    if (!await SendAheadAsync(writer.Take(), target, waiting, cancellationToken).ConfigureAwait(false))
+                    // The lines that are ready are sent before the next value is awaited.
+                    ValueTask<bool> next = items.MoveNextAsync();
+                    if (!next.IsCompleted && writer.HasLines)
+                    {
+                        Task<bool> waiting = next.AsTask();
+                        next = new ValueTask<bool>(waiting);
+                        if (!await SendAheadAsync(writer.Take(), target, waiting, cancellationToken).ConfigureAwait(false))
+                            return;
+                    }
+
+                    if (!await next.ConfigureAwait(false))
+                        break;
+                    if (writer.Add(items.Current) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
                         return;
                 }
-
-                if (!await next.ConfigureAwait(false))
-                    break;
-                if (writer.Add(items.Current) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
-                    return;
             }
         }
+        catch when (writer.HasLines && !cancellationToken.IsCancellationRequested)
+        {
+            await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
+            throw;
+        }
 
-        if (writer._filled > 0)
+        if (writer.HasLines)
             await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
     }
 
@@ -106,13 +105,41 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         return _buffer.AsSpan(_filled);
     }
 
-    // An enumerator must not be disposed while it is moving, so it is awaited also where sending failed, or nobody reads any longer.
+    // Lines that were written before a value that fails are sent, whoever fails: the sequence or the value.
+    private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
+    {
+        using LineWriter<T> writer = new(root, options);
+        try
+        {
+            foreach (T value in values)
+            {
+                if (writer.Add(value))
+                    send(writer.Take(), target);
+            }
+        }
+        catch when (writer.HasLines)
+        {
+            send(writer.Take(), target);
+            throw;
+        }
+
+        if (writer.HasLines)
+            send(writer.Take(), target);
+    }
+
+    // An enumerator must not be disposed while it is moving, so it is awaited also where sending failed, or nobody reads any longer. Where sending was canceled,
+    // the value that was awaited meanwhile says better why it has ended.
     private static async ValueTask<bool> SendAheadAsync(ReadOnlyMemory<byte> lines, TextTarget target, Task<bool> moving, CancellationToken cancellationToken)
     {
         bool isRead = false;
         try
         {
             isRead = await target.SendAsync(lines, cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            await moving.ConfigureAwait(false);
+            throw;
         }
         finally
         {
@@ -122,6 +149,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
         return isRead;
     }
+
+    private bool HasLines => _ended > 0;
 
     // True when the buffer is to be sent.
     private bool Add(T value)
@@ -136,6 +165,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         line.Replace((byte)'\n', (byte)' ');
         line.Replace((byte)'\r', (byte)' ');
         Append(LineFrames.LineFeed);
+        _ended = _filled;
         _mostFilled = Math.Max(_mostFilled, _filled);
         return _filled >= _bufferLength;
     }
@@ -143,8 +173,9 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     // What is returned stays as it is until the next value is added.
     private ReadOnlyMemory<byte> Take()
     {
-        ReadOnlyMemory<byte> lines = _buffer.AsMemory(0, _filled);
-        _filled = 0;
+        ReadOnlyMemory<byte> lines = _buffer.AsMemory(0, _ended);
+        _mostFilled = Math.Max(_mostFilled, _filled);
+        _filled = _ended = 0;
         return lines;
     }
 

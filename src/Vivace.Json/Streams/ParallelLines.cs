@@ -3,12 +3,14 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
 /// <remarks>
 /// There are never more blocks than processors to use. Nobody waits for a block that is no longer needed: it ends before its next line, and returns its own
-/// buffer, so that an enumeration can be left while user-defined code in another thread is blocked.
+/// buffer, so that an enumeration can be left while user-defined code in another thread is blocked. Nor for a source that has been asked for more text: its buffer
+/// is returned when it has answered.
 /// </remarks>
 internal static class ParallelLines<T>
 {
@@ -57,7 +59,7 @@ internal static class ParallelLines<T>
         Root<T> root, TextSource source, JsonLinesOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-        using LineBlocks<T> blocks = new(root, options);
+        LineBlocks<T> blocks = new(root, options);
         Queue<Task<LineBlock<T>>> running = [];
         Task<int>? reading = null;
         try
@@ -90,18 +92,34 @@ internal static class ParallelLines<T>
 
                 read.ReportErrors(read.Values.Count, ref reported);
                 read.Failure?.Throw();
+
+                // The source says best why it has ended.
+                if (cancellationToken.IsCancellationRequested && reading is { IsCompleted: true })
+                    await reading.ConfigureAwait(false);
                 cancellationToken.ThrowIfCancellationRequested();
             }
         }
         finally
         {
             await stop.CancelAsync().ConfigureAwait(false);
-
-            // The source may still write into the buffer.
-            if (reading is not null)
-                await ((Task)reading).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            if (reading is null)
+                blocks.Dispose();
+            else
+                ReturnAfter(reading, blocks);
         }
     }
+
+    // The source may still write into the buffer. Nobody is left who would be told why it failed.
+    private static void ReturnAfter(Task reading, LineBlocks<T> blocks) => reading.ContinueWith(
+        static (ended, blocks) =>
+        {
+            _ = ended.Exception;
+            ((LineBlocks<T>)blocks!).Dispose();
+        },
+        blocks,
+        CancellationToken.None,
+        TaskContinuationOptions.ExecuteSynchronously,
+        TaskScheduler.Default);
 
     // A failure comes after the lines before it.
     private static int TryRead(Stream stream, Span<byte> room, out ExceptionDispatchInfo? broken)
@@ -109,7 +127,7 @@ internal static class ParallelLines<T>
         try
         {
             broken = null;
-            return stream.Read(room);
+            return ReadCount.Checked(stream.Read(room), room.Length);
         }
         catch (Exception failure)
         {

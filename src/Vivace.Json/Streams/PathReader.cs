@@ -2,6 +2,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
@@ -43,7 +44,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
             if (reader.IsEnded)
                 yield break;
             Memory<byte> room = reader.MakeRoom();
-            reader.Take(stream.Read(room.Span));
+            reader.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
         }
     }
 

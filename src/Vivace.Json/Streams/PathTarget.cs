@@ -1,6 +1,7 @@
 // What is done with the values that one of several paths selects.
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
@@ -66,7 +67,7 @@ internal static class PathPass
             if (reader.IsEnded)
                 return;
             Memory<byte> room = reader.MakeRoom();
-            reader.Take(stream.Read(room.Span));
+            reader.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
         }
     }
 

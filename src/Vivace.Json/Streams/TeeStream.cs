@@ -1,5 +1,6 @@
 // A stream that is read to be checked, while what is read goes on to someone else.
 using System.Buffers;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
@@ -32,7 +33,8 @@ internal sealed class TeeStream(Stream source, Stream destination, Action<ReadOn
 
     public override int Read(byte[] buffer, int offset, int count)
     {
-        int read = source.Read(buffer, offset, Math.Min(count, MostAtOnce));
+        int most = Math.Min(count, MostAtOnce);
+        int read = ReadCount.Checked(source.Read(buffer, offset, most), most);
         Take(buffer.AsMemory(offset, read));
         destination.Write(_made.WrittenSpan);
         _made.ResetWrittenCount();
@@ -41,7 +43,8 @@ internal sealed class TeeStream(Stream source, Stream destination, Action<ReadOn
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
-        int read = await source.ReadAsync(buffer[..Math.Min(buffer.Length, MostAtOnce)], cancellationToken).ConfigureAwait(false);
+        int most = Math.Min(buffer.Length, MostAtOnce);
+        int read = ReadCount.Checked(await source.ReadAsync(buffer[..most], cancellationToken).ConfigureAwait(false), most);
         Take(buffer[..read]);
         await destination.WriteAsync(_made.WrittenMemory, cancellationToken).ConfigureAwait(false);
         _made.ResetWrittenCount();

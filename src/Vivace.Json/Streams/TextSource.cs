@@ -1,6 +1,7 @@
 // Where the parts of a text come from.
 using System.Buffers;
 using System.IO.Pipelines;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
@@ -16,7 +17,13 @@ internal abstract class TextSource
 
     private sealed class OfStream(Stream stream) : TextSource
     {
-        internal override ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken) => stream.ReadAsync(room, cancellationToken);
+        internal override ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken)
+        {
+            ValueTask<int> read = stream.ReadAsync(room, cancellationToken);
+            return read.IsCompletedSuccessfully ? new(ReadCount.Checked(read.Result, room.Length)) : WaitAsync(read, room.Length);
+        }
+
+        private static async ValueTask<int> WaitAsync(ValueTask<int> read, int room) => ReadCount.Checked(await read.ConfigureAwait(false), room);
     }
 
     private sealed class OfPipe(PipeReader pipe) : TextSource

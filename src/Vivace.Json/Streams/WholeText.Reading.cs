@@ -5,6 +5,7 @@ using System.IO.Pipelines;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
@@ -232,7 +233,7 @@ internal readonly partial struct WholeText
             while (reader.TakesMore)
             {
                 ArraySegment<byte> room = reader.Room;
-                reader.Take(stream.Read(room.Array!, room.Offset, room.Count));
+                reader.Take(ReadCount.Checked(stream.Read(room.Array!, room.Offset, room.Count), room.Count));
             }
         }
 

@@ -52,7 +52,7 @@ internal readonly partial struct WholeText : IDisposable
                     continue;
                 }
 
-                int read = stream.Read(buffer, filled, room);
+                int read = ReadCount.Checked(stream.Read(buffer, filled, room), room);
                 if (read == 0)
                     return new Beginning(buffer, filled, isWhole: true);
                 filled += read;
@@ -82,7 +82,7 @@ internal readonly partial struct WholeText : IDisposable
                     continue;
                 }
 
-                int read = await stream.ReadAsync(buffer.AsMemory(filled, room), cancellationToken).ConfigureAwait(false);
+                int read = ReadCount.Checked(await stream.ReadAsync(buffer.AsMemory(filled, room), cancellationToken).ConfigureAwait(false), room);
                 if (read == 0)
                     return new Beginning(buffer, filled, isWhole: true);
                 filled += read;

@@ -84,14 +84,16 @@ internal readonly struct WrittenText : IDisposable
             for (bool isWhole = false; !isWhole;)
             {
                 isWhole = text.WriteOn();
-                if (!text.Part.IsEmpty && !await target.SendAsync(text.Part, cancellationToken).ConfigureAwait(false))
+                if (!text.Part.IsEmpty && !await SendPartAsync(text, target, cancellationToken).ConfigureAwait(false))
                     return;
                 text.ReturnPart();
                 if (text.Awaited is { } awaited)
                 {
-                    // What it throws is thrown where the items are asked for.
+                    // What it throws is thrown where the items are asked for, also where it was canceled: it says best why it has ended.
                     await awaited.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                     text.Awaited = null;
+                    if (!awaited.IsCompletedSuccessfully)
+                        continue;
                 }
 
                 if (!isWhole)
@@ -102,6 +104,20 @@ internal readonly struct WrittenText : IDisposable
         {
             text.ReturnPart();
             await text.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    // The item that is awaited meanwhile says better than a canceled target why it has ended.
+    private static async ValueTask<bool> SendPartAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await target.SendAsync(text.Part, cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (text.Awaited is not null)
+        {
+            await text.Awaited.ConfigureAwait(false);
+            throw;
         }
     }
 

@@ -25,6 +25,7 @@ public ref partial struct JsonWriter
         _buffer = inner._buffer;
         _owner = inner._owner;
         _handedOver = inner._handedOver;
+        _paused = inner._paused;
         _position = inner._position;
         _place = inner._place;
     }

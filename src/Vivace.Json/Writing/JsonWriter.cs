@@ -49,6 +49,9 @@ public ref partial struct JsonWriter
     // Takes the buffer when it is full; null if the text stays in one piece until its end.
     private readonly Stream? _stream;
 
+    // The windows that a part of a text for a stream may take where a container is expected to pause.
+    private const int WindowsWithoutPause = 4;
+
     // How often a part of the text was handed over to the output: this writer cannot look at it any more, and positions before it
     // mean nothing.
     internal int _handedOver;
@@ -60,6 +63,9 @@ public ref partial struct JsonWriter
     // left of them before this part of the text; null if writing has not paused.
     internal int _pauseAt;
     internal PausedWriting? _paused;
+
+    // Whether the path is known of what was handed over to a synchronous output: the path of an error is found without writing anything again.
+    private bool _followsPath;
 
     /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
     internal JsonWriter(WriterSettings settings)
@@ -172,8 +178,21 @@ public ref partial struct JsonWriter
     /// <summary>Lets containers pause when the window is full.</summary>
     internal void AllowPauses() => _pauseAt = _owner!.WindowOf(_settings);
 
+    /// <summary>
+    /// Lets containers pause when a part of the text has to be handed over to the output or stream, as they know the path then. An output gets its first part when
+    /// its first span is full, and a text before that does not pause.
+    /// </summary>
+    internal void FollowPath()
+    {
+        _followsPath = true;
+        _pauseAt = _stream is null ? int.MaxValue - 1 : _owner!.WindowOf(_settings);
+    }
+
     /// <summary>Whether containers may pause.</summary>
     internal readonly bool MayPause => _pauseAt != int.MaxValue;
+
+    /// <summary>Whether containers may pause, and what they wait for is awaited then.</summary>
+    internal readonly bool MayAwait => MayPause && !_followsPath;
 
     /// <summary>Notes what is left of a container in which writing pauses: first the innermost one, then those around it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -198,35 +217,22 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Grow(int position, int count)
     {
-        if (_output is { } output)
+        if (_output is not null)
         {
             if (count >= ArrayLimit.MaxLength)
                 throw WriteFailure.TextTooLong();
-            byte last = 0;
-            int kept = Math.Min(position, 1);
-            if (kept != 0)
-                last = Unsafe.Add(ref _origin, position - 1);
-
-            // The output may throw, and a codec catch that: the part that was handed over must not be written to any more.
-            WriterPlace place = _place;
-            _place = WriterPlace.Lost;
-            _handedOver++;
-            output.Advance(position - kept);
-            Span<byte> span = SpanOf(output, Math.Max(count, WritePrimitives.MinimumChunk) + 1);
-            _place = place;
-            _origin = ref MemoryMarshal.GetReference(span);
-            _capacity = span.Length;
-            if (kept != 0)
-                _origin = last;
-            return kept;
+            return HandOver(position, count);
         }
 
         if (_stream is not null)
         {
-            // What takes more room than the window, such as a long string, does not make what comes before it a part of its own.
             int window = _owner!.WindowOf(_settings);
-            if (position > 1 && position >= window - window / 4)
-                position = HandOver(position);
+
+            // A container pauses soon, and knows the path then. Otherwise what takes more room than the window, such as a long string, does not make what comes
+            // before it a part of its own.
+            bool pauses = MayPause && (long)position + count <= (long)WindowsWithoutPause * window;
+            if (!pauses && position > 1 && position >= window - window / 4)
+                position = HandOver(position, count);
             if (_buffer!.Length - position >= count)
             {
                 _capacity = Math.Max(position + count, Math.Min(_buffer.Length, Math.Max(window, WritePrimitives.MinimumChunk)));
@@ -252,16 +258,41 @@ public ref partial struct JsonWriter
         return position;
     }
 
-    // The stream may throw, and a codec catch that: the part that was handed over must not be written to any more.
-    private int HandOver(int position)
+    /// <summary>Hands over what was written when a container has paused, which knows the path; returns the position to continue from.</summary>
+    internal int HandOverPaused(int position)
     {
+        _paused!.BeginPart(position);
+        return HandOver(position, 0, isFollowed: true);
+    }
+
+    // All but the last byte. The output may throw, and a codec catch that: the part that was handed over must not be written to any more.
+    private int HandOver(int position, int count, bool isFollowed = false)
+    {
+        int kept = Math.Min(position, 1);
+        if (_followsPath && !isFollowed)
+            (_paused ??= new PausedWriting()).PassOn(MemoryMarshal.CreateReadOnlySpan(ref _origin, position - kept));
         WriterPlace place = _place;
         _place = WriterPlace.Lost;
         _handedOver++;
-        _stream!.Write(_buffer!, 0, position - 1);
+        byte last = kept == 0 ? (byte)0 : Unsafe.Add(ref _origin, position - 1);
+        if (_output is { } output)
+        {
+            output.Advance(position - kept);
+            Span<byte> span = SpanOf(output, Math.Max(count, WritePrimitives.MinimumChunk) + 1);
+            _origin = ref MemoryMarshal.GetReference(span);
+            _capacity = span.Length;
+        }
+        else if (position > kept)
+        {
+            _stream!.Write(_buffer!, 0, position - kept);
+        }
+
         _place = place;
-        _buffer![0] = _buffer[position - 1];
-        return 1;
+        if (kept != 0)
+            _origin = last;
+        if (MayPause && _output is not null)
+            _pauseAt = Math.Max(WriteBuffers.OfThread.WindowOf(_settings) - _paused!.KeptLength, kept + 1);
+        return kept;
     }
 
     // What is stored goes by the length asked for, so an output that gives less is not written to at all.

@@ -4,7 +4,7 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Writing;
 
 /// <summary>What one text has left to write, and the state of its writer between two parts.</summary>
-internal sealed class PausedWriting
+internal sealed partial class PausedWriting
 {
     private const int NotInText = -1;
 
@@ -124,7 +124,7 @@ internal sealed class PausedWriting
     }
 
     /// <summary>The path of the value that would be written next, in a part that is not the first; null in the first one.</summary>
-    internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
+    internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(Kept, buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
 
     /// <summary>Says that a string goes on at the position, which is no text that a path can be found in if the part begins there.</summary>
     internal void GoOnInString(int position)
@@ -142,15 +142,21 @@ internal sealed class PausedWriting
 
     private void Begin()
     {
-        _path = new WrittenPath();
-        foreach (PausedValue value in _values.Reverse())
-            value.AddTo(_path);
+        FindPath();
         _buffer = WriteBuffers.OfThread.RentFor(_pauseAt);
         _buffer[0] = _last;
         _start = _end = _pathStart = 1;
 
         // Also where a test has the window end before the first byte.
         _pauseAt = Math.Max(_pauseAt, _start + 1);
+    }
+
+    // The containers that are left know where they are.
+    private void FindPath()
+    {
+        _path = new WrittenPath();
+        foreach (PausedValue value in _values.Reverse())
+            value.AddTo(_path);
     }
 
     private void Leave(ref JsonWriter writer, int position)

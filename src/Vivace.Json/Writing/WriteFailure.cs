@@ -64,19 +64,19 @@ internal static class WriteFailure
         Throw.NotFinite(type, Encoding.ASCII.GetString(name));
 
     /// <summary>
-    /// The path of what would be written next; null where a part of the text was handed over to the caller's output, and cannot be looked at again. A text
-    /// that has paused knows the path at which it goes on.
+    /// The path of what would be written next; null where a part of the text was handed over to an output of the caller's own writer, and cannot be looked at again.
+    /// Calls that write a whole text know the path at which a part begins.
     /// </summary>
     internal static string? PathOf(ref JsonWriter writer, int position)
     {
         ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
-        return writer._handedOver == 0 ? WrittenPath.Of(part) : writer._paused?.PathWith(part) ?? (writer._output as PathOutput)?.PathWith(part);
+        return writer._handedOver == 0 ? WrittenPath.Of(part) : writer._paused?.PathWith(part);
     }
 
     /// <summary>The same for a position from before, when so much was handed over: where nothing is left of it, how far the text has come.</summary>
     internal static string? PathOf(ref JsonWriter writer, int position, int handedOver) => PathOf(ref writer, writer._handedOver == handedOver ? position : 0);
 
-    /// <summary>Whether an exception would have a path, had nothing been handed over.</summary>
+    /// <summary>Whether an exception is one that gets a path, and has none yet.</summary>
     internal static bool LacksPath(Exception cause) => cause switch
     {
         JsonException json => json.Path is null,

@@ -35,6 +35,14 @@ internal sealed class WatchedArrays
     /// <summary>The most bytes that were requested in arrays which were rented at the same time.</summary>
     internal long MostAtOnce => _bytes.MostAtOnce + 2 * _chars.MostAtOnce + 4 * _words.MostAtOnce;
 
+    /// <summary>Whether an array is rented now.</summary>
+    internal bool IsOut(Array array) => array switch
+    {
+        byte[] bytes => _bytes.IsOut(bytes),
+        char[] chars => _chars.IsOut(chars),
+        _ => false,
+    };
+
     /// <summary>Waits for arrays that other threads return; false if they never do, which the minute stands for.</summary>
     internal bool AllComeBack() => SpinWait.SpinUntil(() => Out == 0, TimeSpan.FromMinutes(1));
 
@@ -100,6 +108,12 @@ internal sealed class CountingPool<T> : ArrayPool<T> where T : unmanaged
             lock (_lock)
                 return _out.Count;
         }
+    }
+
+    internal bool IsOut(T[] array)
+    {
+        lock (_lock)
+            return _out.Contains(array);
     }
 
     internal int Rented { get; private set; }

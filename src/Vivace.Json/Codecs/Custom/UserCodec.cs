@@ -154,7 +154,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return position;
     }
 
-    public bool CanWriteElements(ref JsonWriter writer, int count) => !writer._indented && (!writer.MayPause || count <= IElementsCodec<T>.MostWithoutPause);
+    public bool CanWriteElements(ref JsonWriter writer, int count) => !writer._indented && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
 
     // As WriteAt for each element; what is the same for all of them is done once.
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)

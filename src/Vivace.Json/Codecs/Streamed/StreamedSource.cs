@@ -37,15 +37,10 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
     /// <inheritdoc cref="Read(Span{byte})"/>
     private protected abstract ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken);
 
-    /// <summary>Called with the number of bytes that were read and not written, where they are wrong.</summary>
-    private protected virtual void GoBack(int count)
-    {
-    }
-
     /// <summary>Writes the string; returns the position after it, or the complement of the one at which it pauses.</summary>
     internal int Begin(ref JsonWriter writer, int position)
     {
-        if (!writer.MayPause || !MayWait || writer._paused is not null)
+        if (!writer.MayAwait || !MayWait || writer._paused is not null)
             return WriteOn(ref writer, position);
         writer.Pause(this);
         return ~position;
@@ -119,20 +114,20 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
         if (_awaited is { } awaited)
         {
             _awaited = null;
-            read = Checked(awaited.GetAwaiter().GetResult(), buffer.Length);
+            read = ReadCount.Checked(awaited.GetAwaiter().GetResult(), buffer.Length);
             return true;
         }
 
-        if (!writer.MayPause || !MayWait)
+        if (!writer.MayAwait || !MayWait)
         {
-            read = Checked(Read(buffer.Span), buffer.Length);
+            read = ReadCount.Checked(Read(buffer.Span), buffer.Length);
             return true;
         }
 
         ValueTask<int> next = ReadAsync(buffer, writer._paused?.CancellationToken ?? default);
         if (next.IsCompleted)
         {
-            read = Checked(next.GetAwaiter().GetResult(), buffer.Length);
+            read = ReadCount.Checked(next.GetAwaiter().GetResult(), buffer.Length);
             return true;
         }
 
@@ -140,9 +135,6 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
         read = 0;
         return false;
     }
-
-    private static int Checked(int read, int room) => (uint)read <= (uint)room ? read
-        : throw new InvalidOperationException($"Expected at most the {room} bytes that a stream was asked for, found that it says it has read {read}.");
 
     private int Write(ref JsonWriter writer, int position, ReadOnlySpan<byte> bytes, bool isLast)
     {
@@ -172,7 +164,6 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
             position = WritePrimitives.WritePart(ref writer, position, buffer.AsSpan(0, count));
             if (status == OperationStatus.Done || (status == OperationStatus.NeedMoreData && !isLast))
                 return position;
-            GoBack(bytes.Length - read);
             throw WriteFailure.NotUtf8(ref writer, position);
         }
         finally
@@ -198,13 +189,6 @@ internal sealed class StreamSource(StringForm form, Stream stream) : StreamedSou
     private protected override int Read(Span<byte> buffer) => stream.Read(buffer);
 
     private protected override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken) => stream.ReadAsync(buffer, cancellationToken);
-
-    // Then a text that is written again to find the path of the error fails again.
-    private protected override void GoBack(int count)
-    {
-        if (stream.CanSeek)
-            stream.Position -= count;
-    }
 }
 
 /// <summary>The bytes of a sequence.</summary>
