@@ -1,6 +1,7 @@
 // All errors of a text, and what can be read of it.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
@@ -93,6 +94,10 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         return errors;
     }
 
+    /// <summary>The messages of all errors, each on its own line; a sentence that says so if there are none.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => Count == 0 ? "No errors." : string.Join('\n', _errors.Select(static error => error.Message));
+
     /// <summary>Enumerates the errors.</summary>
     /// <returns>An enumerator.</returns>
     public IEnumerator<JsonError> GetEnumerator() => _errors.GetEnumerator();
@@ -124,8 +129,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         {
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
             int offset = error.ByteOffset < 0 ? -1 : OffsetOf(given, (int)error.ByteOffset, dialect, text.Length);
-            if (isMissing ? !IsRemoved(text, offset, error, removed) : !HasLostItsType(offset, error, removed))
-                _errors.Add(Placed(error, whole, offset, root));
+            if (isMissing ? LacksOthers(text, offset, ref error, removed) : !HasLostItsType(offset, error, removed))
+                _errors.Add(offset < 0 ? error : error.At(Locate(whole, offset, error.Kind, root).Path));
             if (ErrorLocator.IsSyntax(error.Kind))
                 return ReadUpTo<TValue>(text, offset, error, options);
             if (_errors.Count > maxErrors || passes == 0)
@@ -142,7 +147,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             }
 
             if (entry.IsMember)
-                removed.Add((entry.Around, NameOf(text, entry.Start)));
+                removed.Add((entry.Around, NameOf(whole, entry.Start, root)));
             entry.Blank(text);
             if (root.TryRead(dialect is null ? text : given, reading, out TValue? value, out JsonError? next))
             {
@@ -174,11 +179,9 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     private static int OffsetOf(ReadOnlySpan<byte> given, int offset, TextRewriting? dialect, int length) =>
         dialect is null ? offset : Math.Min(Rewritten(given[..Math.Min(offset, given.Length)], dialect).Length, length);
 
-    // Elements that are left out are counted in the path all the same.
-    private static JsonError Placed<TValue>(JsonError error, ReadOnlySpan<byte> whole, int offset, Root<TValue> root)
+    // In the whole text: elements that are left out are counted in the path all the same.
+    private static ErrorLocation Locate<TValue>(ReadOnlySpan<byte> whole, int offset, JsonErrorKind kind, Root<TValue> root)
     {
-        if (offset < 0)
-            return error;
         ErrorContext context = new(whole)
         {
             Root = root.Codec,
@@ -186,9 +189,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             AllowTrailingCommas = (root.Plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0,
             MaxDepth = root.Plan.Reading.MaxDepth,
         };
-        string path = ErrorLocator.Locate(context, offset, error.Kind).Path;
-        string before = $" at {FoundText.ShowPath(error.Path)} (line";
-        return path == error.Path ? error : error with { Path = path, Message = error.Message.Replace(before, $" at {FoundText.ShowPath(path)} (line", StringComparison.Ordinal) };
+        return ErrorLocator.Locate(context, offset, kind);
     }
 
     // What can be read before the place where the text is wrong.
@@ -222,25 +223,32 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         _ => options with { Dialect = JsonDialect.Json },
     };
 
-    // Whether all that the object lacks was taken out of it. The message lists the names in quotes.
-    private static bool IsRemoved(byte[] text, int offset, JsonError error, List<(int Around, string Name)> removed)
+    // Whether the object lacks more than was taken out of it; the error then names only that.
+    private static bool LacksOthers(byte[] text, int offset, ref JsonError error, List<(int Around, string Name)> removed)
     {
-        if (removed.Count == 0 || error.Expected is not { } missing)
-            return false;
+        if (removed.Count == 0 || error.MissingMembers is not { Count: > 0 } missing)
+            return true;
         int open = OpenBracket.Of(text.AsSpan(0, offset));
-        foreach ((int around, string name) in removed)
-            if (around == open)
-                missing = missing.Replace($"'{FoundText.Show(name)}'", "", StringComparison.OrdinalIgnoreCase);
-        return !missing.Contains('\'', StringComparison.Ordinal);
+        string[] others = [.. missing.Where(name => !removed.Contains((open, name)))];
+        if (others.Length < missing.Count)
+            error = error.Lacking(others);
+        return others.Length > 0 && (others.Length == missing.Count || !error.IsAnyEnough);
     }
 
     // Whether the object says no longer which type it is because its discriminator was wrong.
     private static bool HasLostItsType(int offset, JsonError error, List<(int Around, string Name)> removed) =>
         error.Kind == JsonErrorKind.TypeDiscriminator && removed.Exists(one => one.Around == offset);
 
-    private static string NameOf(byte[] text, int quote)
+    // The name of a member as the contract has it, whatever the text calls it.
+    private static string NameOf<TValue>(ReadOnlySpan<byte> whole, int quote, Root<TValue> root)
     {
-        int end = StringScan.SkipString(ref text[0], quote + 1, text.Length);
-        return end < 0 ? "" : NameText.Read(text.AsSpan(quote, end - quote));
+        int end = StringScan.SkipString(ref MemoryMarshal.GetReference(whole), quote + 1, whole.Length);
+        if (end < 0)
+            return "";
+        ReadOnlySpan<byte> quoted = whole[quote..end];
+        return Locate(whole, quote, JsonErrorKind.UnmappedMember, root).Owner is { } owner
+            && owner.TryGetMember(NameText.Unescape(quoted[1..^1]), out _, out string? jsonName) && jsonName is not null
+            ? jsonName
+            : NameText.Read(quoted);
     }
 }

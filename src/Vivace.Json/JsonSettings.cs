@@ -238,6 +238,13 @@ public sealed partial record JsonSettings
         init => _values.HideFoundText = value;
     }
 
+    // Whether the messages of exceptions end with the location as System.Text.Json writes it: calls with its options, and calls that the drop-in switch redirects.
+    internal bool AppendsLocation
+    {
+        get => _values.AppendsLocation;
+        init => _values.AppendsLocation = value;
+    }
+
     /// <summary>Which values of members are left out.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonIgnoreCondition DefaultIgnoreCondition

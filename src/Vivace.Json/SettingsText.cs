@@ -27,7 +27,7 @@ internal static class SettingsText
     private static PropertyInfo[] Choices() =>
     [
         .. typeof(JsonSettings).GetProperties(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
-            .Where(property => property.SetMethod is not null && property.Name != nameof(JsonSettings.Plan))
+            .Where(property => property.SetMethod is not null && property.Name is not (nameof(JsonSettings.Plan) or nameof(JsonSettings.AppendsLocation)))
             .OrderBy(property => property.Name, StringComparer.Ordinal),
     ];
 

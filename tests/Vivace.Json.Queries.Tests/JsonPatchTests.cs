@@ -114,12 +114,13 @@ public class JsonPatchTests
     [InlineData("""{"op":"remove","path":"/b"}""", JsonPatchErrorKind.NotFound, "Expected a value at '/b', found none")]
     [InlineData("""{"op":"add","path":"/b/c","value":1}""", JsonPatchErrorKind.NotFound, "Expected an array or object around '/b/c', found none")]
     [InlineData("""{"op":"add","path":"/a/3","value":1}""", JsonPatchErrorKind.InvalidIndex, "Expected an index from 0 to 2 of an array of 2, found '3' at '/a/3'")]
+    [InlineData("""{"op":"remove","path":"/e/0"}""", JsonPatchErrorKind.InvalidIndex, "Expected an array that is not empty, found '0' at '/e/0'")]
     [InlineData("""{"op":"replace","path":"/a/01","value":1}""", JsonPatchErrorKind.InvalidIndex, "Expected an index from 0 to 1 of an array of 2, found '01' at '/a/01'")]
     [InlineData("""{"op":"move","from":"/a","path":"/a/0"}""", JsonPatchErrorKind.MovedIntoItself, "Expected a place outside of '/a' to move it to, found '/a/0'")]
     [InlineData("""{"op":"copy","from":"/z","path":"/y"}""", JsonPatchErrorKind.NotFound, "Expected a value at '/z', found none")]
     public void TryApplyTo_OperationThatFails_UndoesAllAndSaysWhy(string operation, JsonPatchErrorKind kind, string message)
     {
-        const string Before = """{"a":[1,{"x":[5]}],"m":null,"k":"v"}""";
+        const string Before = """{"a":[1,{"x":[5]}],"m":null,"k":"v","e":[]}""";
         JsonPatch patch = JsonPatch.Parse($$$"""
             [{"op":"add","path":"/a/0","value":9},{"op":"remove","path":"/a/0"},{"op":"replace","path":"/a/1/x/0","value":6},{"op":"move","from":"/m","path":"/a/1/m"},
             {"op":"copy","from":"/a","path":"/copy"},{"op":"move","from":"/a/1","path":"/one"},{"op":"remove","path":"/k"},{"op":"add","path":"/k","value":1},{"op":"add","path":"/k","value":2},

@@ -103,7 +103,7 @@ public class JsonSettingsTests
     {
         JsonSettings plain = OptionsConversion.ToSettings(new JsonSerializerOptions());
         JsonSettings chosen = OptionsConversion.ToSettings(With(name));
-        Assert.Equal(s_asOptions, plain);
+        Assert.Equal(s_asOptions with { AppendsLocation = true }, plain);
         Assert.NotEqual(plain, chosen);
         Assert.NotEqual(chosen, plain);
         Assert.Equal(chosen, OptionsConversion.ToSettings(With(name)));
@@ -119,7 +119,7 @@ public class JsonSettingsTests
         Assert.False(Matches(new JsonSerializerOptions(), chosen));
 
         // Set on settings it says the same.
-        JsonSettings made = s_asOptions with { };
+        JsonSettings made = s_asOptions with { AppendsLocation = true };
         property.SetValue(made, s_otherValues[name]);
         Assert.Equal(chosen, made);
     }
@@ -194,7 +194,7 @@ public class JsonSettingsTests
         static void AssertSame(JsonSettings preset, JsonSerializerOptions options)
         {
             Assert.True(preset.AllowOutOfOrderMetadataProperties);
-            Assert.Equal(preset with { AllowOutOfOrderMetadataProperties = false }, OptionsConversion.ToSettings(options));
+            Assert.Equal(preset with { AllowOutOfOrderMetadataProperties = false, AppendsLocation = true }, OptionsConversion.ToSettings(options));
         }
     }
 
@@ -209,7 +209,7 @@ public class JsonSettingsTests
         Assert.NotEqual(indented, JsonSettings.Web);
         Assert.Equal(JsonSettings.Web, indented with { WriteIndented = false });
         Assert.Same(PlanCache.Of(indented), PlanCache.Of(JsonSettings.Web with { WriteIndented = true }));
-        Assert.Same(PlanCache.Of(indented), PlanCache.Of(new JsonSerializerOptions(JsonSerializerDefaults.Web) { WriteIndented = true, AllowOutOfOrderMetadataProperties = true }));
+        Assert.Same(PlanCache.Of(indented with { AppendsLocation = true }), PlanCache.Of(new JsonSerializerOptions(JsonSerializerDefaults.Web) { WriteIndented = true, AllowOutOfOrderMetadataProperties = true }));
     }
 
     /// <summary>What options refuse, and settings refuse alike.</summary>

@@ -41,8 +41,8 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
             if (_json.ShowsMessages)
                 BodyError.Keep(context.HttpContext, exception);
 
-            // Only a message in an InputFormatterException is shown to clients.
-            Exception shown = _json.ShowsMessages ? new InputFormatterException(exception.Message, exception) : exception;
+            // Only a message in an InputFormatterException is shown to clients. What can be changed in the program is not for them.
+            Exception shown = _json.ShowsMessages ? new InputFormatterException(exception.Error?.SenderMessage ?? exception.Message, exception) : exception;
             context.ModelState.TryAddModelError(KeyOf(exception), shown, context.Metadata);
             LogFailure(_logger, exception.Message, exception);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);

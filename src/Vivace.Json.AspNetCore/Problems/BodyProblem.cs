@@ -20,7 +20,7 @@ internal static class BodyProblem
     internal static Task WriteAsync(HttpContext context, JsonException exception)
     {
         BodyError.Keep(context, exception);
-        return WriteAsync(context, exception.Path ?? "$", exception.Error is null ? "The body is not valid JSON for this request." : exception.Message);
+        return WriteAsync(context, exception.Path ?? "$", exception.Error?.SenderMessage ?? "The body is not valid JSON for this request.");
     }
 
     /// <summary>Says that there is no body, or <c>null</c>.</summary>

@@ -35,7 +35,7 @@ internal sealed class ProblemSetup : IPostConfigureOptions<ProblemDetailsOptions
             facts["expected"] = expected;
         if (error.Found is { } found)
             facts["found"] = found;
-        if (error.Hint is { } hint)
+        if (error.SenderHint is { } hint)
             facts["hint"] = hint;
         return facts;
     }

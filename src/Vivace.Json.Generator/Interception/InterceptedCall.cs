@@ -29,8 +29,10 @@ internal enum InterceptorKind
 /// <param name="Owner">The class of Vivace.Json that has the method.</param>
 /// <param name="Signature">The return type, name, type parameters, parameters and constraints of the original method.</param>
 /// <param name="Call">The name with type arguments and arguments.</param>
+/// <param name="CallWithoutOptions">The same for options that are null; null if there is no parameter for options.</param>
+/// <param name="IsVoid">Whether nothing is returned.</param>
 /// <param name="Annotations">The attributes of the original method that tell tools what it requires; empty for <see cref="InterceptorKind.Generated"/>.</param>
-internal sealed record ForwardingMethod(InterceptorKind Kind, string Owner, string Signature, string Call, EquatableArray<string> Annotations);
+internal sealed record ForwardingMethod(InterceptorKind Kind, string Owner, string Signature, string Call, string? CallWithoutOptions, bool IsVoid, EquatableArray<string> Annotations);
 
 /// <summary>A forwarding method with all calls that are redirected to it.</summary>
 internal sealed record Interceptor(ForwardingMethod Method, EquatableArray<CallLocation> Locations);

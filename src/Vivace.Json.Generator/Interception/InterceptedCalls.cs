@@ -98,13 +98,23 @@ internal static class InterceptedCalls
     {
         string typeArguments = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(parameter => parameter.Name))}>" : "";
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
+
+        // Each of our serializer's methods takes our settings in the place of options.
+        bool hasOptions = kind == InterceptorKind.Redirected && SerializerCalls.CounterpartOf(method) == SerializerCalls.OurSerializer && method.Parameters.Any(IsOptions);
+        string settings = string.Join(", ", method.Parameters.Select(parameter => IsOptions(parameter) ? Settings : ReferenceOf(parameter) + NameOf(parameter)));
         return new ForwardingMethod(
             kind,
             SerializerCalls.CounterpartOf(method),
             SignatureOf(method),
             $"{method.Name}{typeArguments}({arguments})",
+            hasOptions ? $"{method.Name}{typeArguments}({settings})" : null,
+            method.ReturnsVoid,
             kind == InterceptorKind.Generated ? default : new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));
     }
+
+    private const string Settings = "global::Vivace.Json.CompilerServices.RedirectedCalls.Settings";
+
+    private static bool IsOptions(IParameterSymbol parameter) => parameter.Type.Name == "JsonSerializerOptions";
 
     // Includes the attributes about null, which must be the same on both methods.
     private static string SignatureOf(IMethodSymbol method)

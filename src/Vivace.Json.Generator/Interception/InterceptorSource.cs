@@ -74,10 +74,22 @@ internal static class InterceptorSource
             foreach (string annotation in kind == InterceptorKind.Generated ? s_suppressions : interceptor.Method.Annotations.AsEnumerable())
                 text.Append("        [").Append(annotation).Append("]\n");
             text.Append("        [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]\n")
-                .Append("        internal static ").Append(interceptor.Method.Signature).Append(" =>\n")
-                .Append("            global::").Append(interceptor.Method.Owner).Append('.').Append(interceptor.Method.Call).Append(";\n");
+                .Append("        internal static ").Append(interceptor.Method.Signature);
+            AppendBody(text, interceptor.Method);
         }
+
         return text.Append(Closing).Replace("\r\n", "\n").ToString();
+    }
+
+    private static void AppendBody(StringBuilder text, ForwardingMethod method)
+    {
+        string owner = $"global::{method.Owner}.";
+        if (method.CallWithoutOptions is null)
+            text.Append($" =>\n            {owner}{method.Call};\n");
+        else if (method.IsVoid)
+            text.Append($"\n        {{\n            if (options is null)\n                {owner}{method.CallWithoutOptions};\n            else\n                {owner}{method.Call};\n        }}\n");
+        else
+            text.Append($" =>\n            options is null\n                ? {owner}{method.CallWithoutOptions}\n                : {owner}{method.Call};\n");
     }
 
     private static string ClassOf(InterceptorKind kind) => kind == InterceptorKind.Generated ? Generated : Redirected;

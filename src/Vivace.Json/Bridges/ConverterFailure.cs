@@ -43,7 +43,7 @@ internal static class ConverterFailure
                 return new NotSupportedException(
                     $"{UserFailure.WithTarget(cause.Message, target)} Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
             case JsonException json when !isReaders:
-                return UserFailure.Completed(json, located);
+                return UserFailure.Completed(json, located, context.AppendsLocation);
             case JsonException json:
                 // Of another reader than the one that the converter was given: its place is all there is.
                 return new JsonException($"{json.Message}{UserFailure.PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
@@ -84,7 +84,7 @@ internal static class ConverterFailure
             Offset = position,
             Expected = expected,
             Target = target,
-            Hint = hint ?? $"{TypeNames.Show(converter.GetType())} says what is wrong.",
+            Advice = Advice.ToProgram(hint ?? UserFailure.Blame(converter.GetType(), cause)),
             Inner = cause,
         };
         return report.ToException(context, position + (int)consumed);

@@ -87,5 +87,5 @@ public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
 
     /// <summary>The text of the value; empty if it is not set or null.</summary>
     /// <returns>The text.</returns>
-    public override string ToString() => _value?.ToString() ?? "";
+    public override string ToString() => IsSet ? _value?.ToString() ?? "" : "";
 }

@@ -1,4 +1,5 @@
-// Says how to fix a value that does not fit its .NET type.
+// Says how to fix a value that does not fit its .NET type. A hint is given only where following it helps.
+using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
 
@@ -9,7 +10,7 @@ internal static class ConversionHints
     private const int DigitsOfGroup = 3;
 
     // The kind that fits the token: a number that is too large is of the right type, a string that is not a date as well.
-    internal static JsonErrorKind Classify(ReadOnlySpan<byte> token, Type target)
+    internal static JsonErrorKind Classify(ReadOnlySpan<byte> token, Type target, AcceptedForms accepted)
     {
         if (token.IsEmpty)
             return JsonErrorKind.WrongType;
@@ -20,159 +21,229 @@ internal static class ConversionHints
         // Only its bytes can be wrong with a string that is to be a string.
         if (token[0] == (byte)'"' && type == typeof(string))
             return JsonErrorKind.InvalidUtf8;
-        if (IsNumber(token) && (ExpectedWords.IsNumber(type) || type.IsEnum))
-            return ExpectedWords.IsWholeNumber(type) && HasFraction(token) ? JsonErrorKind.WrongType : JsonErrorKind.NumberOutOfRange;
+        if (NumberIn(token, type, accepted) is { IsEmpty: false } number)
+            return ExpectedWords.IsWholeNumber(type) && NumberFit.HasFraction(number) ? JsonErrorKind.WrongType : JsonErrorKind.NumberOutOfRange;
         bool takesStrings = !type.IsEnum && !ExpectedWords.IsNumber(type) && type != typeof(bool) && ExpectedWords.For(type) is not ("an array" or "an object");
         return token[0] == (byte)'"' && takesStrings ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;
     }
 
-    internal static string Expected(JsonErrorKind kind, ReadOnlySpan<byte> token, Type target)
+    // The type may be read from an array although it is none.
+    internal static string Expected(JsonErrorKind kind, ReadOnlySpan<byte> token, Type target, AcceptedForms accepted, bool isArray)
     {
         if (kind == JsonErrorKind.NumberOutOfRange)
             return ExpectedWords.Range(target);
         if (kind == JsonErrorKind.InvalidUtf8)
             return "a string of valid UTF-8";
-        if (IsNumber(token) && ExpectedWords.IsWholeNumber(target))
-            return "a whole number";
-        return ExpectedWords.For(target);
-    }
-
-    // Text of the document is repeated here only if it may be shown.
-    internal static string? For(JsonErrorKind kind, ReadOnlySpan<byte> token, Type target, bool hide)
-    {
         Type type = Nullable.GetUnderlyingType(target) ?? target;
-        if (kind == JsonErrorKind.InvalidUtf8)
-            return "Write the text as UTF-8, and both halves of an escaped surrogate pair.";
-        if (token.IsEmpty)
-            return null;
-        if (kind == JsonErrorKind.NumberOutOfRange)
-            return ForLargeNumber(token, type);
-        if (token[0] == (byte)'n')
-            return $"Make it {TypeNames.Show(type)}? to allow null.";
-        return token[0] switch
+        if (ExpectedWords.IsWholeNumber(type) && !NumberIn(token, type, accepted).IsEmpty)
+            return "a whole number";
+        if (isArray && ExpectedWords.IsDictionary(type))
+            return "an array of entries";
+        return ExpectedWords.For(target) switch
         {
-            (byte)'"' => ForString(token, type, target, hide),
-            (byte)'{' => ForObject(type),
-            (byte)'[' => ForArray(type),
-            (byte)'t' or (byte)'f' => ExpectedWords.For(type) == "a string" ? "Put it in double quotes." : ExpectedWords.IsNumber(type) ? "Write 1 or 0, or make it bool." : null,
-            _ => IsNumber(token) ? ForNumber(token, type, hide) : null,
+            "an object" when token is [(byte)'{', ..] => "a value other than an object",
+            "an array" when token is [(byte)'[', ..] => "a value other than an array",
+            string words => words,
         };
     }
 
-    private static string? ForString(ReadOnlySpan<byte> token, Type type, Type target, bool hide)
+    // The text begins with the token. What it contains is repeated here only if it may be shown.
+    internal static Advice? For(JsonErrorKind kind, ReadOnlySpan<byte> text, Type target, AcceptedForms accepted, bool hide)
     {
-        ReadOnlySpan<byte> content = token.Length >= 2 ? token[1..^1] : [];
+        Type type = Nullable.GetUnderlyingType(target) ?? target;
+        ReadOnlySpan<byte> token = FoundText.Token(text, 0);
+        if (kind == JsonErrorKind.InvalidUtf8)
+            return Advice.ToSender("Write the text as UTF-8, and both halves of an escaped surrogate pair.");
+        if (token.IsEmpty)
+            return null;
+        if (NumberIn(token, type, accepted) is { IsEmpty: false } number)
+            return ForNumberOfNumberType(number, type);
+        return token[0] switch
+        {
+            // A row of an array of several dimensions has no type that could be made nullable.
+            (byte)'n' => type is { IsArray: true, IsSZArray: false } ? null : Advice.ToProgram($"Make it {TypeNames.Show(type)}? to allow null."),
+            (byte)'"' => ForString(token, type, target, accepted, hide),
+            (byte)'{' => ForObject(type),
+            (byte)'[' => ForArray(text, type),
+            (byte)'t' or (byte)'f' => ForBoolean(token, type),
+            _ => NumberFit.IsNumber(token) ? ForNumber(token, type, hide) : null,
+        };
+    }
+
+    // The number that a type of numbers was to be read from: the token, or the content of a string if that is accepted too.
+    private static ReadOnlySpan<byte> NumberIn(ReadOnlySpan<byte> token, Type type, AcceptedForms accepted)
+    {
+        if (!ExpectedWords.IsNumber(type) && !type.IsEnum)
+            return default;
+        if (StartsNumber(token))
+            return token;
+        ReadOnlySpan<byte> content = (accepted & AcceptedForms.QuotedNumbers) != 0 && !type.IsEnum ? Content(token) : default;
+        return NumberFit.IsNumber(content) ? content : default;
+    }
+
+    private static Advice? ForString(ReadOnlySpan<byte> token, Type type, Type target, AcceptedForms accepted, bool hide)
+    {
+        ReadOnlySpan<byte> content = Content(token);
         string expected = ExpectedWords.For(type);
         bool isCollectionOrObject = expected is "an array" or "an object";
         if (content.IsEmpty)
         {
             bool isRefused = isCollectionOrObject || type.IsEnum || ExpectedWords.IsNumber(type) || type == typeof(bool) || type == typeof(Guid) || TimeHints.IsTime(type);
-            return !isRefused ? null : target.IsValueType && target == type ? $"Send null instead, and make it {TypeNames.Show(type)}?." : "Send null instead.";
+            return !isRefused ? null
+                : target.IsValueType && target == type ? Advice.ToProgram($"Send null instead, and make it {TypeNames.Show(type)}?.")
+                : Advice.ToSender("Send null instead.");
         }
 
         if (isCollectionOrObject)
         {
             if (content.TrimStart(" \t"u8) is [(byte)'{' or (byte)'[', ..])
-                return "The JSON is inside a string: write it without the quotes and their escapes, or deserialize the string as well.";
-            return expected == "an array" ? "Put the value in brackets: [ … ]." : null;
+                return IsJson(content.TrimStart(" \t"u8), expected == "an array") ? Advice.Either("The JSON is inside a string: write it without the quotes and their escapes.", "Deserialize the string as well.") : null;
+            return InBrackets(token, type);
         }
 
         if (ExpectedWords.IsNumber(type))
-            return ForQuotedNumber(content, type, hide);
+            return ForQuotedNumber(content, type, accepted, hide);
         if (type == typeof(bool))
-            return Ascii.EqualsIgnoreCase(content, "true"u8) || Ascii.EqualsIgnoreCase(content, "false"u8) ? "Write it without quotes, in lower case." : "Write true or false, without quotes.";
+            return Advice.ToSender(Ascii.EqualsIgnoreCase(content, "true"u8) || Ascii.EqualsIgnoreCase(content, "false"u8) ? "Write it without quotes, in lower case." : "Write true or false, without quotes.");
         if (type.IsEnum)
-            return IsPlainNumber(content) ? "Write it without quotes, or add a JsonStringEnumConverter." : "Add a JsonStringEnumConverter to read names.";
+            return ForQuotedEnum(content, type, accepted);
         if (type == typeof(Guid))
-            return Guid.TryParse(content, CultureInfo.InvariantCulture, out _) ? "Write it with four hyphens, without braces and spaces." : null;
-        if (expected == "a string in Base64")
-        {
-            return content.StartsWith("data:"u8) ? "Remove what comes before the Base64, up to and including the comma."
-                : content.IndexOfAny((byte)'-', (byte)'_') >= 0 ? "Write '+' and '/' instead of '-' and '_'."
-                : null;
-        }
-
-        return TimeHints.ForString(content, type, hide);
+            return Guid.TryParse(content, CultureInfo.InvariantCulture, out _) ? Advice.ToSender("Write it with four hyphens, without braces and spaces.") : null;
+        return expected == "a string in Base64" ? ForBase64(content) : TimeHints.ForString(content, type, hide);
     }
 
-    private static string? ForObject(Type type) => ExpectedWords.For(type) switch
+    // Whether the content of a string begins as an array or an object does; its quotes are escaped.
+    private static bool IsJson(ReadOnlySpan<byte> content, bool isArray)
     {
-        "an array" => "Put the object in brackets: [ { … } ].",
-        "a string" => "Make it a JsonElement to read any value.",
+        ReadOnlySpan<byte> first = content[1..].TrimStart(" \t"u8);
+        return isArray
+            ? content[0] == (byte)'[' && first is [(byte)'\\' or (byte)'-' or (byte)'[' or (byte)'{' or (byte)']' or (byte)'t' or (byte)'f' or (byte)'n' or (>= (byte)'0' and <= (byte)'9'), ..]
+            : content[0] == (byte)'{' && first is [(byte)'\\' or (byte)'}', ..];
+    }
+
+    private static Advice? ForQuotedEnum(ReadOnlySpan<byte> content, Type type, AcceptedForms accepted)
+    {
+        if (NumberFit.IsNumber(content))
+            return NumberFit.Fits(content, type) ? Advice.Either("Write it without quotes.", "Add a JsonStringEnumConverter.") : null;
+        return (accepted & AcceptedForms.EnumNames) == 0 && Enum.TryParse(type, Encoding.UTF8.GetString(content), ignoreCase: true, out _)
+            ? Advice.ToProgram("Add a JsonStringEnumConverter to read names.")
+            : null;
+    }
+
+    private static Advice? ForBase64(ReadOnlySpan<byte> content)
+    {
+        int comma = content.StartsWith("data:"u8) ? content.IndexOf((byte)',') : -1;
+        if (comma >= 0)
+            return Base64.IsValid(content[(comma + 1)..]) ? Advice.ToSender("Remove what comes before the Base64, up to and including the comma.") : null;
+        if (!Base64Url.IsValid(content))
+            return null;
+        bool isOtherAlphabet = content.IndexOfAny((byte)'-', (byte)'_') >= 0;
+        const string Alphabet = "Write '+' and '/' instead of '-' and '_'";
+        return content.Length % 4 == 0
+            ? isOtherAlphabet ? Advice.ToSender($"{Alphabet}.") : null
+            : Advice.ToSender(isOtherAlphabet ? $"{Alphabet}, and add '=' at the end until the length is a multiple of 4." : "Add '=' at the end until the length is a multiple of 4.");
+    }
+
+    private static Advice? ForObject(Type type) => ExpectedWords.For(type) switch
+    {
+        "an array" => ElementTypes.Takes("{"u8, ElementTypes.Of(type)) ? Advice.ToSender("Put the object in brackets: [ { … } ].") : null,
+        "a string" => Advice.ToProgram("Make it a JsonElement to read any value."),
         _ => null,
     };
 
-    private static string? ForArray(Type type) => ExpectedWords.For(type) switch
-    {
-        "an object" when ExpectedWords.IsDictionary(type) => "Write the entries as members: { \"key\": … }.",
-        "an object" => $"Read a List<{TypeNames.Show(type)}>, or send one object.",
-        "a string" => "Read a List<string>, or send one string.",
-        "a string in Base64" => "Write the bytes in Base64, or read a List<byte>.",
-        _ when ExpectedWords.IsNumber(type) || type.IsEnum || type == typeof(bool) || type == typeof(Guid) || TimeHints.IsTime(type) =>
-            $"Read a List<{TypeNames.Show(type)}>, or send one value.",
-        _ => null,
-    };
-
-    private static string? ForNumber(ReadOnlySpan<byte> token, Type type, bool hide)
+    private static Advice? ForArray(ReadOnlySpan<byte> text, Type type)
     {
         string expected = ExpectedWords.For(type);
-        if (expected == "a string")
-            return "Put it in double quotes.";
-        if (expected == "an array")
-            return "Put the value in brackets: [ … ].";
-        if (type == typeof(bool))
-            return "Write true or false.";
-        if (!type.IsEnum && ExpectedWords.IsWholeNumber(type) && HasFraction(token))
-            return "Use decimal or double for numbers with a fraction or an exponent.";
-        return TimeHints.ForNumber(token, type, hide);
-    }
-
-    // The next larger common type that can hold the number.
-    private static string? ForLargeNumber(ReadOnlySpan<byte> token, Type type)
-    {
-        if (type.IsEnum || !ExpectedWords.IsWholeNumber(type) || HasFraction(token))
+        if (expected == "an object" && ExpectedWords.IsDictionary(type))
+            return Advice.ToSender("Write the entries as members: { \"key\": … }.");
+        string? one = expected switch
+        {
+            "an object" => "Send one object.",
+            "a string" => "Send one string.",
+            "a string in Base64" => "Write the bytes in Base64.",
+            _ when ExpectedWords.IsNumber(type) || type.IsEnum || type == typeof(bool) || type == typeof(Guid) || TimeHints.IsTime(type) => "Send one value.",
+            _ => null,
+        };
+        if (one is null)
             return null;
-        string wider = int.TryParse(token, CultureInfo.InvariantCulture, out _) ? "int" : long.TryParse(token, CultureInfo.InvariantCulture, out _) ? "long" : "BigInteger";
-        return $"Make it {wider} to read numbers of this size.";
+
+        // The first element stands for all.
+        Type element = expected == "a string in Base64" ? typeof(byte) : type;
+        ReadOnlySpan<byte> rest = text[1..].TrimStart(" \t\r\n"u8);
+        return rest is [(byte)']', ..] || ElementTypes.Takes(FoundText.Token(rest, 0), element)
+            ? Advice.Either(one, $"Read a List<{TypeNames.Show(element)}>.")
+            : Advice.ToSender(one);
     }
 
-    private static string? ForQuotedNumber(ReadOnlySpan<byte> content, Type type, bool hide)
+    private static Advice? ForBoolean(ReadOnlySpan<byte> token, Type type) =>
+        type == typeof(string) ? Advice.ToSender("Put it in double quotes.")
+        : ExpectedWords.IsNumber(type) ? Advice.Either("Write 1 or 0.", "Make it bool.")
+        : InBrackets(token, type);
+
+    private static Advice? ForNumber(ReadOnlySpan<byte> token, Type type, bool hide)
+    {
+        if (type == typeof(string))
+            return Advice.ToSender("Put it in double quotes.");
+        if (type == typeof(bool))
+            return Advice.ToSender("Write true or false.");
+        return InBrackets(token, type) ?? TimeHints.ForNumber(token, type, hide);
+    }
+
+    // One value in the place of several.
+    private static Advice? InBrackets(ReadOnlySpan<byte> token, Type type) =>
+        ExpectedWords.For(type) == "an array" && ElementTypes.Takes(token, ElementTypes.Of(type)) ? Advice.ToSender("Put the value in brackets: [ … ].") : null;
+
+    // Of a larger number the next larger common type that can hold it.
+    private static Advice? ForNumberOfNumberType(ReadOnlySpan<byte> number, Type type)
+    {
+        if (type.IsEnum || !ExpectedWords.IsWholeNumber(type))
+            return null;
+        if (NumberFit.HasFraction(number))
+            return NumberFit.Fits(number, typeof(decimal)) ? Advice.ToProgram("Use decimal or double for numbers with a fraction or an exponent.") : null;
+        string wider = NumberFit.Fits(number, typeof(int)) ? "int" : NumberFit.Fits(number, typeof(long)) ? "long" : "BigInteger";
+        return Advice.ToProgram($"Make it {wider} to read numbers of this size.");
+    }
+
+    private static Advice? ForQuotedNumber(ReadOnlySpan<byte> content, Type type, AcceptedForms accepted, bool hide)
     {
         if (content.SequenceEqual("NaN"u8) || content.SequenceEqual("Infinity"u8) || content.SequenceEqual("-Infinity"u8))
-            return ExpectedWords.IsFloatingPoint(type) ? "Set NumberHandling to AllowNamedFloatingPointLiterals." : null;
-        if (IsPlainNumber(content))
-            return "Write it without quotes, or set NumberHandling to AllowReadingFromString.";
+            return ExpectedWords.IsFloatingPoint(type) ? Advice.ToProgram("Set NumberHandling to AllowNamedFloatingPointLiterals.") : null;
+        ReadOnlySpan<byte> number = content.Trim((byte)' ');
+        if (NumberFit.IsNumber(number))
+        {
+            if (!NumberFit.Fits(number, type))
+                return Advice.ToSender($"Write {(NumberFit.HasFraction(number) && ExpectedWords.IsWholeNumber(type) ? "a whole number" : ExpectedWords.Range(type))}, without quotes.");
+            return number.Length < content.Length ? Advice.ToSender("Write it without quotes and spaces.")
+                : (accepted & AcceptedForms.QuotedNumbers) != 0 ? Advice.ToSender("Write it without quotes.")
+                : Advice.Either("Write it without quotes.", "Set NumberHandling to AllowReadingFromString.");
+        }
 
-        if (IsPlainNumber(content.Trim((byte)' ')))
-            return "Write it without quotes and spaces.";
+        return !hide && Rewritten(content, type) is { } plain && plain.Length <= FoundText.MaxLength && NumberFit.Fits(Encoding.UTF8.GetBytes(plain), type)
+            ? Advice.ToSender($"Write it as {plain}.")
+            : null;
+    }
 
+    // A number as people write it, in the form of JSON.
+    private static string? Rewritten(ReadOnlySpan<byte> content, Type type)
+    {
         // Both: the last one is the decimal point, the others set thousands apart.
         int comma = content.LastIndexOf((byte)','), point = content.LastIndexOf((byte)'.');
-        if (comma >= 0 && point >= 0 && !hide && !ExpectedWords.IsWholeNumber(type))
+        bool isWhole = ExpectedWords.IsWholeNumber(type);
+        if (comma >= 0 && point >= 0 && !isWhole)
         {
             (string group, string mark) = comma > point ? (".", ",") : (",", ".");
-            string plain = Encoding.UTF8.GetString(content).Replace(group, "", StringComparison.Ordinal).Replace(mark, ".", StringComparison.Ordinal);
-            return plain.Length <= FoundText.MaxLength && IsPlainNumber(Encoding.UTF8.GetBytes(plain)) ? $"Write it as {plain}." : null;
+            return Encoding.UTF8.GetString(content).Replace(group, "", StringComparison.Ordinal).Replace(mark, ".", StringComparison.Ordinal);
         }
 
         // A comma for the point, once: the way half of the world writes. The other half sets thousands apart by it.
-        if (content.Count((byte)',') == 1 && !hide)
-        {
-            bool groups = ExpectedWords.IsWholeNumber(type);
-            if (groups && (HasFraction(content) || content.Length - content.IndexOf((byte)',') != DigitsOfGroup + 1))
-                return null;
-            string number = Encoding.UTF8.GetString(content).Replace(",", groups ? "" : ".", StringComparison.Ordinal);
-            if (number.Length <= FoundText.MaxLength && IsPlainNumber(Encoding.UTF8.GetBytes(number)))
-                return $"Write it as {number}.";
-        }
-
-        return null;
+        if (content.Count((byte)',') != 1)
+            return null;
+        if (isWhole && (NumberFit.HasFraction(content) || content.Length - content.IndexOf((byte)',') != DigitsOfGroup + 1))
+            return null;
+        return Encoding.UTF8.GetString(content).Replace(",", isWhole ? "" : ".", StringComparison.Ordinal);
     }
 
-    private static bool IsPlainNumber(ReadOnlySpan<byte> text) => !text.IsEmpty && (char.IsAsciiDigit((char)text[0]) || text[0] == (byte)'-')
-        && decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out _);
+    private static ReadOnlySpan<byte> Content(ReadOnlySpan<byte> token) => token is [(byte)'"', .., (byte)'"'] ? token[1..^1] : [];
 
-    private static bool IsNumber(ReadOnlySpan<byte> token) => !token.IsEmpty && (char.IsAsciiDigit((char)token[0]) || token[0] == (byte)'-');
-
-    private static bool HasFraction(ReadOnlySpan<byte> token) => token.IndexOfAny((byte)'.', (byte)'e', (byte)'E') >= 0;
+    private static bool StartsNumber(ReadOnlySpan<byte> token) => !token.IsEmpty && (char.IsAsciiDigit((char)token[0]) || token[0] == (byte)'-');
 }

@@ -49,11 +49,17 @@ internal readonly ref struct ErrorContext
     // What is accepted for a type beside what its words say; null where nothing is.
     internal Func<Type, string?>? Also { get; init; }
 
+    // The forms of values that are accepted beside the usual ones, so that no hint advises what is done already.
+    internal AcceptedForms Accepted { get; init; }
+
     // 0 means the default of 64, as in JsonSerializerOptions.
     internal int MaxDepth { get; init; }
 
     // Leaves the text found out of message and error; the switch does the same for a whole process.
     internal bool HideFoundText { get; init; }
+
+    // Whether the messages of exceptions end as those of System.Text.Json do.
+    internal bool AppendsLocation { get; init; }
 
     // Says where a place is in the text as the caller gave it. The offset stays that of the text.
     internal GivenPlace Restore(ref ErrorLocation location)

@@ -22,6 +22,7 @@ internal struct ErrorLocation
     // If the text itself is invalid, the result of the scan; otherwise Unknown.
     internal JsonErrorKind SyntaxKind;
     internal string? Expected;
+    internal DuePart Due;
 
     // The type of the value that was begun last, as it was declared, where the nodes know it.
     internal Type? ValueType;
@@ -52,7 +53,7 @@ internal struct ErrorLocation
         : this(scan.PlaceOf(scan.FailedFound), path)
     {
         SyntaxKind = scan.Failure;
-        Expected = scan.Expected;
+        (Expected, Due) = (scan.Expected.Words, scan.Expected.Part);
         BytePositionInLine = scan.PlaceOf(scan.FailedAt).ByteInLine;
     }
 

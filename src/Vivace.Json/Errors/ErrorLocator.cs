@@ -135,7 +135,7 @@ internal ref struct ErrorLocator
         return ReadPart(StructureWords.Next(isObject));
     }
 
-    private bool ReadPart(string expected)
+    private bool ReadPart(DueToken expected)
     {
         if (_scan.AtEnd)
             return _scan.Fail(JsonErrorKind.UnexpectedEnd, expected);
@@ -146,7 +146,7 @@ internal ref struct ErrorLocator
         return ReadValue(around.IsTyped ? around.Node!.Element : null, expected);
     }
 
-    private bool ReadMember(string expected)
+    private bool ReadMember(DueToken expected)
     {
         TokenPlace name = _scan.Place;
         if (!ReadName(expected, out int length))
@@ -175,7 +175,7 @@ internal ref struct ErrorLocator
     }
 
     // System.Text.Json treats the name and its colon as one token, without comments in between. The length is without quotes.
-    private bool ReadName(string expected, out int length)
+    private bool ReadName(DueToken expected, out int length)
     {
         length = 0;
         if (_scan.Current != (byte)'"')
@@ -198,7 +198,9 @@ internal ref struct ErrorLocator
     }
 
     // A scalar whole, or the bracket that opens an array or object.
-    private bool ReadValue(IPathNode? node, string expected = StructureWords.Value)
+    private bool ReadValue(IPathNode? node) => ReadValue(node, StructureWords.Value);
+
+    private bool ReadValue(IPathNode? node, DueToken expected)
     {
         _value = node;
         if (_scan.Current is (byte)'{' or (byte)'[')
@@ -224,7 +226,7 @@ internal ref struct ErrorLocator
         return true;
     }
 
-    private bool ReadScalar(string expected)
+    private bool ReadScalar(DueToken expected)
     {
         switch (_scan.Current)
         {

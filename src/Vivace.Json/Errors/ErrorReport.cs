@@ -7,9 +7,6 @@ namespace Vivace.Json.Errors;
 
 internal ref struct ErrorReport
 {
-    // Names that a message lists.
-    private const int MaxNames = 10;
-
     internal JsonErrorKind Kind { get; init; }
 
     // For a conversion the first byte of the token that failed; else the byte at which the reader stopped.
@@ -18,8 +15,14 @@ internal ref struct ErrorReport
     // The words after "Expected", such as "a number"; null lets the type or the scan of the text say it.
     internal string? Expected { get; init; }
 
-    // How to fix it; null lets the token and the type say it, an empty text says nothing.
-    internal string? Hint { get; init; }
+    // How to fix it; null lets the token and the type say it.
+    internal Advice? Advice { get; init; }
+
+    // The same, if it is for the sender of the text alone; an empty text says nothing.
+    internal string? Hint
+    {
+        init => Advice = value is null ? null : value.Length == 0 ? default(Advice) : Errors.Advice.ToSender(value);
+    }
 
     // Whether the hint quotes the text: it is then left out where that is hidden.
     internal bool QuotesInHint { get; init; }
@@ -28,6 +31,9 @@ internal ref struct ErrorReport
 
     // The names of which one is needed: of an enumeration, of the members that are missing, of the members that exist.
     internal IEnumerable<string>? Names { get; init; }
+
+    // Whether one of the names would be enough.
+    internal bool IsAnyEnough { get; init; }
 
     // The token is the name of a member, that is the key of a dictionary.
     internal bool IsName { get; init; }
@@ -47,9 +53,7 @@ internal ref struct ErrorReport
     internal readonly JsonException ToException(in ErrorContext context)
     {
         JsonError error = ToError(context, out ErrorLocation location);
-        JsonException exception = new(error.Message, location.Path, location.LineNumber, location.BytePositionInLine, CauseAt(location)) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, error);
-        return exception;
+        return ToException(context, error, location, location.LineNumber, location.BytePositionInLine);
     }
 
     // Of a user-defined converter: the reader had come further than to the first token of the value.
@@ -64,7 +68,14 @@ internal ref struct ErrorReport
                 : (context.Part?.Place ?? default).After(context.Text[..readTo], context.Gap);
         }
 
-        JsonException exception = new(error.Message, location.Path, line, byteInLine, CauseAt(location)) { Source = ErrorDetails.Source };
+        return ToException(context, error, location, line, byteInLine);
+    }
+
+    private readonly JsonException ToException(in ErrorContext context, JsonError error, in ErrorLocation location, long line, long byteInLine)
+    {
+        string message = context.AppendsLocation ? error.Message + OracleSentences.Location(location.Path, line, byteInLine) : error.Message;
+        Exception? cause = CauseAt(location) ?? (context.AppendsLocation && location.SyntaxKind != JsonErrorKind.Unknown ? OracleSentences.CauseOfWrongText(error, line, byteInLine) : null);
+        JsonException exception = new(message, location.Path, line, byteInLine, cause) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
     }
@@ -97,49 +108,43 @@ internal ref struct ErrorReport
         string? found = FoundText.Describe(isRewritten ? context.Given : context.Text, offset, hide, out string phrase, isRewritten ? FoundText.First(context.Text, location.Offset) : (byte)0);
 
         // A text that is not valid JSON before the value is wrong there, whatever the reader stumbled over later.
-        Words words = isWrongDialect
-            ? new Words(given.Kind, given.Expected!, given.Hint, null)
+        Verdict verdict = isWrongDialect
+            ? new Verdict(given.Kind, given.Expected!, given.Hint is null ? null : Errors.Advice.ToSender(given.Hint), null)
             : location.SyntaxKind != JsonErrorKind.Unknown
-                ? new Words(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
+                ? new Verdict(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
                 : ForConversion(context, location, hide, found, ref phrase);
 
         Type? target = Target ?? location.Node?.Type;
-        StringBuilder message = new(OracleSentences.Before(words.Kind, Declared(target, location), words.Expected, FoundText.Token(context.Text, location.Offset), Names, hide));
-        message.Append("Expected ");
-        message.Append(words.Expected);
-        if (words.Subject is not null)
-            message.Append(" for ").Append(words.Subject);
-        message.Append(", found ").Append(phrase).Append(" at ").Append(FoundText.ShowPath(location.Path));
-        message.Append(CultureInfo.InvariantCulture, $" (line {location.Line}, column {location.Column}).");
-        string? hint = words.Hint is { Length: > 0 } && !(hide && QuotesInHint) ? words.Hint : null;
-        if (hint is not null)
-            message.Append(' ').Append(hint);
-
+        Advice? advice = hide && QuotesInHint ? null : verdict.Advice;
+        ReadOnlySpan<byte> token = FoundText.Token(context.Text, location.Offset);
+        bool isValueDue = location.Due == DuePart.Value && !isWrongDialect;
         return new JsonError
         {
-            Kind = words.Kind,
-            Message = message.ToString(),
+            Kind = verdict.Kind,
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
             ByteOffset = isRewritten ? context.PlaceOfGiven(offset).Offset : offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
-            Expected = words.Expected,
-            Found = words.Kind == JsonErrorKind.BudgetExceeded ? null : found,
-            Hint = hint,
+            Expected = verdict.Expected,
+            Found = verdict.Kind == JsonErrorKind.BudgetExceeded ? null : found,
+            MissingMembers = verdict.Kind == JsonErrorKind.MissingRequired ? [.. Names ?? []] : [],
+            IsAnyEnough = IsAnyEnough,
+            Advice = advice,
             IsHidden = location.IsHidden,
-        };
+            Words = new ErrorWords(OracleSentences.Before(verdict.Kind, Declared(target, location), isValueDue, token, Names, hide), verdict.Subject, phrase),
+        }.Composed();
     }
 
-    private readonly struct Words(JsonErrorKind kind, string expected, string? hint, string? subject)
+    private readonly struct Verdict(JsonErrorKind kind, string expected, Advice? advice, string? subject)
     {
         internal readonly JsonErrorKind Kind = kind;
         internal readonly string Expected = expected;
-        internal readonly string? Hint = hint;
+        internal readonly Advice? Advice = advice;
         internal readonly string? Subject = subject;
     }
 
-    private readonly Words ForConversion(in ErrorContext context, in ErrorLocation location, bool hide, string? found, ref string phrase)
+    private readonly Verdict ForConversion(in ErrorContext context, in ErrorLocation location, bool hide, string? found, ref string phrase)
     {
         Type? target = Target ?? location.Node?.Type;
         string owner = target is null ? "the object" : TypeNames.Show(target);
@@ -148,73 +153,66 @@ internal ref struct ErrorReport
         {
             case JsonErrorKind.MissingRequired:
                 phrase = "the end of the object";
-                string[] missing = [.. Names ?? []];
-                return new Words(Kind, $"the required {(missing.Length == 1 ? "member" : "members")} {List(missing)} of {owner}", Hint ?? "Add what is missing, or make it optional.", null);
+                return new Verdict(Kind, new MissingNames(Names ?? []).Expected(target), Advice ?? Errors.Advice.Either("Add what is missing.", "Make it optional."), null);
             case JsonErrorKind.UnmappedMember:
                 phrase = found is null ? "another name" : $"the name {found}";
-                return new Words(Kind, $"a member of {owner}", Hint ?? ForUnmapped(token, location), null);
+                return new Verdict(Kind, $"a member of {owner}", Advice ?? ForUnmapped(token, location), null);
             case JsonErrorKind.DuplicateMember:
                 phrase = found is null ? "one again" : $"{found} again";
-                return new Words(Kind, "each member once", Hint ?? "Remove one of them, or set AllowDuplicateProperties.", null);
+                return new Verdict(Kind, "each member once", Advice ?? Errors.Advice.Either("Remove one of them.", "Set AllowDuplicateProperties."), null);
             case JsonErrorKind.DepthExceeded:
                 // The text is within the limit: it was the stack that ended.
-                return new Words(Kind, "no more levels of arrays and objects than the thread's stack can hold", Hint ?? "Read on a thread with a larger stack, or lower MaxDepth.", null);
+                return new Verdict(Kind, "no more levels of arrays and objects than the thread's stack can hold", Advice ?? Errors.Advice.ToProgram("Read on a thread with a larger stack, or lower MaxDepth."), null);
             case JsonErrorKind.BudgetExceeded:
                 phrase = "more";
-                return new Words(Kind, Expected!, Hint, null);
+                return new Verdict(Kind, Expected!, Advice, null);
             case JsonErrorKind.UnknownEnumName when Names is not null:
-                return new Words(Kind, $"one of {List(Names)}", Hint ?? (location.IsHidden ? null : DidYouMean(token, Names)), location.Subject ?? owner);
+                return new Verdict(Kind, $"one of {NameList.Show(Names)}", Advice ?? (location.IsHidden ? null : DidYouMean(token, Names)), location.Subject ?? owner);
         }
 
         string? subject = location.Subject ?? (target is null || ExpectedWords.NamesType(target) ? null : owner);
         if (IsName)
         {
             phrase = found is null ? "another name" : $"the name {found}";
-            return new Words(Kind, Expected!, HintAt(location), null);
+            return new Verdict(Kind, Expected!, HintAt(location), null);
         }
 
         if (target is null)
-            return new Words(Kind, Expected ?? "another value", HintAt(location), subject);
-        JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target) : Kind;
-        string expected = Expected ?? ConversionHints.Expected(kind, token, target);
+            return new Verdict(Kind, Expected ?? "another value", HintAt(location), subject);
+        JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target, context.Accepted) : Kind;
+        string expected = Expected ?? ConversionHints.Expected(kind, token, target, context.Accepted, isArray: location.Node is { Kind: PathNodeKind.Array } node && node.Type == target);
         if (Expected is null && kind is not (JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidUtf8) && context.Also?.Invoke(target) is { } also)
             expected = $"{expected} (also {also})";
-        return new Words(kind, expected, HintAt(location) ?? ConversionHints.For(kind, token, Declared(target, location)!, hide), subject);
+        return new Verdict(kind, expected, HintAt(location) ?? (Expected is null ? ConversionHints.For(kind, context.Text[location.Offset..], Declared(target, location)!, context.Accepted, hide) : null), subject);
     }
 
     // User code, which saw the value, may quote it.
-    private readonly string? HintAt(in ErrorLocation location) => location.IsHidden && Kind == JsonErrorKind.Converter ? "The member is sensitive, so what its converter says is not shown." : Hint;
+    private readonly Advice? HintAt(in ErrorLocation location) => location.IsHidden && Kind == JsonErrorKind.Converter
+        ? Errors.Advice.ToProgram("The member is sensitive, so what its converter says is not shown.")
+        : Advice;
 
     // Readers know of the type within int? alone; the node knows the whole.
     private static Type? Declared(Type? target, in ErrorLocation location) =>
         location.ValueType is { IsValueType: true } declared && Nullable.GetUnderlyingType(declared) == target ? declared : target;
 
-    private readonly string? ForUnmapped(ReadOnlySpan<byte> token, in ErrorLocation location)
+    private readonly Advice? ForUnmapped(ReadOnlySpan<byte> token, in ErrorLocation location)
     {
         IEnumerable<string> names = Names ?? location.Owner?.MemberNames ?? [];
         if (!location.IsHidden && DidYouMean(token, names) is { } meant)
             return meant;
-        string list = List(names);
-        return list.Length == 0 ? "Remove it, or add it to the type." : $"Its members are {list}.";
+        string list = NameList.Show(names);
+        return list.Length == 0 ? Errors.Advice.Either("Remove it.", "Add it to the type.") : Errors.Advice.ToSender($"Its members are {list}.");
     }
 
     // The names of the type are not secret, and which of them is similar reveals little about the text.
-    private static string? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names)
+    private static Advice? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names)
     {
         if (token.Length < 2)
             return null;
         string name = Encoding.UTF8.GetString(NameText.Unescape(token[1..^1]));
         if (NearestName.Find(name, names) is not { } nearest)
             return null;
-        return nearest.Equals(name, StringComparison.OrdinalIgnoreCase)
-            ? $"Did you mean '{FoundText.Show(nearest)}'? Upper and lower case differ."
-            : $"Did you mean '{FoundText.Show(nearest)}'?";
-    }
-
-    private static string List(IEnumerable<string> names)
-    {
-        string[] shown = [.. names.Take(MaxNames + 1)];
-        string list = string.Join(", ", shown.Take(MaxNames).Select(name => $"'{FoundText.Show(name)}'"));
-        return shown.Length > MaxNames ? list + ", …" : list;
+        string question = $"Did you mean {NameList.Quote(nearest)}?";
+        return Errors.Advice.ToSender(nearest.Equals(name, StringComparison.OrdinalIgnoreCase) ? $"{question} Upper and lower case differ." : question);
     }
 }

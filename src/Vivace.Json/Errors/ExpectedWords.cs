@@ -47,16 +47,20 @@ internal static class ExpectedWords
             return "a number";
         if (IsDictionary(type))
             return "an object";
-        return typeof(IEnumerable).IsAssignableFrom(type) || type == typeof(Memory<>) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
+        return typeof(IEnumerable).IsAssignableFrom(type) || Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
     }
 
     // For a number that is none of the type's values.
     internal static string Range(Type target)
     {
+        return BoundsOf(target) is var (lowest, highest) ? $"a whole number from {lowest} to {highest}" : $"a number in the range of {TypeNames.Show(Nullable.GetUnderlyingType(target) ?? target)}";
+    }
+
+    // The smallest and the largest of whole numbers; null for other types, and where there is none.
+    internal static (string Lowest, string Highest)? BoundsOf(Type target)
+    {
         Type type = Nullable.GetUnderlyingType(target) ?? target;
-        if (type.IsEnum)
-            type = type.GetEnumUnderlyingType();
-        return Bounds(type) is var (lowest, highest) ? $"a whole number from {lowest} to {highest}" : $"a number in the range of {TypeNames.Show(type)}";
+        return Bounds(type.IsEnum ? type.GetEnumUnderlyingType() : type);
     }
 
     // "A string for string" would be redundant.
@@ -104,6 +108,8 @@ internal static class ExpectedWords
         TypeCode.UInt64 => Bounds<ulong>(),
         _ when type == typeof(Int128) => Bounds<Int128>(),
         _ when type == typeof(UInt128) => Bounds<UInt128>(),
+        _ when type == typeof(nint) => Bounds<nint>(),
+        _ when type == typeof(nuint) => Bounds<nuint>(),
         _ => null,
     };
 

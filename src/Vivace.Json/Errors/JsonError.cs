@@ -41,8 +41,63 @@ public sealed record JsonError
     // The value belongs to a member whose content errors do not show.
     internal bool IsHidden { get; init; }
 
-    /// <summary>How to fix it, if that can be guessed.</summary>
-    public string? Hint { get; init; }
+    /// <summary>
+    /// The names of all required members that the object lacks, as they are in the text, if <see cref="Kind"/> is <see cref="JsonErrorKind.MissingRequired"/>; empty otherwise.
+    /// The message lists only the first of many.
+    /// </summary>
+    public IReadOnlyList<string> MissingMembers
+    {
+        get => _missing.All;
+        init => _missing = new MissingNames(value);
+    }
+
+    /// <summary>How to fix it, if that can be guessed: what the sender of the text can do, and what can be changed in the program that reads it.</summary>
+    public string? Hint
+    {
+        get => field ?? Advice?.Text;
+        init;
+    }
+
+    /// <summary>
+    /// The part of <see cref="Hint"/> for the sender of the text, such as the client of a web API. It names no setting, attribute or type of the program, and is
+    /// <see langword="null"/> if the sender can do nothing or if nothing can be guessed.
+    /// </summary>
+    public string? SenderHint
+    {
+        get => field ?? Advice?.Sender;
+        init;
+    }
+
+    /// <summary>The message for the sender of the text: <see cref="Message"/> with <see cref="SenderHint"/> in place of <see cref="Hint"/>.</summary>
+    public string SenderMessage => Words?.Compose(this, SenderHint) ?? Message;
+
+    // The hint by its readers; null where it was not made here.
+    internal Advice? Advice { get; init; }
+
+    // What the message is made of beside the facts; null where it was not made here.
+    internal ErrorWords? Words { get; init; }
+
+    // Whether the object would have what it needs with any of the missing members.
+    internal bool IsAnyEnough { get; init; }
+
+    private readonly MissingNames _missing;
+
+    // The same error elsewhere.
+    internal JsonError At(string path) => path == Path ? this : (this with { Path = path }).Composed();
+
+    // The same error about other missing members.
+    internal JsonError Lacking(IReadOnlyList<string> names)
+    {
+        JsonError error = this with { MissingMembers = names };
+        return (error with
+        {
+            Expected = error._missing.Expected(TargetType),
+            Words = Words is null ? null : Words with { Sentence = OracleSentences.BeforeMissing(TargetType, names) },
+        }).Composed();
+    }
+
+    // With the message that says what the facts say.
+    internal JsonError Composed() => Words is null ? this : this with { Message = Words.Compose(this, Hint) };
 
     // The facts that an exception carries, or what is known of one that came from elsewhere (a user's own code).
     internal static JsonError Of(System.Text.Json.JsonException exception) => ErrorDetails.Find(exception) ?? new JsonError
@@ -72,6 +127,7 @@ public sealed record JsonError
             Expected = Expected,
             Found = Half,
             Hint = Hint,
+            SenderHint = Hint,
         };
     }
 

@@ -5,7 +5,7 @@ namespace Vivace.Json.Errors;
 
 internal static class SyntaxHints
 {
-    internal static string? For(in ErrorContext context, in ErrorLocation location)
+    internal static Advice? For(in ErrorContext context, in ErrorLocation location)
     {
         ReadOnlySpan<byte> text = context.Text;
         ReadOnlySpan<byte> rest = text[Math.Min(location.Offset, text.Length)..];
@@ -13,73 +13,91 @@ internal static class SyntaxHints
             return format;
         return location.SyntaxKind switch
         {
-            JsonErrorKind.EmptyText => "Check that the text was sent, and that nothing read it before.",
-            JsonErrorKind.UnexpectedEnd => location.OpenLevels switch
+            JsonErrorKind.EmptyText => Advice.ToSender("Check that the text was sent, and that nothing read it before."),
+            JsonErrorKind.UnexpectedEnd => Advice.ToSender(location.OpenLevels switch
             {
                 0 => "The text is cut off: check that all of it was sent and read.",
                 1 => "The text is cut off (1 level is still open): check that all of it was sent and read.",
                 _ => $"The text is cut off ({location.OpenLevels} levels are still open): check that all of it was sent and read.",
-            },
-            JsonErrorKind.TrailingComma => "Remove the comma, or set AllowTrailingCommas.",
+            }),
+            JsonErrorKind.TrailingComma => Advice.Either("Remove the comma.", "Set AllowTrailingCommas."),
             JsonErrorKind.Comment => null,
-            JsonErrorKind.InvalidString => ForString(rest),
-            JsonErrorKind.InvalidNumber => ForNumber(rest, location),
-            JsonErrorKind.DepthExceeded => "Raise MaxDepth if such a text is meant to be read.",
-            _ when ForWord(text, rest, location) is { } word => word,
-            JsonErrorKind.TrailingData => rest[0] switch
-            {
-                (byte)'}' or (byte)']' => "Remove it, or open what it closes.",
-                (byte)',' => "Put several values in an array: [ … ].",
-                (byte)'{' or (byte)'[' => "A text holds one value: put several in an array, or read them one by one.",
-                _ => "A text holds one value.",
-            },
+            JsonErrorKind.InvalidString => ForString(rest) is { } sentence ? Advice.ToSender(sentence) : null,
+            JsonErrorKind.InvalidNumber => ForNumber(rest, location, context.Accepted),
+            JsonErrorKind.DepthExceeded => Advice.ToProgram("Raise MaxDepth if such a text is meant to be read."),
+            _ when ForWord(text, rest, location, context.Accepted) is { } word => word,
+            JsonErrorKind.TrailingData => ForTrailing(rest),
             _ => ForByte(text, rest, location),
         };
     }
 
+    private static Advice? ForTrailing(ReadOnlySpan<byte> rest) => rest switch
+    {
+        [(byte)'}' or (byte)']', ..] => Advice.ToSender("Remove it, or open what it closes."),
+        [(byte)',', ..] => Advice.ToSender("Put several values in an array: [ … ]."),
+        [(byte)'{' or (byte)'[', ..] => Advice.Either("A text holds one value: put several in an array.", "Read them one by one."),
+        [(byte)'/', (byte)'/' or (byte)'*', ..] => s_comment,
+        [(byte)'#', ..] => s_hashComment,
+        [(byte)'`', (byte)'`', (byte)'`', ..] => s_fence,
+        _ => Advice.ToSender("A text holds one value."),
+    };
+
+    private static readonly Advice s_comment = Advice.Either("Remove the comment.", "Set ReadCommentHandling to Skip.");
+    private static readonly Advice s_hashComment = Advice.ToSender("Remove the comment: JSON has no comments that begin with '#'.");
+    private static readonly Advice s_fence = Advice.ToSender("The JSON is in a Markdown code block: remove the lines that begin with ```.");
+
     // What is sometimes sent in place of JSON in UTF-8.
-    private static string? OtherFormat(ReadOnlySpan<byte> text)
+    private static Advice? OtherFormat(ReadOnlySpan<byte> text)
     {
         if (text.StartsWith("\uFEFF"u8))
-            return "The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes), or read from a stream.";
+            return Advice.Either("The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes).", "Read from a stream.");
         if (text.StartsWith((ReadOnlySpan<byte>)[0xFF, 0xFE, 0, 0]) || (text.Length >= 4 && text[0] != 0 && text[1] == 0 && text[2] == 0 && text[3] == 0))
-            return "The text looks like UTF-32: convert it to UTF-8.";
+            return Advice.ToSender("The text looks like UTF-32: convert it to UTF-8.");
         if (text.Length >= 2 && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF || text[0] != 0 && text[1] == 0 || text[0] == 0 && text[1] != 0))
-            return "The text looks like UTF-16: convert it to UTF-8.";
+            return Advice.ToSender("The text looks like UTF-16: convert it to UTF-8.");
         if (text.Length >= 2 && text[0] == 0x1F && text[1] == 0x8B)
-            return "The bytes look like gzip: decompress them first.";
+            return Advice.ToSender("The bytes look like gzip: decompress them first.");
         if (text.Length >= 2 && text[0] == 0x78 && text[1] is 0x01 or 0x5E or 0x9C or 0xDA)
-            return "The bytes look like zlib (deflate): decompress them first.";
+            return Advice.ToSender("The bytes look like zlib (deflate): decompress them first.");
         if (text.StartsWith((ReadOnlySpan<byte>)[0x28, 0xB5, 0x2F, 0xFD]))
-            return "The bytes look like Zstandard: decompress them first.";
+            return Advice.ToSender("The bytes look like Zstandard: decompress them first.");
         if (text.StartsWith("PK\u0003\u0004"u8))
-            return "The bytes look like a ZIP archive: unpack it first.";
+            return Advice.ToSender("The bytes look like a ZIP archive: unpack it first.");
         ReadOnlySpan<byte> start = text.TrimStart(" \t\r\n"u8);
+        if (start.StartsWith("```"u8))
+            return s_fence;
         if (start.StartsWith("eyJ"u8) || start.StartsWith("W3s"u8))
-            return "The text looks like JSON in Base64: decode it first.";
+            return Advice.ToSender("The text looks like JSON in Base64: decode it first.");
         if (start.StartsWith("%7B"u8) || start.StartsWith("%5B"u8) || start.StartsWith("%22"u8))
-            return "The text is encoded for a URL: decode it first.";
+            return Advice.ToSender("The text is encoded for a URL: decode it first.");
         if (start.StartsWith("{&quot;"u8) || start.StartsWith("[&quot;"u8) || start.StartsWith("&quot;"u8))
-            return "The text is encoded for HTML: decode it first.";
+            return Advice.ToSender("The text is encoded for HTML: decode it first.");
         if (start.StartsWith("{\\\""u8))
-            return "The quotes are escaped, as inside a string: remove the backslashes, or put quotes around the text and deserialize it twice.";
+            return Advice.Either("The quotes are escaped, as inside a string: remove the backslashes.", "Put quotes around the text and deserialize it twice.");
         if (start.StartsWith(")]}"u8) || start.StartsWith("while("u8) || start.StartsWith("for(;;)"u8))
-            return "The text begins with a guard against scripts: remove what comes before the JSON.";
+            return Advice.ToSender("The text begins with a guard against scripts: remove what comes before the JSON.");
         if (start.StartsWith("data:"u8))
-            return "The text looks like server-sent events: read each event, and use what comes after \"data:\".";
+            return Advice.ToSender("The text looks like server-sent events: read each event, and use what comes after \"data:\".");
         if (start.StartsWith("---"u8))
-            return "The text looks like YAML: ask the sender for JSON.";
+            return Advice.ToSender("The text looks like YAML: ask the sender for JSON.");
         if (!start.StartsWith("<"u8))
             return null;
-        return start.StartsWith("<?xml"u8)
+        return Advice.ToSender(start.StartsWith("<?xml"u8)
             ? "The text looks like XML: ask the sender for JSON."
-            : "The text looks like HTML, perhaps an error page: check the address and the status of the response.";
+            : "The text looks like HTML, perhaps an error page: check the address and the status of the response.");
     }
 
-    private static string? ForByte(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location)
+    private static Advice? ForByte(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location) => rest switch
     {
-        if (rest.IsEmpty)
-            return null;
+        [] => null,
+        [(byte)'`', (byte)'`', (byte)'`', ..] => s_fence,
+        [(byte)'/', (byte)'/' or (byte)'*', ..] when location.Due != DuePart.Colon => s_comment,
+        [(byte)'#', ..] => s_hashComment,
+        _ => ToSender(text, rest, location) is { } sentence ? Advice.ToSender(sentence) : null,
+    };
+
+    private static string? ToSender(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location)
+    {
         if (rest.StartsWith("\u201C"u8) || rest.StartsWith("\u201D"u8) || rest.StartsWith("\u201E"u8) || rest.StartsWith("\u2018"u8) || rest.StartsWith("\u2019"u8) || rest[0] == (byte)'`')
             return "Use straight double quotes.";
         if (rest.StartsWith("\u00A0"u8) || rest.StartsWith("\u200B"u8) || rest.StartsWith("\uFEFF"u8))
@@ -87,9 +105,7 @@ internal static class SyntaxHints
         ReadOnlySpan<byte> before = text[..Math.Max(0, text.Length - rest.Length)];
         switch (rest[0])
         {
-            case (byte)'#':
-                return "Remove the comment: JSON has no comments that begin with '#'.";
-            case (byte)';' when location.Expected?.StartsWith("','", StringComparison.Ordinal) == true:
+            case (byte)';' when location.Due == DuePart.Separator:
                 return "Use a comma.";
             case >= (byte)'0' and <= (byte)'9' when location.ExpectsName && before is [.., >= (byte)'0' and <= (byte)'9', (byte)',']:
                 return "Write the number before it without a comma.";
@@ -98,10 +114,8 @@ internal static class SyntaxHints
             case (byte)'\'':
                 return "Use double quotes.";
             case (byte)'/' when rest.Length > 1 && rest[1] is (byte)'/' or (byte)'*':
-                return location.Expected?.StartsWith("':'", StringComparison.Ordinal) == true
-                    ? "Put the comment elsewhere: between a name and its colon, only JSON5 has any."
-                    : "Remove the comment, or set ReadCommentHandling to Skip.";
-            case (byte)',' when location.Expected is { } expected && !expected.Contains("after the", StringComparison.Ordinal):
+                return "Put the comment elsewhere: between a name and its colon, only JSON5 has any.";
+            case (byte)',' when location.Due is DuePart.Value or DuePart.Name:
                 return "Remove the comma, or put what is missing before it.";
             case (byte)'+':
                 return "Write a positive number without a sign.";
@@ -112,56 +126,67 @@ internal static class SyntaxHints
         }
 
         bool startsValue = rest[0] is (byte)'"' or (byte)'{' or (byte)'[' or (byte)'-' || char.IsAsciiLetterOrDigit((char)rest[0]);
-        if (startsValue && location.Expected is { } missing)
+        return !startsValue ? null : location.Due switch
         {
-            if (missing.EndsWith("after the value", StringComparison.Ordinal) && before is [.., (byte)'"'] && char.IsAsciiLetter((char)rest[0]))
-                return "Write a quote inside a string as \\\", or put a comma before what follows.";
-            if (missing.EndsWith("after the value", StringComparison.Ordinal) || missing.EndsWith("after the number", StringComparison.Ordinal))
-                return "Put a comma before it.";
-            if (missing.StartsWith("':'", StringComparison.Ordinal))
-                return "Put a colon before it.";
-            if (location.ExpectsName)
-                return "Put the name in double quotes.";
-        }
-
-        return null;
+            DuePart.Separator => before is [.., (byte)'"'] && char.IsAsciiLetter((char)rest[0]) ? "Write a quote inside a string as \\\", or put a comma before what follows." : "Put a comma before it.",
+            DuePart.Colon => "Put a colon before it.",
+            _ => location.ExpectsName ? "Put the name in double quotes." : null,
+        };
     }
 
     // Words of other languages, and words without quotes.
-    private static string? ForWord(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location)
+    private static Advice? ForWord(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location, AcceptedForms accepted)
     {
         int length = 0;
         while (length < rest.Length && (char.IsAsciiLetterOrDigit((char)rest[length]) || rest[length] is (byte)'_' or (byte)'$'))
             length++;
         ReadOnlySpan<byte> word = rest[..length];
         if (rest.StartsWith("-Infinity"u8) || word.SequenceEqual("NaN"u8) || word.SequenceEqual("Infinity"u8))
-            return ForNaN(location);
+            return ForNaN(location.ValueType, accepted);
         if (word.IsEmpty || char.IsAsciiDigit((char)word[0]))
             return null;
         if (location.ExpectsName)
-            return ForByte(text, rest, location) ?? "Put the name in double quotes.";
+            return ForByte(text, rest, location) ?? Advice.ToSender("Put the name in double quotes.");
         if (word.SequenceEqual("undefined"u8) || word.SequenceEqual("None"u8) || word.SequenceEqual("nil"u8) || Ascii.EqualsIgnoreCase(word, "null"u8))
-            return "Write null.";
+            return ForNull(location.ValueType);
         if (Ascii.EqualsIgnoreCase(word, "true"u8))
-            return "Write true.";
+            return ForBoolean("true", location.ValueType);
         if (Ascii.EqualsIgnoreCase(word, "false"u8))
-            return "Write false.";
-        if (location.SyntaxKind != JsonErrorKind.UnexpectedByte || !location.Expected!.StartsWith("a value", StringComparison.Ordinal))
+            return ForBoolean("false", location.ValueType);
+        if (location.SyntaxKind != JsonErrorKind.UnexpectedByte || location.Due != DuePart.Value)
             return null;
         if (rest.Length > length && rest[length] == (byte)'(')
-            return "The text looks like JavaScript: ask the sender for JSON without a call around it.";
+            return Advice.ToSender("The text looks like JavaScript: ask the sender for JSON without a call around it.");
         bool isWhole = text[..^rest.Length].IndexOfAnyExcept(" \t\r\n"u8) < 0;
-        return isWhole && location.ValueType != typeof(string) ? "The text does not look like JSON: check where it comes from." : "Put text in double quotes.";
+        if (isWhole && location.ValueType != typeof(string))
+            return Advice.ToSender("The text does not look like JSON: check where it comes from.");
+        return ElementTypes.Takes("\""u8, location.ValueType) ? Advice.ToSender("Put text in double quotes.") : null;
+    }
+
+    private static Advice? ForNull(Type? type) => Advice.ToSender(TakesNull(type) ? "Write null." : $"Write a value: {TypeNames.Show(type!)} does not allow null.");
+
+    private static Advice? ForBoolean(string word, Type? type)
+    {
+        if (type == typeof(string))
+            return Advice.ToSender("Put it in double quotes.");
+        return ElementTypes.Takes("true"u8, type) ? Advice.ToSender($"Write {word}.") : ExpectedWords.IsNumber(type!) ? Advice.Either("Write 1 or 0.", "Make it bool.") : null;
     }
 
     // Only numbers with a fraction have these values, and only as strings.
-    private static string ForNaN(in ErrorLocation location)
+    private static Advice? ForNaN(Type? type, AcceptedForms accepted)
     {
-        Type? type = location.ValueType;
         if (type is null || ExpectedWords.IsFloatingPoint(type))
-            return "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.";
-        return ExpectedWords.IsNumber(type) ? $"Write null, or make it double: {TypeNames.Show(type)} has no such value." : "Write null.";
+        {
+            return (accepted & AcceptedForms.NamedNumbers) != 0
+                ? Advice.ToSender("Put it in quotes.")
+                : Advice.ToProgram("Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals.");
+        }
+
+        return !ExpectedWords.IsNumber(type) ? ForNull(type)
+            : Advice.ToSender($"Write {(TakesNull(type) ? "null" : "a number")}: {TypeNames.Show(Nullable.GetUnderlyingType(type) ?? type)} has no such value.");
     }
+
+    private static bool TakesNull(Type? type) => type is null || !type.IsValueType || Nullable.GetUnderlyingType(type) is not null || type == typeof(System.Text.Json.JsonElement);
 
     private static string? ForString(ReadOnlySpan<byte> rest) => rest[0] switch
     {
@@ -175,17 +200,19 @@ internal static class SyntaxHints
         byte control => $"Write it as \\u{control:X4}.",
     };
 
-    private static string? ForNumber(ReadOnlySpan<byte> rest, in ErrorLocation location)
+    private static Advice? ForNumber(ReadOnlySpan<byte> rest, in ErrorLocation location, AcceptedForms accepted)
     {
         if (rest.StartsWith("-Infinity"u8))
-            return ForNaN(location);
+            return ForNaN(location.ValueType, accepted);
         int digits = rest.IndexOfAnyExceptInRange((byte)'0', (byte)'9');
         if (digits > 0 && rest[digits] == (byte)'_')
-            return "Write the digits without '_'.";
+            return Advice.ToSender("Write the digits without '_'.");
         if (rest.StartsWith("0x"u8) || rest.StartsWith("0X"u8))
-            return "Write the number with decimal digits.";
+            return Advice.ToSender("Write the number with decimal digits.");
         if (rest[0] == (byte)'-')
             rest = rest[1..];
-        return rest.Length > 1 && rest[0] == (byte)'0' && char.IsAsciiDigit((char)rest[1]) ? "Remove the zero, or put the digits in quotes if they are not a number." : null;
+        if (rest is not [(byte)'0', >= (byte)'0' and <= (byte)'9', ..])
+            return null;
+        return Advice.ToSender(ElementTypes.Takes("\""u8, location.ValueType) ? "Remove the zero, or put the digits in quotes if they are not a number." : "Remove the zero.");
     }
 }

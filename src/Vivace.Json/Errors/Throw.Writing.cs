@@ -34,7 +34,7 @@ internal static partial class Throw
     // A user-defined converter that failed, or wrote too much or too little.
     internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
-        hint ?? $"{TypeNames.Show(converter)} says what is wrong.", inner);
+        hint ?? UserFailure.Blame(converter, inner), inner);
 
     // A stream or sequence whose bytes are to be the content of a string.
     internal static JsonException NotUtf8(string? path) => Written(

@@ -17,8 +17,8 @@ internal static partial class Throw
     // The token that begins at the offset is not what is expected: "a number", "a date such as 2024-12-31".
     [DoesNotReturn]
     internal static void Expected(
-        in ErrorContext context, int offset, JsonErrorKind kind, string expected, Type? target = null, string? hint = null, Exception? inner = null) =>
-        throw new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, Inner = inner }.ToException(context);
+        in ErrorContext context, int offset, JsonErrorKind kind, string expected, Type? target = null, Advice? advice = null, Exception? inner = null) =>
+        throw new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Advice = advice, Inner = inner }.ToException(context);
 
     // The token at the offset does not fit the type. Token and type determine the rest, including the kind: null
     // where none is allowed, a number out of range, a string that is not a date.
@@ -79,21 +79,21 @@ internal static partial class Throw
 
     // A type discriminator, or what is in its way. Where System.Text.Json reports it at a later token, that one is given too.
     [DoesNotReturn]
-    internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false) =>
+    internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, Advice advice, int? reportedAt = null, bool isName = false) =>
         throw new ErrorReport
         {
             Kind = JsonErrorKind.TypeDiscriminator,
             Offset = offset,
             Expected = expected,
             Target = target,
-            Hint = hint,
+            Advice = advice,
             ReportedAt = reportedAt,
             IsName = isName,
         }.ToException(context);
 
     // A "$id", "$ref" or "$values", or what is in its way. Where System.Text.Json reports it at a later token, that one is given too.
     [DoesNotReturn]
-    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, string hint, int? reportedAt = null, bool isName = false, bool keepsPath = false) =>
+    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, Advice advice, int? reportedAt = null, bool isName = false, bool keepsPath = false) =>
         throw new ErrorReport
         {
             KeepsPath = keepsPath,
@@ -101,7 +101,7 @@ internal static partial class Throw
             Offset = offset,
             Expected = expected,
             Target = target,
-            Hint = hint,
+            Advice = advice,
             ReportedAt = reportedAt,
             IsName = isName,
         }.ToException(context);
@@ -115,42 +115,33 @@ internal static partial class Throw
             Offset = offset + (int)error.ByteOffset,
             Expected = error.Expected,
             Target = error.TargetType,
-            Hint = error.Hint,
+            Advice = error.Advice,
             Inner = exception.InnerException,
         }.ToException(context);
 
     // A text that no array can hold; nothing of it was read.
-    internal static JsonException TextTooLong(long length = 0)
-    {
-        string expected = string.Create(CultureInfo.InvariantCulture, $"a text of at most {ArrayLimit.MaxLength:N0} bytes in UTF-8");
-        string found = length == 0 ? "a longer one" : string.Create(CultureInfo.InvariantCulture, $"one of {length:N0}");
-        const string Hint = "Read a long array element by element, with DeserializeAsyncEnumerable, or split the text.";
-        JsonError error = new()
-        {
-            Kind = JsonErrorKind.TooLarge,
-            Message = $"Expected {expected}, found {found}. {Hint}",
-            Path = "$",
-            Expected = expected,
-            Hint = Hint,
-        };
-        JsonException exception = new(error.Message, error.Path, 0, 0) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, error);
-        return exception;
-    }
+    internal static JsonException TextTooLong(long length = 0) => TextTooLong(
+        JsonErrorKind.TooLarge,
+        string.Create(CultureInfo.InvariantCulture, $"a text of at most {ArrayLimit.MaxLength:N0} bytes in UTF-8"),
+        length == 0 ? "a longer one" : string.Create(CultureInfo.InvariantCulture, $"one of {length:N0}"),
+        Advice.ToProgram("Read a long array element by element, with DeserializeAsyncEnumerable, or split the text."));
 
     // Of a value that is framed before it is read: nothing of it was read.
-    internal static JsonException TextTooLong(long length, long most)
+    internal static JsonException TextTooLong(long length, long most) => TextTooLong(
+        JsonErrorKind.BudgetExceeded,
+        string.Create(CultureInfo.InvariantCulture, $"a text of at most {most:N0} bytes"),
+        string.Create(CultureInfo.InvariantCulture, $"more than {length:N0} in one value"),
+        Advice.ToProgram($"Raise {nameof(JsonBudget)}.{nameof(JsonBudget.TextBytes)} in the settings if the text is trusted."));
+
+    private static JsonException TextTooLong(JsonErrorKind kind, string expected, string found, Advice advice)
     {
-        string expected = string.Create(CultureInfo.InvariantCulture, $"a text of at most {most:N0} bytes");
-        string hint = $"Raise {nameof(JsonBudget)}.{nameof(JsonBudget.TextBytes)} in the settings if the text is trusted.";
-        JsonError error = new()
+        JsonError error = new JsonError
         {
-            Kind = JsonErrorKind.BudgetExceeded,
-            Message = string.Create(CultureInfo.InvariantCulture, $"Expected {expected}, found more than {length:N0} in one value. {hint}"),
-            Path = "$",
+            Kind = kind,
             Expected = expected,
-            Hint = hint,
-        };
+            Advice = advice,
+            Words = new ErrorWords("", null, found),
+        }.Composed();
         JsonException exception = new(error.Message, error.Path, 0, 0) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
@@ -164,7 +155,7 @@ internal static partial class Throw
             Kind = JsonErrorKind.BudgetExceeded,
             Offset = context.Text.Length,
             Expected = expected,
-            Hint = $"Raise {nameof(JsonBudget)}.{limit} in the settings if the text is trusted.",
+            Advice = Advice.ToProgram($"Raise {nameof(JsonBudget)}.{limit} in the settings if the text is trusted."),
         }.ToException(context);
 
     // The offset is that of the bracket or brace that opens one level too many.

@@ -16,28 +16,28 @@ internal static class TimeHints
 
     private static bool IsMoment(Type type) => type == typeof(DateTime) || type == typeof(DateTimeOffset);
 
-    internal static string? ForNumber(ReadOnlySpan<byte> number, Type type, bool hide)
+    internal static Advice? ForNumber(ReadOnlySpan<byte> number, Type type, bool hide)
     {
         if (type == typeof(TimeSpan))
-            return "Write it as hours, minutes and seconds, or add a converter for the number.";
+            return Advice.Either("Write it as hours, minutes and seconds.", "Add a converter for the number.");
         if (!(IsMoment(type) || type == typeof(DateOnly)) || !long.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out long time) || time < FirstSeconds)
             return null;
         return time < FirstMilliseconds
-            ? $"It looks like a Unix time in seconds: {WriteAs(time * 1000, type, hide)}or read a long and call DateTimeOffset.FromUnixTimeSeconds."
-            : $"It looks like a Unix time in milliseconds: {WriteAs(time, type, hide)}or read a long and call DateTimeOffset.FromUnixTimeMilliseconds.";
+            ? Advice.Either($"It looks like a Unix time in seconds: {WriteAs(time * 1000, type, hide)}.", "Read a long and call DateTimeOffset.FromUnixTimeSeconds.")
+            : Advice.Either($"It looks like a Unix time in milliseconds: {WriteAs(time, type, hide)}.", "Read a long and call DateTimeOffset.FromUnixTimeMilliseconds.");
     }
 
-    internal static string? ForString(ReadOnlySpan<byte> content, Type type, bool hide)
+    internal static Advice? ForString(ReadOnlySpan<byte> content, Type type, bool hide)
     {
         if (type == typeof(TimeSpan))
         {
-            return content.StartsWith("P"u8) || content.StartsWith("-P"u8) ? "Write it as hours, minutes and seconds, or add a converter for ISO 8601 durations."
-                : HoursBeyondDay(content) is { } days && !hide ? $"Write it as {days}."
+            return content.StartsWith("P"u8) || content.StartsWith("-P"u8) ? Advice.Either("Write it as hours, minutes and seconds.", "Add a converter for ISO 8601 durations.")
+                : HoursBeyondDay(content) is { } days && !hide ? Advice.ToSender($"Write it as {days}.")
                 : null;
         }
 
         if (type == typeof(TimeOnly))
-            return content.IndexOfAny("mM"u8) >= 0 ? "Write the hours from 0 to 23, without AM and PM." : null;
+            return IsTwelveHours(content) ? Advice.ToSender("Write the hours from 0 to 23, without AM and PM.") : null;
         bool isDay = type == typeof(DateOnly);
         if (!isDay && !IsMoment(type))
             return null;
@@ -46,21 +46,31 @@ internal static class TimeHints
         {
             ReadOnlySpan<byte> rest = content[(date + "/Date("u8.Length)..];
             int digits = rest.IndexOfAnyExceptInRange((byte)'0', (byte)'9');
-            return long.TryParse(rest[..Math.Max(digits, 0)], NumberStyles.None, CultureInfo.InvariantCulture, out long time)
-                ? $"{Capital(WriteAs(time, type, hide))}or add a converter for /Date(…)/."
-                : "Write it in ISO 8601, or add a converter for /Date(…)/.";
+            bool isTime = long.TryParse(rest[..Math.Max(digits, 0)], NumberStyles.None, CultureInfo.InvariantCulture, out long time);
+            return Advice.Either($"{Capital(isTime ? WriteAs(time, type, hide) : InIso)}.", "Add a converter for /Date(…)/.");
         }
 
         if (content.IndexOfAnyInRange((byte)'0', (byte)'9') < 0)
             return null;
         if (!IsIsoDate(content))
-            return isDay ? "Write year, month and day: 2024-12-31." : "Write year, month and day, then the time: 2024-12-31T23:59:59.";
+            return Advice.ToSender(isDay ? "Write year, month and day: 2024-12-31." : "Write year, month and day, then the time: 2024-12-31T23:59:59.");
+        if (!DateOnly.TryParseExact(Encoding.ASCII.GetString(content[..IsoDateLength]), "yyyy'-'MM'-'dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out _))
+            return null;
         if (isDay)
-            return content.Length > IsoDateLength ? "Remove the time, or make it DateTime." : null;
+            return content.Length <= IsoDateLength ? null : IsIsoTime(content[IsoDateLength..]) ? Advice.Either("Remove the time.", "Make it DateTime.") : Advice.ToSender("Remove the time.");
         if (content.Length > IsoDateLength && content[IsoDateLength] == (byte)' ')
-            return "Put a T between date and time.";
-        return content.Length > IsoDateLength + 5 && content[^5] is (byte)'+' or (byte)'-' ? "Put a colon into the offset, as in +01:00." : null;
+            return Advice.ToSender("Put a T between date and time.");
+        return LacksColon(content) ? Advice.ToSender("Put a colon into the offset, as in +01:00.") : null;
     }
+
+    private static bool IsIsoTime(ReadOnlySpan<byte> time) => time[0] == (byte)'T' && !LacksColon(time);
+
+    // Of an offset such as +0100.
+    private static bool LacksColon(ReadOnlySpan<byte> time) => time.Length > 5 && time.Contains((byte)'T') && time[^5] is (byte)'+' or (byte)'-';
+
+    // Such as 10:00 PM.
+    private static bool IsTwelveHours(ReadOnlySpan<byte> content) =>
+        content is [>= (byte)'0' and <= (byte)'9', .., (byte)'A' or (byte)'a' or (byte)'P' or (byte)'p', (byte)'M' or (byte)'m'];
 
     private const int IsoDateLength = 10;
 
@@ -86,12 +96,14 @@ internal static class TimeHints
 
     private static string Capital(string words) => $"W{words[1..]}";
 
+    private const string InIso = "write it in ISO 8601";
+
     // What it means, unless nothing of the text is to be shown.
     private static string WriteAs(long milliseconds, Type type, bool hide)
     {
         if (hide || milliseconds > DateTimeOffset.MaxValue.ToUnixTimeMilliseconds())
-            return "write it in ISO 8601, ";
+            return InIso;
         string format = type == typeof(DateOnly) ? "yyyy'-'MM'-'dd" : milliseconds % 1000 == 0 ? "yyyy'-'MM'-'dd'T'HH':'mm':'ss'Z'" : "yyyy'-'MM'-'dd'T'HH':'mm':'ss'.'fff'Z'";
-        return $"write it as {DateTimeOffset.FromUnixTimeMilliseconds(milliseconds).ToString(format, CultureInfo.InvariantCulture)}, ";
+        return $"write it as {DateTimeOffset.FromUnixTimeMilliseconds(milliseconds).ToString(format, CultureInfo.InvariantCulture)}";
     }
 }

@@ -32,7 +32,7 @@ internal ref struct TokenScan
 
     // What is wrong and what was expected, where the reader stands, and the first byte that does not fit.
     internal JsonErrorKind Failure;
-    internal string? Expected;
+    internal DueToken Expected;
     internal int FailedAt;
     internal int FailedFound;
 
@@ -46,9 +46,9 @@ internal ref struct TokenScan
 
     internal readonly byte Current => _text[Position];
 
-    internal bool Fail(JsonErrorKind kind, string expected) => Fail(kind, expected, Position, Position);
+    internal bool Fail(JsonErrorKind kind, DueToken expected) => Fail(kind, expected, Position, Position);
 
-    internal bool Fail(JsonErrorKind kind, string expected, int at, int found)
+    internal bool Fail(JsonErrorKind kind, DueToken expected, int at, int found)
     {
         Failure = kind;
         Expected = expected;
@@ -169,8 +169,8 @@ internal ref struct TokenScan
         {
             // A dot or a letter was meant to be part of the number; anything else was meant to follow it.
             return char.IsAsciiLetterOrDigit((char)_text[position]) || _text[position] is (byte)'.' or (byte)'_' or (byte)'+' or (byte)'-'
-                ? FailNumber(start, position, "a number")
-                : Fail(JsonErrorKind.UnexpectedByte, "',' or a closing bracket after the number", position, position);
+                ? FailNumber(start, position, "a number in decimal digits")
+                : Fail(JsonErrorKind.UnexpectedByte, StructureWords.SeparatorAfterNumber, position, position);
         }
 
         Position = position;

@@ -15,20 +15,39 @@ internal static class UserFailure
     internal static string WithTarget(string message, Type target) =>
         message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
 
+    /// <summary>What a hint says of a converter or codec that threw.</summary>
+    internal static string Blame(Type converter, Exception? cause) => IsSilent(cause)
+        ? $"Give the exception of {TypeNames.Show(converter)} a message that says what is wrong."
+        : $"{TypeNames.Show(converter)} says what is wrong.";
+
+    private static bool IsSilent(Exception? cause)
+    {
+        try
+        {
+            return cause is JsonException thrown && string.IsNullOrEmpty(MessageOf(thrown));
+        }
+        catch (MissingMemberException)
+        {
+            return false;
+        }
+    }
+
     /// <summary>
     /// Gives the exception of a converter or codec its place and throws it again, as System.Text.Json does, so that a catch that looks for it finds it.
-    /// Its setters are no contract: where a runtime has others, <paramref name="located"/> is returned, which is ours around the thrown one.
+    /// One without a message gets that of System.Text.Json if <paramref name="asOracle"/>: its programs compare it. Its setters are no contract: where a runtime has others, <paramref name="located"/> is returned, which is ours around the thrown one.
     /// </summary>
-    internal static JsonException Completed(JsonException thrown, JsonException located)
+    internal static JsonException Completed(JsonException thrown, JsonException located, bool asOracle = false)
     {
         // What was thrown may quote what is hidden.
         if (located.Error is { IsHidden: true })
             return located;
+        bool saysNothing;
         try
         {
             ref string? message = ref MessageOf(thrown);
-            if (string.IsNullOrEmpty(message))
-                message = located.Message;
+            saysNothing = string.IsNullOrEmpty(message);
+            if (saysNothing)
+                message = asOracle && located.Error is { Words.Sentence: { Length: > 0 } sentence } ? sentence.TrimEnd() + OracleSentences.Location(located.Path ?? "$", located.LineNumber ?? 0, located.BytePositionInLine ?? 0) : located.Message;
             else if (AppendsPath(thrown))
                 message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
             SetPath(thrown, located.Path);
@@ -41,7 +60,7 @@ internal static class UserFailure
         }
 
         if (located.Error is { } error)
-            ErrorDetails.Attach(thrown, error with { Message = thrown.Message });
+            ErrorDetails.Attach(thrown, saysNothing ? error : error with { Message = thrown.Message, Words = null });
 
         // Thrown again it would forget its frames, and with them who threw it.
         ExceptionDispatchInfo.Throw(thrown);

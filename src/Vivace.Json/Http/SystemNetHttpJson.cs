@@ -22,6 +22,9 @@ public static class SystemNetHttpJson
     // Options on which System.Text.Json runs our engine, for each instance that a content was created with.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> s_options = [];
 
+    // The settings of calls without options.
+    private static readonly JsonSettings s_web = OptionsConversion.RedirectedWebSettings();
+
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -32,7 +35,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -48,7 +51,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
@@ -64,7 +67,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -80,7 +83,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -96,7 +99,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
@@ -112,7 +115,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
+        SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -128,7 +131,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
+        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -144,7 +147,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
+        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -160,7 +163,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -176,7 +179,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, s_web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
@@ -192,7 +195,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
+        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -208,7 +211,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
+        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -224,7 +227,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
+        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, s_web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
@@ -240,7 +243,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
+        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -256,7 +259,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
+        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -272,7 +275,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(HttpReading.Web), value, cancellationToken);
+        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -288,7 +291,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<TValue, JsonSettings>(content, HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(content, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -304,7 +307,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, HttpReading.Web), HttpReading.ByType, cancellationToken);
+        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, s_web), HttpReading.ByType, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
@@ -320,7 +323,7 @@ public static class SystemNetHttpJson
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
+        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -339,7 +342,7 @@ public static class SystemNetHttpJson
         JsonContent.Create(inputValue, inputType, mediaType, EngineOptionsOf(options));
 
     // Null is not the default of the serializer here. Options become read-only, as with their first use.
-    private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? HttpReading.Web : PlanCache.Of(options).Settings;
+    private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? s_web : PlanCache.Of(options).Settings;
 
     private static Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, Root root, object? value, CancellationToken cancellationToken)
     {
@@ -358,6 +361,6 @@ public static class SystemNetHttpJson
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static class Once
     {
-        internal static readonly JsonSerializerOptions WebOptions = HttpReading.Web.ToOptions();
+        internal static readonly JsonSerializerOptions WebOptions = s_web.ToOptions();
     }
 }

@@ -370,6 +370,8 @@ internal sealed class CodecPlan
             flags |= ReadFlags.HasBudget;
         if (settings.HideFoundText)
             flags |= ReadFlags.HideFoundText;
+        if (settings.AppendsLocation)
+            flags |= ReadFlags.AppendsLocation;
         if (settings.Dialect != JsonDialect.Json)
             flags |= ReadFlags.HasDialect;
         if (settings.Dialect == JsonDialect.Json5)

@@ -25,10 +25,24 @@ internal static class OptionsConversion
             OptionsBridge.Freeze(options);
         return SettingsResolver.Leading(options.TypeInfoResolver) is { } ours
             ? ours.SettingsWith(options)
-            : new JsonSettings(OptionsTable.ValuesOf(options), ConverterList.Of(options.Converters));
+            : new JsonSettings(CallValuesOf(options), ConverterList.Of(options.Converters));
     }
 
-    /// <summary>The same without freezing the options, of which nothing is kept that they can still change.</summary>
+    // What calls with options have beside what these say.
+    private static SettingsValues CallValuesOf(JsonSerializerOptions options)
+    {
+        SettingsValues values = OptionsTable.ValuesOf(options);
+        values.AppendsLocation = true;
+        return values;
+    }
+
+    /// <summary>The settings of a call without options that the drop-in switch redirects.</summary>
+    internal static JsonSettings RedirectedSettings() => DefaultSettings() with { AppendsLocation = true };
+
+    /// <summary>The same where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>.</summary>
+    internal static JsonSettings RedirectedWebSettings() => WebSettings() with { AppendsLocation = true };
+
+    /// <summary>The same for settings that a caller gets, without freezing the options, of which nothing is kept that they can still change.</summary>
     internal static JsonSettings CopyOf(JsonSerializerOptions options)
     {
         if (SettingsResolver.Leading(options.TypeInfoResolver) is { } ours)
@@ -49,7 +63,7 @@ internal static class OptionsConversion
     /// </summary>
     internal static JsonSettings DefaultSettings() =>
         ReflectionSwitch.IsOn && !ReflectsByDefault
-            ? ToSettings(JsonSerializerOptions.Default) with { AllowOutOfOrderMetadataProperties = JsonSettings.Default.AllowOutOfOrderMetadataProperties }
+            ? ToSettings(JsonSerializerOptions.Default) with { AllowOutOfOrderMetadataProperties = JsonSettings.Default.AllowOutOfOrderMetadataProperties, AppendsLocation = false }
             : JsonSettings.Default with
             {
                 RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
@@ -69,7 +83,7 @@ internal static class OptionsConversion
     {
         if (!options.IsReadOnly)
             OptionsBridge.Freeze(options);
-        return OptionsTable.ValuesOf(options);
+        return CallValuesOf(options);
     }
 
     /// <summary>Whether <see cref="ToSettings"/> would answer a value equal to <paramref name="settings"/>.</summary>

@@ -44,6 +44,7 @@ internal struct SettingsValues
     internal JsonDialect Dialect { readonly get => (JsonDialect)Get(DialectShift, DialectWidth); set => Set(DialectShift, DialectWidth, (int)value); }
     internal ObjectEngine Engine { readonly get => (ObjectEngine)Get(EngineShift, EngineWidth); set => Set(EngineShift, EngineWidth, (int)value); }
     internal bool HideFoundText { readonly get => this[HideFoundTextShift]; set => this[HideFoundTextShift] = value; }
+    internal bool AppendsLocation { readonly get => this[AppendsLocationShift]; set => this[AppendsLocationShift] = value; }
     internal bool IgnoreNullValues { readonly get => this[IgnoreNullValuesShift]; set => this[IgnoreNullValuesShift] = value; }
     internal bool IgnoreReadOnlyFields { readonly get => this[IgnoreReadOnlyFieldsShift]; set => this[IgnoreReadOnlyFieldsShift] = value; }
     internal bool IgnoreReadOnlyProperties { readonly get => this[IgnoreReadOnlyPropertiesShift]; set => this[IgnoreReadOnlyPropertiesShift] = value; }
@@ -149,6 +150,7 @@ internal struct SettingsValues
     private const int MinimalEscapingShift = 10;
     private const int HideFoundTextShift = 11;
     private const int IgnoreNullValuesShift = 12;
+    private const int AppendsLocationShift = 44;
     private const int DefaultIgnoreConditionShift = 13;
     private const int DefaultIgnoreConditionWidth = 3;
     private const int ConstraintsShift = 47;

@@ -13,14 +13,14 @@ internal static partial class Fail
     {
         Throw.Discriminator(
             Context(ref reader), offset, $"one of the type discriminators {string.Join(", ", known)}", target,
-            "Declare the type with [JsonDerivedType], or set IgnoreUnrecognizedTypeDiscriminators.", ReportedAt(ref reader, reportedAt) ?? reportedAt);
+            Advice.ToProgram("Declare the type with [JsonDerivedType], or set IgnoreUnrecognizedTypeDiscriminators."), ReportedAt(ref reader, reportedAt) ?? reportedAt);
         return null;
     }
 
     /// <summary>The discriminator's value is neither a string nor an integer.</summary>
     internal static JsonException InvalidDiscriminator(ref JsonReader reader, int offset, Type target)
     {
-        Throw.Discriminator(Context(ref reader), offset, "a string or an integer that names the type", target, "Write the discriminator as in [JsonDerivedType].");
+        Throw.Discriminator(Context(ref reader), offset, "a string or an integer that names the type", target, Advice.ToProgram("Write the discriminator as in [JsonDerivedType]."));
         return null;
     }
 
@@ -32,11 +32,12 @@ internal static partial class Fail
         {
             Throw.Discriminator(
                 Context(ref reader), offset, $"the type discriminator {text} of {TypeNames.Show(target)} once, before the other members", target,
-                "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.", isName: true);
+                Advice.Either("Move it to the beginning.", "Set AllowOutOfOrderMetadataProperties."), isName: true);
         }
 
         Throw.Discriminator(
-            Context(ref reader), offset, $"a name without '$' at its beginning in {TypeNames.Show(target)}", target, $"Such names are reserved if {text} names the type. Rename the member.",
+            Context(ref reader), offset, $"a name without '$' at its beginning in {TypeNames.Show(target)}", target,
+            Advice.ToSender($"Such names are reserved if {text} names the type. Rename the member."),
             DiscriminatorScan.IsAllBefore(Context(ref reader), offset, discriminator) ? ReportedAt(ref reader, offset) : null, isName: true);
         return null;
     }
@@ -53,11 +54,11 @@ internal static partial class Fail
         if (ReportedAt(ref reader, offset) is not null)
             return Reserved(ref reader, offset, "$values"u8, discriminator, target);
         string name = Encoding.UTF8.GetString(discriminator);
-        (string expected, string hint) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
-            ? ($"the type discriminator {name} before the other members", "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.")
-            : ($"an object with the type discriminator {name} ({string.Join(", ", known)})", $"Add {name} as the first member.");
+        (string expected, Advice advice) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
+            ? ($"the type discriminator {name} before the other members", Advice.Either("Move it to the beginning.", "Set AllowOutOfOrderMetadataProperties."))
+            : ($"an object with the type discriminator {name} ({string.Join(", ", known)})", Advice.ToSender($"Add {name} as the first member."));
         int brace = OpenBracket.Of(reader.Text[..offset]);
-        Throw.Discriminator(Context(ref reader), brace < 0 ? offset : brace, expected, target, hint, offset);
+        Throw.Discriminator(Context(ref reader), brace < 0 ? offset : brace, expected, target, advice, offset);
         return null;
     }
 
@@ -65,21 +66,23 @@ internal static partial class Fail
     internal static JsonException NoChoice(ref JsonReader reader, int offset, Type target, IEnumerable<string> choices)
     {
         Throw.Discriminator(
-            Context(ref reader), offset, $"an object with one of {string.Join(", ", choices)}", target, "Add a member that chooses a type, or a condition with [JsonSubtypeWhen].");
+            Context(ref reader), offset, $"an object with one of {string.Join(", ", choices)}", target,
+            Advice.Either("Add a member that chooses a type.", "Add a condition with [JsonSubtypeWhen]."));
         return null;
     }
 
     /// <summary>A union whose case is not named, or not one of its own.</summary>
     internal static JsonException NoCase(ref JsonReader reader, int offset, Type target, IEnumerable<string> cases)
     {
-        Throw.Discriminator(Context(ref reader), offset, $"one of the cases {string.Join(", ", cases)}", target, "Write the name of a case as JsonSettings.FSharpUnions or [<JsonUnion>] says.");
+        Throw.Discriminator(Context(ref reader), offset, $"one of the cases {string.Join(", ", cases)}", target,
+            Advice.ToProgram("Write the name of a case as JsonSettings.FSharpUnions or [<JsonUnion>] says."));
         return null;
     }
 
     /// <summary>The fields of a case that are not as many as it has.</summary>
     internal static JsonException WrongFields(ref JsonReader reader, int offset, Type target, string caseName, int count)
     {
-        Throw.Discriminator(Context(ref reader), offset, $"{count} fields of the case {caseName}", target, "Write each field once, in the order of the declaration.");
+        Throw.Discriminator(Context(ref reader), offset, $"{count} fields of the case {caseName}", target, Advice.ToSender("Write each field once, in the order of the declaration."));
         return null;
     }
 
@@ -87,7 +90,8 @@ internal static partial class Fail
     internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
     {
         Throw.Discriminator(
-            Context(ref reader), offset, expected, target, "An array that names its type is an object with the discriminator and $values.", reportsValue ? ReportedAt(ref reader, offset) : null);
+            Context(ref reader), offset, expected, target,
+            Advice.ToSender("An array that names its type is an object with the discriminator and $values."), reportsValue ? ReportedAt(ref reader, offset) : null);
         return null;
     }
 

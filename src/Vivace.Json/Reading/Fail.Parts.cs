@@ -17,8 +17,9 @@ internal static partial class Fail
     /// <summary>A member follows the sequence whose items were read after all other members.</summary>
     internal static JsonException AfterItems(ref JsonReader reader, int offset)
     {
-        const string Hint = "A sequence that is read lazily must be the last member: write it last, read the text with DeserializeAsync, or read parts of it with JsonStream.ReadAsync and paths.";
-        ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = offset, Expected = "the end of the object after its sequence", Hint = Hint };
+        Advice advice = Advice.Either(
+            "A sequence that is read lazily must be the last member: write it last.", "Read the text with DeserializeAsync, or read parts of it with JsonStream.ReadAsync and paths.");
+        ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = offset, Expected = "the end of the object after its sequence", Advice = advice };
         return report.ToException(Context(ref reader));
     }
 

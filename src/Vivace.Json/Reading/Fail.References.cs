@@ -10,28 +10,28 @@ internal static partial class Fail
     /// <summary>A name at <paramref name="offset"/> that may not stand there.</summary>
     internal static JsonException ReferenceName(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
-        Throw.Reference(Context(ref reader), offset, expected, target, hint, isName: true);
+        Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), isName: true);
         return null;
     }
 
     /// <summary>A value at <paramref name="offset"/> that does not fit.</summary>
     internal static JsonException ReferenceValue(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
-        Throw.Reference(Context(ref reader), offset, expected, target, hint);
+        Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint));
         return null;
     }
 
     /// <summary>An error in the object as a whole; System.Text.Json reports it at the token <paramref name="offset"/>, which it looks at next.</summary>
     internal static JsonException Reference(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
-        Throw.Reference(Context(ref reader), offset, expected, target, hint, offset);
+        Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), offset);
         return null;
     }
 
     /// <summary>An error at the value <paramref name="offset"/> that shows at a later token, with the path of the value.</summary>
     internal static JsonException ReferenceAfter(ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
     {
-        Throw.Reference(Context(ref reader), offset, expected, target, hint, reportedAt, keepsPath: true);
+        Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), reportedAt, keepsPath: true);
         return null;
     }
 
@@ -44,7 +44,9 @@ internal static partial class Fail
             Context(ref reader), offset,
             isKnown ? $"{text} of {TypeNames.Show(target)} once, before the other members" : $"a name without '$' at its beginning in {TypeNames.Show(target)}",
             target,
-            isKnown ? "Move it to the beginning, or set AllowOutOfOrderMetadataProperties." : "Such names are reserved if references are preserved. Rename the member.",
+            isKnown
+                ? Advice.Either("Move it to the beginning.", "Set AllowOutOfOrderMetadataProperties.")
+                : Advice.ToSender("Such names are reserved if references are preserved. Rename the member."),
             isName: true);
         return null;
     }

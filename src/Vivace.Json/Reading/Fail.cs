@@ -27,7 +27,7 @@ internal static partial class Fail
         if (formats is null or { Count: 0 } || ReadPrimitives.TryReadNull(ref reader, offset, out _))
             throw WrongType(ref reader, offset, target);
         JsonErrorKind kind = ReadPrimitives.IsAt(ref reader._origin, reader._end, offset, (byte)'"') ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;
-        Throw.Expected(Context(ref reader), offset, kind, $"a time in ISO 8601 or in the format {string.Join(" or ", formats)}", target, "Write it in one of these, or add its format.");
+        Throw.Expected(Context(ref reader), offset, kind, $"a time in ISO 8601 or in the format {string.Join(" or ", formats)}", target, Advice.Either("Write it in one of these.", "Add its format."));
         return null;
     }
 
@@ -56,7 +56,7 @@ internal static partial class Fail
         string expected = constant is null ? "null" : FoundText.Show(Convert.ToString(constant, System.Globalization.CultureInfo.InvariantCulture) ?? "");
         Throw.Expected(
             Context(ref reader), offset, JsonErrorKind.InvalidValue, constant is string ? $"the constant \"{expected}\"" : $"the constant {expected}", target,
-            "The text was written by another version, or is not of this type.");
+            Advice.ToSender("The text was written by another version, or is not of this type."));
         return null;
     }
 
@@ -74,7 +74,7 @@ internal static partial class Fail
         Throw.Expected(
             Context(ref reader), offset, JsonErrorKind.TooLarge,
             string.Create(System.Globalization.CultureInfo.InvariantCulture, $"at most {most:N0} keys of type {TypeNames.Show(key)} that share a hash bucket"), target,
-            "Many keys whose hashes collide make the table slow. Raise MaxKeyCollisions in the settings if the text is trusted.");
+            new Advice("Many keys whose hashes collide make the table slow.", "Raise MaxKeyCollisions in the settings if the text is trusted.", AreAlternatives: false));
         return null;
     }
 
@@ -101,6 +101,10 @@ internal static partial class Fail
         Throw.MissingRequired(Context(ref reader), offset, target, names);
         return null;
     }
+
+    /// <summary>The object has none of the members of a part, any of which would do.</summary>
+    internal static JsonException MissingPart(ref JsonReader reader, int offset, Type target, IEnumerable<string> names) =>
+        new ErrorReport { Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Names = names, IsAnyEnough = true }.ToException(Context(ref reader));
 
     internal static JsonException Null(ref JsonReader reader, int offset, Type target)
     {
@@ -131,16 +135,19 @@ internal static partial class Fail
     {
         Throw.Expected(
             Context(ref reader), offset, JsonErrorKind.InvalidValue, $"an array of {expected} elements, as long as those before it,", target,
-            $"It has {found}. Use an array of arrays if lengths differ.");
+            new Advice($"It has {found}.", "Use an array of arrays if lengths differ.", AreAlternatives: false));
         return null;
     }
 
     /// <summary>A user-defined codec does not take what is at the offset.</summary>
-    internal static JsonException Unexpected(ref JsonReader reader, int offset, string expected, string? hint)
+    internal static JsonException Unexpected(ref JsonReader reader, int offset, string expected, string? hint) =>
+        Misread(ref reader, offset, expected, hint is null ? null : Advice.ToSender(hint));
+
+    private static JsonException Misread(ref JsonReader reader, int offset, string expected, Advice? advice)
     {
         if (reader._place == ReaderPlace.None)
             throw NotMade();
-        ErrorReport report = new() { Kind = JsonErrorKind.Converter, Offset = offset, Expected = expected, Hint = hint };
+        ErrorReport report = new() { Kind = JsonErrorKind.Converter, Offset = offset, Expected = expected, Advice = advice };
         return report.ToException(Context(ref reader));
     }
 
@@ -154,19 +161,19 @@ internal static partial class Fail
 
     /// <summary>An array or object continues where a user-defined codec expects its end.</summary>
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
-        Unexpected(ref reader, offset, expected, "Remove the rest, or let the codec read it.");
+        Misread(ref reader, offset, expected, Advice.Either("Remove the rest.", "Let the codec read it."));
 
     /// <summary>A user-defined codec reads a value where none is before the reader.</summary>
     internal static JsonException NotAtValue(ref JsonReader reader)
     {
         bool isOpened = reader._place == ReaderPlace.Opened || reader._depthLeft < reader._floor;
-        return Unexpected(ref reader, reader._position, isOpened ? "a codec that moves to each value before it reads it" : "a codec that reads one value and nothing after it",
-            isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader.");
+        return Misread(ref reader, reader._position, isOpened ? "a codec that moves to each value before it reads it" : "a codec that reads one value and nothing after it",
+            Advice.ToProgram(isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader."));
     }
 
     /// <summary>A user-defined codec continues in an array or object that it did not enter.</summary>
-    internal static JsonException NotEntered(ref JsonReader reader) => Unexpected(
-        ref reader, reader._position, "a codec that stays within its value", "Call BeginArray or BeginObject first, and nothing after the end of what they entered.");
+    internal static JsonException NotEntered(ref JsonReader reader) => Misread(
+        ref reader, reader._position, "a codec that stays within its value", Advice.ToProgram("Call BeginArray or BeginObject first, and nothing after the end of what they entered."));
 
     /// <summary>A reader without a text is asked for one.</summary>
     internal static InvalidOperationException NotMade() => new("Expected a JsonReader that reads a text, found default(JsonReader). Make it with new JsonReader(utf8Json).");
@@ -204,6 +211,20 @@ internal static partial class Fail
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         MaxDepth = reader._settings.MaxDepth,
         Also = LenientReading.Words(ref reader),
+        Accepted = AcceptedBy(ref reader),
+        AppendsLocation = (reader._flags & ReadFlags.AppendsLocation) != 0,
         HideFoundText = (reader._flags & ReadFlags.HideFoundText) != 0,
     };
+
+    private static AcceptedForms AcceptedBy(ref JsonReader reader)
+    {
+        AcceptedForms forms = AcceptedForms.None;
+        if ((reader._flags & ReadFlags.AllowReadingFromString) != 0 || reader.Allows(JsonLeniency.StringsAsNumbers))
+            forms |= AcceptedForms.QuotedNumbers;
+        if ((reader._flags & ReadFlags.AllowNamedFloatingPointLiterals) != 0)
+            forms |= AcceptedForms.NamedNumbers;
+        if (reader.Allows(JsonLeniency.EnumNames))
+            forms |= AcceptedForms.EnumNames;
+        return forms;
+    }
 }

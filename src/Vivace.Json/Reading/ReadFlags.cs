@@ -28,6 +28,9 @@ internal enum ReadFlags
     /// <summary>The text is rewritten as JSON before it is read: <see cref="ReaderSettings.Rewriting"/>.</summary>
     HasDialect = 64,
 
+    /// <summary>The messages of exceptions end with the location, as those of System.Text.Json do.</summary>
+    AppendsLocation = 128,
+
     /// <summary>The text is looked through before it is read, for one of these reasons.</summary>
     IsLookedThrough = SkipComments | HasBudget | HasDialect,
 

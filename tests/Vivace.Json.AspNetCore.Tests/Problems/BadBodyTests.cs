@@ -219,7 +219,29 @@ public sealed class BadBodyTests(BadBodyTests.Server server) : IClassFixture<Bad
         Assert.Equal((400, Problem), (status, contentType));
         Assert.Equal("n1", (string?)problem["node"]);
         Assert.Equal("$.id", (string?)problem["jsonError"]!["path"]);
-        Assert.NotNull(problem["jsonError"]!["hint"]);
+        Assert.Equal("Write 1 or 0.", (string?)problem["jsonError"]!["hint"]);
+    }
+
+    // What can be changed in the program is not for those who call it.
+    [Theory]
+    [InlineData("{\"id\":true}", "Write 1 or 0.", "make it")]
+    [InlineData("{\"id\":1,}", "Remove the comma.", "AllowTrailingCommas")]
+    [InlineData("{\"id\":/**/1}", "Remove the comment.", "ReadCommentHandling")]
+    [InlineData("{\"id\":null}", null, "int?")]
+    [InlineData("{\"id\":99999999999}", null, "long")]
+    public async Task Hint_ForClients_SpeaksOfTheBodyAlone(string body, string? hint, string ofTheProgram)
+    {
+        foreach (string path in s_paths)
+        {
+            foreach (WebServer one in (WebServer[])[server.Production, server.Development])
+            {
+                (int status, _, JsonObject problem) = await PostAsync(one, path, body);
+                Assert.Equal((400, hint), (status, (string?)problem["jsonError"]!["hint"]));
+                string message = (string)problem["errors"]!.AsObject().First(static error => error.Key.StartsWith('$')).Value![0]!;
+                Assert.EndsWith(hint is null ? ")." : $"). {hint}", message, StringComparison.Ordinal);
+                Assert.DoesNotContain(ofTheProgram, problem.ToJsonString(), StringComparison.Ordinal);
+            }
+        }
     }
 
     private static string WithoutId(JsonObject problem)

@@ -140,6 +140,7 @@ public class OptionalTests
         Assert.True(missing != isNull && isNull != value && missing == default && value == "a" && !missing.Equals(null));
         Assert.Equal(value.GetHashCode(), new Optional<string?>("a").GetHashCode());
         Assert.Equal(("", "", "a"), (missing.ToString(), isNull.ToString(), value.ToString()));
+        Assert.Equal(("", "0"), (default(Optional<int>).ToString(), new Optional<int>(0).ToString()));
     }
 
     [JsonContract]

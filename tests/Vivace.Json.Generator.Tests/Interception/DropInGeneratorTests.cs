@@ -175,7 +175,9 @@ public class DropInGeneratorTests
                     [global::System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(...)]
                     [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
                     internal static TValue? Deserialize<TValue>(this global::System.Text.Json.JsonElement element, global::System.Text.Json.JsonSerializerOptions? options) =>
-                        global::Vivace.Json.JsonSerializer.Deserialize<TValue>(element, options);
+                        options is null
+                            ? global::Vivace.Json.JsonSerializer.Deserialize<TValue>(element, global::Vivace.Json.CompilerServices.RedirectedCalls.Settings)
+                            : global::Vivace.Json.JsonSerializer.Deserialize<TValue>(element, options);
 
                     [global::System.Runtime.CompilerServices.InterceptsLocation(1, ...)] // 0.cs, line 5
                     [global::System.Runtime.CompilerServices.InterceptsLocation(1, ...)] // 0.cs, line 6
@@ -183,7 +185,9 @@ public class DropInGeneratorTests
                     [global::System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(...)]
                     [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
                     internal static string Serialize<TValue>(TValue value, global::System.Text.Json.JsonSerializerOptions? options) =>
-                        global::Vivace.Json.JsonSerializer.Serialize<TValue>(value, options);
+                        options is null
+                            ? global::Vivace.Json.JsonSerializer.Serialize<TValue>(value, global::Vivace.Json.CompilerServices.RedirectedCalls.Settings)
+                            : global::Vivace.Json.JsonSerializer.Serialize<TValue>(value, options);
                 }
             }
 

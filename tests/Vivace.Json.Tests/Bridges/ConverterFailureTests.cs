@@ -183,18 +183,19 @@ public class ConverterFailureTests
         JsonSerializerOptions options = new() { Converters = { new FailingConverter(null, static (_, _) => throw new JsonException()) } };
         JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Holder { L = [null, new()] }, options));
         Assert.Equal("$.L[1]", thrown.Path);
-        Assert.Equal("Expected a value that it can write for Failing, found that FailingConverter writes none at $.L[1]. FailingConverter says what is wrong.", thrown.Message);
+        Assert.Equal("Expected a value that it can write for Failing, found that FailingConverter writes none at $.L[1]. Give the exception of FailingConverter a message that says what is wrong.", thrown.Message);
     }
 
     [Fact]
-    public void Read_ConverterThrowsWithoutMessage_MessageSaysWhatWasFoundAndWhere()
+    public void Read_ConverterThrowsWithoutMessage_MessageIsTheOraclesAndTheErrorSaysMore()
     {
         JsonSerializerOptions options = new() { Converters = { new FailingConverter(static (ref _, _) => throw new JsonException(), null) } };
         JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>("{\"L\":[null,\n true]}", options));
+        Assert.Equal(Assert.Throws<JsonException>(() => System.Text.Json.JsonSerializer.Deserialize<Holder>("{\"L\":[null,\n true]}", options)).Message, thrown.Message);
         Assert.Equal(
             $"The JSON value could not be converted to {typeof(Failing)}. Expected a value that FailingConverter accepts for an element of Holder.L, found true at $.L[1] (line 2, column 2). "
-            + "FailingConverter says what is wrong.",
-            thrown.Message);
+            + "Give the exception of FailingConverter a message that says what is wrong.",
+            thrown.Error!.Message);
         Assert.Equal(JsonErrorKind.Converter, thrown.Error!.Kind);
         Assert.Equal(typeof(Failing), thrown.Error!.TargetType);
     }

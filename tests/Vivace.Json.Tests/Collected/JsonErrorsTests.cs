@@ -242,4 +242,98 @@ public class JsonErrorsTests
         Assert.Equal((JsonErrorKind.BudgetExceeded, false), (Assert.Single(errors).Kind, errors.IsComplete));
         Assert.Null(order);
     }
+
+    public sealed class Many
+    {
+        public required int A { get; set; }
+
+        public required int B { get; set; }
+
+        public required int C { get; set; }
+
+        public required int D { get; set; }
+
+        public required int E { get; set; }
+
+        public required int F { get; set; }
+
+        public required int G { get; set; }
+
+        public required int H { get; set; }
+
+        public required int I { get; set; }
+
+        public required int J { get; set; }
+
+        [JsonPropertyName("it's")]
+        public required int K { get; set; }
+
+        public required int L { get; set; }
+    }
+
+    // A message lists ten names at most, which is all that a text of it can tell.
+    [Fact]
+    public void Collect_ManyWrongMembersAndAMissingOne_NamesThatOne()
+    {
+        const string Text = """{"a":"x","B":[],"C":{},"D":true,"E":"x","F":"x","G":"x","H":"x","I":"x","J":"x","it's":"x"}""";
+        foreach (ObjectEngine engine in s_engines)
+        {
+            JsonErrors errors = JsonErrors.Collect(Text, out Many? many, JsonSettings.Default with { Engine = engine, PropertyNameCaseInsensitive = true });
+            Assert.Null(many);
+            Assert.Equal(12, errors.Count);
+            JsonError missing = errors[^1];
+            Assert.Equal((JsonErrorKind.MissingRequired, "$"), (missing.Kind, missing.Path));
+            Assert.Equal(["L"], missing.MissingMembers);
+            Assert.Equal(
+                $"JSON deserialization for type '{typeof(Many)}' was missing required properties including: 'L'. Expected the required member 'L' of Many, found the end of the object at $ (line 1, column {Text.Length}). Add what is missing, or make it optional.",
+                missing.Message);
+            errors = JsonErrors.Collect(Text.Replace("}", ",\"L\":1}", StringComparison.Ordinal).Replace("{,\"L\":1}", "{}", StringComparison.Ordinal), out many, JsonSettings.Default with { Engine = engine, PropertyNameCaseInsensitive = true });
+            Assert.DoesNotContain(errors, static error => error.Kind == JsonErrorKind.MissingRequired);
+        }
+    }
+
+    // A name in another case is another name, whose value was not wrong.
+    [Fact]
+    public void Collect_WrongNameInOtherCase_LeavesTheMemberMissing()
+    {
+        JsonSettings settings = JsonSettings.Default with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow };
+        JsonErrors errors = JsonErrors.Collect("""{"sku":"a","Quantity":"x"}""", out Line? line, settings);
+        Assert.Equal([JsonErrorKind.UnmappedMember, JsonErrorKind.WrongType, JsonErrorKind.MissingRequired], errors.Select(static error => error.Kind));
+        Assert.Equal(["Sku"], errors[2].MissingMembers);
+        Assert.Null(line);
+    }
+
+    public sealed class Renamed
+    {
+        [JsonAlias("old")]
+        public required int New { get; set; }
+
+        public int Other { get; set; }
+    }
+
+    [Fact]
+    public void Collect_WrongValueUnderAnAlias_IsTheMember()
+    {
+        JsonErrors errors = JsonErrors.Collect("""{"\u006fld":"x","Other":1}""", out Renamed? _);
+        Assert.Equal(JsonErrorKind.WrongType, Assert.Single(errors).Kind);
+    }
+
+    [Fact]
+    public void MissingMembers_OfManyNames_AreAllThere()
+    {
+        JsonError error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Many>("{}")).Error!;
+        Assert.Equal(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "it's", "L"], error.MissingMembers);
+        Assert.Contains("'J', … of Many", error.Message, StringComparison.Ordinal);
+        Assert.Equal(error, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Many>("{}")).Error);
+        Assert.NotEqual(error, error with { MissingMembers = ["A"] });
+        Assert.Empty(Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<int>("x")).Error!.MissingMembers);
+    }
+
+    [Fact]
+    public void ToString_OfErrors_HasTheirMessages()
+    {
+        JsonErrors errors = JsonErrors.Collect("[1,\"a\",true]", out int[]? _);
+        Assert.Equal($"{errors[0].Message}\n{errors[1].Message}", errors.ToString());
+        Assert.Equal("No errors.", JsonErrors.Collect("[1]", out int[]? _).ToString());
+    }
 }

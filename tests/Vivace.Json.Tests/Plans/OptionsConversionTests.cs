@@ -15,5 +15,5 @@ public class OptionsConversionTests
     public void DefaultSettings_BesideTheDefaultOptions_DifferInTheOrderOfMetadata() =>
         Assert.Equal(
             OptionsConversion.ToSettings(JsonSerializerOptions.Default),
-            OptionsConversion.DefaultSettings() with { AllowOutOfOrderMetadataProperties = false });
+            OptionsConversion.RedirectedSettings() with { AllowOutOfOrderMetadataProperties = false });
 }

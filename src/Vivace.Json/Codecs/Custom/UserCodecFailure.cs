@@ -16,7 +16,7 @@ internal static class UserCodecFailure
 
     internal static Exception Read(ref JsonReader reader, int position, Type target, JsonCodec codec, Exception cause) => cause is JsonException json
         ? UserFailure.Completed(
-            json, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", $"{TypeNames.Show(codec.GetType())} says what is wrong.", cause))
+            json, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", UserFailure.Blame(codec.GetType(), cause), cause))
         : Fail.NotSupported(ref reader, position, UserFailure.WithTarget(cause.Message, target), cause);
 
     internal static JsonException NotOneRead(ref JsonReader reader, int position, Type target, JsonCodec codec) => Located(
@@ -39,7 +39,7 @@ internal static class UserCodecFailure
             Offset = position,
             Expected = expected,
             Target = target,
-            Hint = hint,
+            Advice = Advice.ToProgram(hint),
             Inner = cause,
         };
         return report.ToException(Fail.Context(ref reader));

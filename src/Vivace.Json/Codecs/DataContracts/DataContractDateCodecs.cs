@@ -16,7 +16,12 @@ internal sealed class DataContractDateCodec : PositionalCodec<DateTime>
     public override DateTime ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            throw Fail.WrongType(ref reader, position, typeof(DateTime));
+        {
+            throw ReadPrimitives.TryReadNull(ref reader, position, out _)
+                ? Fail.WrongType(ref reader, position, typeof(DateTime))
+                : Fail.Malformed(ref reader, position, typeof(DateTime), Form, FormHint, JsonErrorKind.WrongType);
+        }
+
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         return DataContractDateText.TryRead(text.Span, out DateTime value) ? value : throw Unfit(ref reader, position);
     }
@@ -28,8 +33,9 @@ internal sealed class DataContractDateCodec : PositionalCodec<DateTime>
 
     public override int WriteKey(ref JsonWriter writer, int position, DateTime key) => _strict.WriteKey(ref writer, position, key);
 
-    private static JsonException Unfit(ref JsonReader reader, int position) =>
-        Fail.Unexpected(ref reader, position, "a time such as \"/Date(1577934245000)/\"", "Write milliseconds since 1970-01-01 UTC, and perhaps an offset such as +0100.");
+    private const string Form = "a time such as \"/Date(1577934245000)/\"", FormHint = "Write milliseconds since 1970-01-01 UTC, and perhaps an offset such as +0100.";
+
+    private static JsonException Unfit(ref JsonReader reader, int position) => Fail.Unexpected(ref reader, position, Form, FormHint);
 
     private static NotSupportedException Beyond(ref JsonWriter writer, int position) => WriteFailure.NotSupported(
         ref writer, position, "Expected a time that is between DateTime.MinValue and DateTime.MaxValue in UTC, found one that is not. Give it the kind Utc.");

@@ -288,7 +288,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         if (parts?.All[index] is not null)
             return true;
         return _layout.Slots[slot]!.IsRequired
-            ? throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), _layout.Parts[index].Layout.JsonNames.OfType<string>())
+            ? throw Fail.MissingPart(ref reader, afterBrace - 1, typeof(T), _layout.Parts[index].Layout.JsonNames.OfType<string>())
             : false;
     }
 
@@ -320,7 +320,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <param name="afterBrace">Offset after the closing brace.</param>
     /// <param name="slot">The slot of the member that holds the part.</param>
     protected internal void ThrowNoPart(ref JsonReader reader, int afterBrace, int slot) =>
-        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.PartIn(slot).Layout.JsonNames.OfType<string>());
+        throw Fail.MissingPart(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.PartIn(slot).Layout.JsonNames.OfType<string>());
 
     /// <summary>The text pauses within the value of a member of a part: the interpreter writes the members of the part after it. What is around the part has to pause too.</summary>
     /// <param name="writer">The writer.</param>

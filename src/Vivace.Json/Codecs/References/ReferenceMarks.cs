@@ -163,7 +163,7 @@ internal struct ReferenceMarks
         {
             _ when !Reference.IsNone => ("no other members next to \"$ref\"", "Remove the other members."),
             MarkKind.Id when !rules.TakesId =>
-                ($"no \"$id\" in {rules.TypeName}", "Arrays and immutable collections cannot be referenced. Use List<T> or Dictionary<TKey, TValue>."),
+                ($"no \"$id\" in {rules.TypeName}", "Leave the id out: arrays and immutable collections cannot be referenced."),
             MarkKind.Id when !Id.IsNone => ("\"$id\" once", "Remove one of them."),
             MarkKind.Reference when !rules.TakesReference => ($"no \"$ref\" in {rules.TypeName}", "A struct cannot be referenced."),
             MarkKind.Reference when !Id.IsNone || Type >= 0 || Values >= 0 || Next >= 0 => ("no other members next to \"$ref\"", "Remove the other members."),

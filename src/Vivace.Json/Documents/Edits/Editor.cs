@@ -438,7 +438,7 @@ internal sealed class Editor
     private bool WrongIndex(JsonPointer pointer, int step, EditContainer container, int most) =>
         Fail(
             JsonPatchErrorKind.InvalidIndex,
-            string.Create(CultureInfo.InvariantCulture, $"Expected an index from 0 to {most} of an array of {container.Entries.Count}, found {PointerText.Shown(pointer[step])} at {Shown(pointer)}"));
+            string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, container.Entries.Count)}, found {PointerText.Shown(pointer[step])} at {Shown(pointer)}"));
 
     private bool NotFound(JsonPointer pointer, int steps) =>
         Fail(

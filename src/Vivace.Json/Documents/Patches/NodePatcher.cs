@@ -279,7 +279,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         return (PointerWalk.TryReadIndex(step, out index) && index <= most)
             || Fail(
                 JsonPatchErrorKind.InvalidIndex,
-                string.Create(CultureInfo.InvariantCulture, $"Expected an index from 0 to {most} of an array of {elements.Count}, found {PointerText.Shown(step)} at {Shown(path)}"));
+                string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, elements.Count)}, found {PointerText.Shown(step)} at {Shown(path)}"));
     }
 
     private bool NotFound(JsonPointer path, int steps) =>

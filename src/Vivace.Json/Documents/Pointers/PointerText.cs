@@ -95,6 +95,12 @@ internal static class PointerText
         return text.ToString();
     }
 
+    /// <summary>What a message expects where an index leads to no element.</summary>
+    /// <param name="most">The largest index; -1 if there is none.</param>
+    /// <param name="count">The number of elements.</param>
+    internal static string IndexWords(int most, int count) =>
+        most < 0 ? "an array that is not empty" : string.Create(CultureInfo.InvariantCulture, $"an index from 0 to {most} of an array of {count}");
+
     /// <summary>A text of a user in a message: in quotes, cut short.</summary>
     internal static string Shown(string text)
     {

@@ -32,8 +32,8 @@ public class EnumsAsStringsTests
     {
         JsonSettings converted = OptionsConversion.ToSettings(s_theirs);
         Assert.True(converted.EnumsAsStrings);
-        Assert.Equal(converted, s_short with { AllowOutOfOrderMetadataProperties = false });
-        Assert.True(JsonSettingsTests.Matches(s_theirs, s_short with { AllowOutOfOrderMetadataProperties = false }));
+        Assert.Equal(converted, s_short with { AllowOutOfOrderMetadataProperties = false, AppendsLocation = true });
+        Assert.True(JsonSettingsTests.Matches(s_theirs, s_short with { AllowOutOfOrderMetadataProperties = false, AppendsLocation = true }));
     }
 
     [Fact]
