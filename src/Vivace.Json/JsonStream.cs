@@ -136,7 +136,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Of(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), cancellationToken);
     }
 
     /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
@@ -147,7 +147,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Of(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
@@ -156,7 +156,7 @@ public static class JsonStream
     public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Of(path));
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path));
     }
 
     /// <summary>
@@ -185,7 +185,7 @@ public static class JsonStream
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, JsonPath path, JsonSettings? options = null)
     {
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Of(path));
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path));
     }
 
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
@@ -366,5 +366,14 @@ public static class JsonStream
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
+    }
+
+    // The text says all of a path, but for its dialect.
+    private static ForwardPath Followed(JsonPath path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        return path.Options.Dialect == JsonPathDialect.Rfc9535
+            ? ForwardPath.Parse(path.ToString())
+            : throw ForwardPath.Refused(path.ToString(), "it is one of the dialect of Newtonsoft.Json, in which paths mean something else");
     }
 }

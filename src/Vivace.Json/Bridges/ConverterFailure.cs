@@ -41,12 +41,12 @@ internal static class ConverterFailure
                 return located;
             case NotSupportedException:
                 return new NotSupportedException(
-                    $"{UserFailure.WithTarget(cause.Message, target)} Path: {located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
+                    $"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
             case JsonException json when !isReaders:
                 return UserFailure.Completed(json, located, context.AppendsLocation);
             case JsonException json:
                 // Of another reader than the one that the converter was given: its place is all there is.
-                return new JsonException($"{json.Message}{UserFailure.PathMark}{located.Path}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
+                return new JsonException($"{json.Message}{UserFailure.PathMark}{FoundText.ShowPath(located.Path)}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
             default:
                 return located;
         }
@@ -62,7 +62,7 @@ internal static class ConverterFailure
     {
         string? path = WriteFailure.PathOf(ref writer, position);
         if (cause is NotSupportedException)
-            return path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {path}.", cause);
+            return path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(path)}.", cause);
         JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
         return cause is JsonException json ? UserFailure.Completed(json, located) : located;
     }

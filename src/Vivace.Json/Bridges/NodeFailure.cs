@@ -22,10 +22,13 @@ internal static class NodeFailure
     internal static JsonException Refused(Exception cause)
     {
         bool isNameTwice = IsNameTwice(cause);
+
+        // It quotes the name.
+        string shown = FoundText.ShowPath(cause.Message);
         string expected = isNameTwice ? "each member once" : "a document with valid strings";
         string message = isNameTwice
-            ? $"Expected each member once, found a JsonNode that cannot be looked at: {cause.Message} Remove one of them, or read the text as a JsonTree, where the last one counts."
-            : $"Expected a document with valid strings, found one that cannot be looked at: {cause.Message} Write the text as UTF-8, and both halves of an escaped surrogate pair.";
+            ? $"Expected each member once, found a JsonNode that cannot be looked at: {shown} Remove one of them, or read the text as a JsonTree, where the last one counts."
+            : $"Expected a document with valid strings, found one that cannot be looked at: {shown} Write the text as UTF-8, and both halves of an escaped surrogate pair.";
         JsonException exception = new(message, cause) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError
         {

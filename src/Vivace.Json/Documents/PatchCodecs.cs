@@ -18,7 +18,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
 
     protected abstract string Expected { get; }
 
-    protected abstract TPatch Parse(ReadOnlySpan<byte> text);
+    protected abstract TPatch Parse(ReadOnlySpan<byte> text, bool hides);
 
     protected abstract ReadOnlySpan<byte> TextOf(TPatch patch);
 
@@ -43,7 +43,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         JsonException failure;
         try
         {
-            return Parse(text);
+            return Parse(text, (reader._flags & ReadFlags.HideFoundText) != 0);
         }
         catch (JsonException exception)
         {
@@ -65,7 +65,7 @@ internal sealed class PatchCodec : PatchTextCodec<JsonPatch>
 {
     protected override string Expected => "a JSON Patch of at most 1,000 levels";
 
-    protected override JsonPatch Parse(ReadOnlySpan<byte> text) => JsonPatch.Parse(text);
+    protected override JsonPatch Parse(ReadOnlySpan<byte> text, bool hides) => JsonPatch.Parse(text, hides);
 
     protected override ReadOnlySpan<byte> TextOf(JsonPatch patch) => Bridges.DocumentBridge.TextOf(patch.ToNode());
 }
@@ -75,7 +75,7 @@ internal sealed class MergePatchCodec : PatchTextCodec<JsonMergePatch>
 {
     protected override string Expected => "a merge patch of at most 1,000 levels";
 
-    protected override JsonMergePatch Parse(ReadOnlySpan<byte> text) => JsonMergePatch.Parse(text);
+    protected override JsonMergePatch Parse(ReadOnlySpan<byte> text, bool hides) => JsonMergePatch.Parse(text, hides);
 
     protected override ReadOnlySpan<byte> TextOf(JsonMergePatch patch) => patch.Utf8;
 }

@@ -42,14 +42,14 @@ internal static class ViewFailure
 
     /// <summary>The value has no such member, or is not an object.</summary>
     internal static Exception NoMember(JsonView view, string name) => view.Kind != JsonValueKind.Object
-        ? WrongKind(view, $"an object with the member '{Shown(name)}'")
-        : new KeyNotFoundException($"The object at {Shown(new ViewPart(view).Path)} has no member '{Shown(name)}'. TryGet looks for members that may be missing.");
+        ? WrongKind(view, $"an object with the member '{FoundText.ShowPath(name)}'")
+        : new KeyNotFoundException($"The object at {FoundText.ShowPath(new ViewPart(view).Path)} has no member '{FoundText.ShowPath(name)}'. TryGet looks for members that may be missing.");
 
     /// <summary>The value has no such element, or is not an array.</summary>
     internal static Exception NoElement(JsonView view, int index) => view.Kind != JsonValueKind.Array
         ? WrongKind(view, "an array")
         : new ArgumentOutOfRangeException(
-            nameof(index), index, string.Create(CultureInfo.InvariantCulture, $"The array at {Shown(new ViewPart(view).Path)} has {view.Count} elements."));
+            nameof(index), index, string.Create(CultureInfo.InvariantCulture, $"The array at {FoundText.ShowPath(new ViewPart(view).Path)} has {view.Count} elements."));
 
     /// <summary>The beginning of a value's text.</summary>
     internal static string Show(JsonView view)
@@ -74,6 +74,4 @@ internal static class ViewFailure
     }
 
     private static ErrorContext Context(JsonView view) => new(view.Rest) { Part = new ViewPart(view), HideFoundText = view.Tree.HidesFoundText, MaxDepth = int.MaxValue };
-
-    private static string Shown(string text) => text.Length <= FoundText.MaxPathLength ? text : text[..FoundText.MaxPathLength] + "…";
 }

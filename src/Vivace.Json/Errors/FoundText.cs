@@ -15,6 +15,9 @@ internal static class FoundText
     // Characters of a path that a message shows; the path itself stays whole.
     internal const int MaxPathLength = 200;
 
+    // Characters of the text of a path or pointer that is quoted.
+    private const int MaxQuotedLength = 80;
+
     internal static bool HiddenEverywhere => AppContext.TryGetSwitch(HideSwitch, out bool hidden) && hidden;
 
     // The token at the offset as the error shows it, or null where the text ends, and the words for it in a message. Of a text in another
@@ -132,10 +135,23 @@ internal static class FoundText
     // The name in a text, without its quotes.
     internal static string ShowName(ReadOnlySpan<byte> quoted) => Show(quoted[1..], quoted.Length - 2, null, null);
 
-    // Names in a path may be untrusted too.
-    internal static string ShowPath(string path)
+    /// <summary>The beginning of a value as it is written.</summary>
+    internal static string ShowJson(ReadOnlySpan<byte> text) => Show(text, text.Length, null, null);
+
+    /// <summary>A path or pointer that an error is about, in quotes: that of a caller, which may have been given to it.</summary>
+    internal static string Quote(string text)
     {
-        byte[] utf8 = Encoding.UTF8.GetBytes(path);
+        byte[] utf8 = Encoding.UTF8.GetBytes(text.Length > MaxQuotedLength + 1 ? text[..(MaxQuotedLength + 1)] : text);
+        return Show(utf8, utf8.Length, '\'', '\'', MaxQuotedLength);
+    }
+
+    /// <summary>The same of a text that was found to be no path or pointer, or of a value: where texts are hidden, nothing of it.</summary>
+    internal static string QuoteFound(string text, bool hide = false) => hide || HiddenEverywhere ? "'…'" : Quote(text);
+
+    // Names in a path may be untrusted too.
+    internal static string ShowPath(string? path)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(path ?? "");
         return Show(utf8, utf8.Length, null, null, MaxPathLength);
     }
 

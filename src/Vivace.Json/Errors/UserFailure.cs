@@ -49,7 +49,7 @@ internal static class UserFailure
             if (saysNothing)
                 message = asOracle && located.Error is { Words.Sentence: { Length: > 0 } sentence } ? sentence.TrimEnd() + OracleSentences.Location(located.Path ?? "$", located.LineNumber ?? 0, located.BytePositionInLine ?? 0) : located.Message;
             else if (AppendsPath(thrown))
-                message += $"{PathMark}{located.Path} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
+                message += $"{PathMark}{FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
             SetPath(thrown, located.Path);
             SetLineNumber(thrown, located.LineNumber);
             SetBytePositionInLine(thrown, located.BytePositionInLine);

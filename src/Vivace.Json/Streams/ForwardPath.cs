@@ -1,6 +1,7 @@
 // A path that can be followed while a text is read, in the syntax of JSONPath (RFC 9535).
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Streams;
 
@@ -57,15 +58,8 @@ internal sealed class ForwardPath
         return new Parser(path, parameter).Read();
     }
 
-    /// <summary>Takes over a path that was parsed.</summary>
-    /// <exception cref="ArgumentException">It cannot be followed while reading.</exception>
-    internal static ForwardPath Of(JsonPath path)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        if (path.Options.Dialect != JsonPathDialect.Rfc9535)
-            throw new Parser(path.ToString(), nameof(path)).Refused("it is one of the dialect of Newtonsoft.Json, whose paths mean something else", 0);
-        return Parse(path.ToString());
-    }
+    /// <summary>The exception for a path that cannot be followed.</summary>
+    internal static ArgumentException Refused(string path, string why) => new Parser(path, nameof(path)).Refused(why, 0);
 
     private enum SelectorKind
     {
@@ -299,9 +293,9 @@ internal sealed class ForwardPath
         private readonly ArgumentException Wrong(string what) => Wrong(what, _position);
 
         private readonly ArgumentException Wrong(string what, int position) =>
-            new(string.Create(CultureInfo.InvariantCulture, $"The path '{path}' {what}, at character {position + 1}. A path is {Supported} (RFC 9535)."), parameter);
+            new(string.Create(CultureInfo.InvariantCulture, $"The path {FoundText.QuoteFound(path)} {what}, at character {position + 1}. A path is {Supported} (RFC 9535)."), parameter);
 
         internal readonly ArgumentException Refused(string why, int position) =>
-            new(string.Create(CultureInfo.InvariantCulture, $"The path '{path}' cannot be followed while reading: {why}, at character {position + 1}. Supported are {Supported}."), parameter);
+            new(string.Create(CultureInfo.InvariantCulture, $"The path {FoundText.QuoteFound(path)} cannot be followed while reading: {why}, at character {position + 1}. Supported are {Supported}."), parameter);
     }
 }

@@ -28,7 +28,7 @@ internal static class UserCodecFailure
         string? path = WriteFailure.PathOf(ref writer, position, handedOver);
         return cause is JsonException json
             ? UserFailure.Completed(json, Throw.NotWrittenBy(codec.GetType(), target, path, "a value that it can write", null, cause))
-            : path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {path}.", cause);
+            : path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(path)}.", cause);
     }
 
     private static JsonException Located(ref JsonReader reader, int position, Type target, string expected, string hint, Exception? cause)

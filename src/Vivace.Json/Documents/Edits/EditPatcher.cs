@@ -4,15 +4,20 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Bridges;
-using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Documents.Patches;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Edits;
 
 /// <summary>One patch on one text. If an operation fails, the editor is of no more use.</summary>
-internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOptions options)
+/// <param name="editor">The text.</param>
+/// <param name="plan">How the text is read.</param>
+/// <param name="options">The limits.</param>
+/// <param name="hides">Whether errors say nothing of the values.</param>
+internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOptions options, bool hides)
 {
     private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
     private readonly TreeBudget _copies = new(options.MaxCopies, "values copied by one patch (JsonPatchOptions.MaxCopies)");
@@ -41,7 +46,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
                 OperationIndex = i,
                 Message = string.Create(
                     CultureInfo.InvariantCulture,
-                    $"{(_errorKind is null ? editor.Error : _error)} (operation {i}: {operation.Name} {PointerText.Shown(operation.Path.ToString())}). The text was not changed."),
+                    $"{(_errorKind is null ? editor.Error : _error)} (operation {i}: {operation.Name} {FoundText.Quote(operation.Path.ToString())}). The text was not changed."),
             };
             return false;
         }
@@ -96,7 +101,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         _steps.Visit(CountValues(found));
         if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(default, DocumentBridge.ToElement(found.AsSpan()), expected, _steps))
             return true;
-        return Fail(JsonPatchErrorKind.TestFailed, $"Expected {PointerText.Shown(expected.GetRawText())}, found {PointerText.Shown(Encoding.UTF8.GetString(found))} at {Shown(path)}");
+        return Fail(JsonPatchErrorKind.TestFailed, PatchText.TestFailed(path, expected, Encoding.UTF8.GetString(found), hides));
     }
 
     // The value as JSON.
@@ -145,5 +150,5 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         return false;
     }
 
-    private static string Shown(JsonPointer path) => PointerText.Shown(path.ToString());
+    private static string Shown(JsonPointer path) => FoundText.Quote(path.ToString());
 }

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Globalization;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Edits;
@@ -132,7 +133,7 @@ internal sealed class Editor
         if (before == name)
             return true;
         if (container.Find(name) is not null)
-            return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {PointerText.Shown(name)} beside {Shown(pointer)}, found one");
+            return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {FoundText.Quote(name)} beside {Shown(pointer)}, found one");
         container.Rename(before, name);
         return true;
     }
@@ -438,7 +439,7 @@ internal sealed class Editor
     private bool WrongIndex(JsonPointer pointer, int step, EditContainer container, int most) =>
         Fail(
             JsonPatchErrorKind.InvalidIndex,
-            string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, container.Entries.Count)}, found {PointerText.Shown(pointer[step])} at {Shown(pointer)}"));
+            string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, container.Entries.Count)}, found {FoundText.Quote(pointer[step])} at {Shown(pointer)}"));
 
     private bool NotFound(JsonPointer pointer, int steps) =>
         Fail(
@@ -451,7 +452,7 @@ internal sealed class Editor
         return false;
     }
 
-    private static string Shown(JsonPointer pointer) => PointerText.Shown(pointer.ToString());
+    private static string Shown(JsonPointer pointer) => FoundText.Quote(pointer.ToString());
 }
 
 /// <summary>A value to be written.</summary>

@@ -270,7 +270,7 @@ public sealed class JsonEdit
 
         // The patch works on an editor of its own, so that nothing has to be taken back.
         Editor editor = new(_editor.ToBytes());
-        if (!new EditPatcher(editor, _plan, patchOptions ?? JsonPatchOptions.Default).TryApply(patch.Operations, out error))
+        if (!new EditPatcher(editor, _plan, patchOptions ??= JsonPatchOptions.Default, patch.Hides(patchOptions) || _plan.Settings.HideFoundText).TryApply(patch.Operations, out error))
             return false;
         _editor = editor;
         return true;

@@ -22,7 +22,9 @@ public sealed partial class JsonMergePatch
     /// <param name="utf8Json">The patch, in UTF-8; not kept after the call.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
-    public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => new(PatchText.Read(utf8Json));
+    public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => Parse(utf8Json, hides: false);
+
+    internal static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) => new(PatchText.Read(utf8Json, hides));
 
     /// <summary>Reads a patch.</summary>
     /// <param name="json">The patch.</param>

@@ -38,6 +38,9 @@ public sealed class JsonPatch
         _operations = operations.ToArray();
     }
 
+    /// <summary>Whether it was read with <see cref="JsonSettings.HideFoundText"/>, as by a web server: errors in applying it say nothing of values either.</summary>
+    internal bool HidesFoundText { get; init; }
+
     /// <summary>The operations, in the order in which they are applied.</summary>
     public IReadOnlyList<JsonPatchOperation> Operations => _operations;
 
@@ -47,7 +50,7 @@ public sealed class JsonPatch
     /// <exception cref="JsonException">
     /// The text is not valid JSON, has a name twice in an object or half of a surrogate pair, is nested deeper than 1,000 levels, or is not a patch. <c>exception.Error</c> says where.
     /// </exception>
-    public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => new(new PatchReader(PatchText.Read(utf8Json), utf8Json).Read());
+    public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => Parse(utf8Json, hides: false);
 
     /// <summary>Reads a patch.</summary>
     /// <param name="json">An array of operations. Members that RFC 6902 does not define are ignored.</param>
@@ -61,11 +64,14 @@ public sealed class JsonPatch
         return utf8.IsValid ? Parse(utf8.Span) : throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
     }
 
+    internal static JsonPatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) =>
+        new(new PatchReader(PatchText.Read(utf8Json, hides), utf8Json, hides).Read()) { HidesFoundText = hides };
+
     /// <summary>Makes a patch of a document that is one.</summary>
     /// <param name="patch">An array of operations.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="JsonException">The document is not a patch.</exception>
-    public static JsonPatch FromNode(JsonNode? patch) => new(new PatchReader(DocumentBridge.ToElement(patch), default).Read());
+    public static JsonPatch FromNode(JsonNode? patch) => new(new PatchReader(DocumentBridge.ToElement(patch), default, hides: false).Read());
 
     /// <summary>Applies the patch to a copy of a document.</summary>
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
@@ -166,7 +172,8 @@ public sealed class JsonPatch
     /// </exception>
     public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
-        NodePatcher patcher = new(document, patchOptions ?? JsonPatchOptions.Default);
+        patchOptions ??= JsonPatchOptions.Default;
+        NodePatcher patcher = new(document, patchOptions, Hides(patchOptions));
         if (!patcher.TryApply(_operations, out error))
             return false;
         document = patcher.Root;
@@ -186,7 +193,7 @@ public sealed class JsonPatch
     {
         Root<T> root = Roots<T>.Of(options);
         JsonNode? node = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
-        ApplyTo(ref node, patchOptions);
+        ApplyTo(ref node, OptionsOf(root.Plan, patchOptions));
         return root.Read(DocumentBridge.TextOf(node, root.Plan));
     }
 
@@ -210,7 +217,7 @@ public sealed class JsonPatch
         ArgumentNullException.ThrowIfNull(target);
         Root<T> root = Roots<T>.Of(options);
         JsonNode? before = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(target), root.Plan.Settings));
-        JsonNode? after = Apply(before, patchOptions);
+        JsonNode? after = Apply(before, OptionsOf(root.Plan, patchOptions));
         ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
     }
 
@@ -227,6 +234,13 @@ public sealed class JsonPatch
     /// <summary>The patch as JSON.</summary>
     /// <returns>A text that <see cref="Parse(string)"/> reads.</returns>
     public override string ToString() => DocumentBridge.ToText(ToNode());
+
+    /// <summary>Whether errors say nothing of values.</summary>
+    internal bool Hides(JsonPatchOptions patchOptions) => HidesFoundText || patchOptions.HideFoundText || FoundText.HiddenEverywhere;
+
+    // What is hidden in reading and writing the value is hidden in patching it.
+    private static JsonPatchOptions? OptionsOf(CodecPlan plan, JsonPatchOptions? patchOptions) =>
+        plan.Settings.HideFoundText ? (patchOptions ?? JsonPatchOptions.Default) with { HideFoundText = true } : patchOptions;
 
     internal static JsonException Failed(JsonPatchError error)
     {

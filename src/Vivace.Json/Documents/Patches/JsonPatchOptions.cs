@@ -9,6 +9,12 @@ public sealed record JsonPatchOptions
 
     internal static JsonPatchOptions Default { get; } = new();
 
+    /// <summary>
+    /// Whether errors say nothing of the values of the document and of the patch, for documents with what the sender of a patch may not see. It is so without this if
+    /// the patch was read, or is applied to a .NET value or a text, with <see cref="JsonSettings.HideFoundText"/>. Paths are shown. <see langword="false"/> by default.
+    /// </summary>
+    public bool HideFoundText { get; init; }
+
     /// <summary>How many steps the operations may take together: steps of paths, values that are compared, elements and members that are shifted; 0 for no limit. 100,000,000 by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxSteps

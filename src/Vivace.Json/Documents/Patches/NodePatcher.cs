@@ -7,11 +7,15 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Patches;
 
 /// <summary>One patch on one document. What is changed is noted, so that it can be undone.</summary>
-internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
+/// <param name="root">The document.</param>
+/// <param name="options">The limits.</param>
+/// <param name="hides">Whether errors say nothing of the values.</param>
+internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool hides)
 {
     // A shift moves memory, which is faster than a step. That of members finds the place of each one again.
     private const int ElementsPerStep = 64;
@@ -123,7 +127,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         Kind = _errorKind,
         Operation = operation,
         OperationIndex = index,
-        Message = string.Create(CultureInfo.InvariantCulture, $"{_error} (operation {index}: {operation.Name} {PointerText.Shown(operation.Path.ToString())}). The document was not changed."),
+        Message = string.Create(CultureInfo.InvariantCulture, $"{_error} (operation {index}: {operation.Name} {FoundText.Quote(operation.Path.ToString())}). The document was not changed."),
     };
 
     private bool TryApply(JsonPatchOperation operation) => operation.Kind switch
@@ -142,7 +146,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
             return false;
         if (TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, found, NodeCopy.Of(expected), _steps))
             return true;
-        return Fail(JsonPatchErrorKind.TestFailed, $"Expected {Shown(expected.GetRawText())}, found {Shown(DocumentBridge.ToText(found))} at {Shown(path)}");
+        return Fail(JsonPatchErrorKind.TestFailed, PatchText.TestFailed(path, expected, DocumentBridge.ToText(found), hides));
     }
 
     private bool TryMove(JsonPointer from, JsonPointer path)
@@ -279,7 +283,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         return (PointerWalk.TryReadIndex(step, out index) && index <= most)
             || Fail(
                 JsonPatchErrorKind.InvalidIndex,
-                string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, elements.Count)}, found {PointerText.Shown(step)} at {Shown(path)}"));
+                string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, elements.Count)}, found {FoundText.Quote(step)} at {Shown(path)}"));
     }
 
     private bool NotFound(JsonPointer path, int steps) =>
@@ -294,9 +298,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options)
         return false;
     }
 
-    private static string Shown(JsonPointer path) => PointerText.Shown(path.ToString());
-
-    private static string Shown(string json) => PointerText.Shown(json);
+    private static string Shown(JsonPointer path) => FoundText.Quote(path.ToString());
 
     private void Undo()
     {

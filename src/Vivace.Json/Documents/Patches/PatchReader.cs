@@ -9,10 +9,12 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Documents.Patches;
 
 /// <summary>Makes operations of a parsed text. Errors say where in the text they are.</summary>
-internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text)
+internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool hides)
 {
     // The whole text, for lines and columns; empty if the patch does not come from a text.
     private readonly ReadOnlySpan<byte> _text = text;
+
+    private readonly bool _hides = hides || FoundText.HiddenEverywhere;
 
     internal readonly JsonPatchOperation[] Read()
     {
@@ -60,7 +62,7 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text)
         string? pointer = TextOf(member), error = null;
         if (pointer is not null && !pointer.StartsWith('#') && PointerText.TryRead(pointer, out JsonPointer? result, out error))
             return result;
-        throw Wrong($"{path}.{name}", member, "a JSON Pointer such as /orders/2/price", error);
+        throw Wrong($"{path}.{name}", member, "a JSON Pointer such as /orders/2/price", _hides ? null : error);
     }
 
     // Null for the escape of half a surrogate pair.
@@ -82,10 +84,10 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text)
     private readonly JsonException Wrong(string path, JsonElement element, string expected, string? hint)
     {
         ReadOnlySpan<byte> raw = JsonMarshal.GetRawUtf8Value(element);
-        string found = FoundIn(raw);
+        string? found = FoundIn(raw, out string phrase);
         long offset = OffsetOf(raw, out long line, out long column);
         string place = offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $" (line {line}, column {column})");
-        string message = $"Expected {expected}, found {found} at {path}{place}.{(hint is null ? "" : " ")}{hint}";
+        string message = $"Expected {expected}, found {phrase} at {path}{place}.{(hint is null ? "" : " ")}{hint}";
         JsonException exception = new(message, path, offset < 0 ? null : line - 1, offset < 0 ? null : column - 1) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError
         {
@@ -103,11 +105,12 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text)
         return exception;
     }
 
-    private static string FoundIn(ReadOnlySpan<byte> raw)
+    // All of the value, as far as there is room; of a hidden one only its kind.
+    private readonly string? FoundIn(ReadOnlySpan<byte> raw, out string phrase)
     {
-        const int Most = 40;
-        string text = System.Text.Encoding.UTF8.GetString(raw.Length <= Most ? raw : raw[..Most]);
-        return raw.Length <= Most ? text : text.TrimEnd('\uFFFD') + "…";
+        if (_hides)
+            return FoundText.Describe(raw, 0, hide: true, out phrase);
+        return phrase = FoundText.ShowJson(raw);
     }
 
     // The element is a copy of the text from its first byte that is not white space.

@@ -16,12 +16,12 @@ internal static class PatchText
     /// <summary>The deepest text: the time to parse an element grows with the square of its depth.</summary>
     internal const int MaxDepth = 1000;
 
-    private static readonly JsonSettings s_settings = new() { MaxDepth = MaxDepth, AllowDuplicateProperties = false };
+    private static readonly JsonSettings s_settings = new() { MaxDepth = MaxDepth, AllowDuplicateProperties = false }, s_hiding = s_settings with { HideFoundText = true };
 
     /// <summary>Parses a text in which no object may have a name twice, and which has no half of a surrogate pair: a node could not be written with one.</summary>
-    internal static JsonElement Read(ReadOnlySpan<byte> utf8Json)
+    internal static JsonElement Read(ReadOnlySpan<byte> utf8Json, bool hides = false)
     {
-        CodecPlan plan = PlanCache.OfCall(s_settings);
+        CodecPlan plan = PlanCache.OfCall(hides ? s_hiding : s_settings);
         JsonElement element = new Root<JsonElement>(plan, new ElementCodec(plan)).Read(utf8Json);
         if (utf8Json.Contains((byte)'\\'))
             CheckEscapes(utf8Json, plan.Reading);
@@ -35,6 +35,11 @@ internal static class PatchText
         using Utf8Text utf8 = Utf8Text.Rent(json);
         return utf8.IsValid ? Read(utf8.Span) : throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
     }
+
+    /// <summary>What is wrong with the value that a test has found.</summary>
+    internal static string TestFailed(JsonPointer path, JsonElement expected, string found, bool hides) => hides
+        ? $"Expected the value of the test at {FoundText.Quote(path.ToString())}, found another"
+        : $"Expected {FoundText.Quote(expected.GetRawText())}, found {FoundText.Quote(found)} at {FoundText.Quote(path.ToString())}";
 
     private static void CheckEscapes(ReadOnlySpan<byte> text, ReaderSettings settings)
     {

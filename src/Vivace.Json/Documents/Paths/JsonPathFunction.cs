@@ -1,5 +1,6 @@
 // Functions that users add to filters.
 using Vivace.Json.Documents.Paths;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
@@ -15,7 +16,7 @@ public sealed class JsonPathFunction
     {
         ArgumentException.ThrowIfNullOrEmpty(name);
         if (!char.IsAsciiLetterLower(name[0]) || name.AsSpan().ContainsAnyExcept(PathParser.NameCharacters))
-            throw new ArgumentException($"Expected a name of lowercase letters, digits and underscores that begins with a letter, found '{name}' (RFC 9535 §2.4).", nameof(name));
+            throw new ArgumentException($"Expected a name of lowercase letters, digits and underscores that begins with a letter, found {FoundText.Quote(name)} (RFC 9535 §2.4).", nameof(name));
         Declaration = new PathFunction(FunctionKind.User, name, parameters, result, this);
     }
 

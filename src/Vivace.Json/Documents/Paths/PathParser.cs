@@ -4,7 +4,7 @@ using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
-using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Paths;
 
@@ -520,7 +520,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         if (PathFunction.Find(name, options.Functions) is not { } function)
         {
             _position = start;
-            throw Wrong("a function", $"There is no function {name}; there are length, count, match, search and value, and those of {nameof(JsonPathOptions)}.{nameof(JsonPathOptions.Functions)}.");
+            throw Wrong("a function", $"There is no function {FoundText.Show(name)}; there are length, count, match, search and value, and those of {nameof(JsonPathOptions)}.{nameof(JsonPathOptions.Functions)}.");
         }
 
         Enter();
@@ -645,8 +645,8 @@ internal sealed class PathParser(string path, JsonPathOptions options)
 
     private FormatException Wrong(string expected, string? hint)
     {
-        string found = _position >= path.Length ? "the end" : PointerText.Shown(Rune.TryGetRuneAt(path, _position, out Rune rune) ? rune.ToString() : "half of a surrogate pair");
-        string message = string.Create(CultureInfo.InvariantCulture, $"Expected {expected}, found {found} at character {_position + 1} of the path {PointerText.Shown(path)}.");
+        string found = _position >= path.Length ? "the end" : FoundText.QuoteFound(Rune.TryGetRuneAt(path, _position, out Rune rune) ? rune.ToString() : "half of a surrogate pair");
+        string message = string.Create(CultureInfo.InvariantCulture, $"Expected {expected}, found {found} at character {_position + 1} of the path {FoundText.QuoteFound(path)}.");
         return new FormatException(hint is null ? message : $"{message} {hint}");
     }
 }

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Pointers;
 
@@ -20,7 +21,7 @@ internal static class PointerText
         {
             if (!TryUnescapeFragment(text.AsSpan(1), out string? plain))
             {
-                error = $"Expected a fragment such as #/orders/2, found {Shown(text)}, in which a % is not followed by two hexadecimal digits of UTF-8.";
+                error = $"Expected a fragment such as #/orders/2, found {FoundText.QuoteFound(text)}, in which a % is not followed by two hexadecimal digits of UTF-8.";
                 return false;
             }
 
@@ -35,7 +36,7 @@ internal static class PointerText
 
         if (text[0] != '/')
         {
-            error = $"Expected a JSON Pointer such as /orders/2/price, found {Shown(text)}. It begins with a slash, or is empty for the whole document.";
+            error = $"Expected a JSON Pointer such as /orders/2/price, found {FoundText.QuoteFound(text)}. It begins with a slash, or is empty for the whole document.";
             return false;
         }
 
@@ -49,7 +50,7 @@ internal static class PointerText
             {
                 error = string.Create(
                     CultureInfo.InvariantCulture,
-                    $"Expected ~0 or ~1 after a tilde, found something else at character {start + wrong + 1} of the JSON Pointer {Shown(text)}. Write a tilde as ~0 and a slash in a name as ~1.");
+                    $"Expected ~0 or ~1 after a tilde, found something else at character {start + wrong + 1} of the JSON Pointer {FoundText.QuoteFound(text)}. Write a tilde as ~0 and a slash in a name as ~1.");
                 return false;
             }
 
@@ -100,14 +101,6 @@ internal static class PointerText
     /// <param name="count">The number of elements.</param>
     internal static string IndexWords(int most, int count) =>
         most < 0 ? "an array that is not empty" : string.Create(CultureInfo.InvariantCulture, $"an index from 0 to {most} of an array of {count}");
-
-    /// <summary>A text of a user in a message: in quotes, cut short.</summary>
-    internal static string Shown(string text)
-    {
-        const int Most = 80;
-        string line = text.ReplaceLineEndings(" ");
-        return line.Length <= Most ? $"'{line}'" : $"'{line.AsSpan(0, Most)}…'";
-    }
 
     private static bool TryUnescape(ReadOnlySpan<char> step, [NotNullWhen(true)] out string? name, out int wrong)
     {

@@ -8,6 +8,7 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
@@ -80,10 +81,10 @@ public sealed class RelativeJsonPointer
     {
         ArgumentNullException.ThrowIfNull(from);
         if (IsKey)
-            throw new InvalidOperationException($"Expected a relative pointer to a value, found {_text}, which stands for a name or an index. Use {nameof(TryFind)}.");
+            throw new InvalidOperationException($"Expected a relative pointer to a value, found {FoundText.Show(_text)}, which stands for a name or an index. Use {nameof(TryFind)}.");
         return TryReach(from, out JsonPointer? base_)
             ? base_.Append(Rest)
-            : throw new InvalidOperationException($"Expected a relative pointer that stays within the document, found {_text} at '{from}'.");
+            : throw new InvalidOperationException($"Expected a relative pointer that stays within the document, found {FoundText.Show(_text)} at {FoundText.Quote(from.ToString())}.");
     }
 
     /// <summary>Finds the value, or the name or index, in a document of nodes.</summary>
@@ -186,7 +187,7 @@ public sealed class RelativeJsonPointer
     private static bool TryRead(string text, [NotNullWhen(true)] out RelativeJsonPointer? pointer, [NotNullWhen(false)] out string? error)
     {
         pointer = null;
-        error = $"Expected a relative JSON Pointer such as 1/name, 0-1 or 2#, found {PointerText.Shown(text)}.";
+        error = $"Expected a relative JSON Pointer such as 1/name, 0-1 or 2#, found {FoundText.QuoteFound(text)}.";
         int end = 0;
         if (!TryReadNumber(text, ref end, out int levels))
             return false;
