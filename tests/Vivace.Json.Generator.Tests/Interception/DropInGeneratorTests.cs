@@ -239,12 +239,25 @@ public class DropInGeneratorTests
         MetadataReference ours = CSharpCompilation.Create(
             "Vivace.Json",
             [CSharpSyntaxTree.ParseText("""
-                namespace Vivace.Json;
-                public static class JsonSerializer
+                namespace Vivace.Json
                 {
-                    public static string Serialize<T>(T value, System.Text.Json.JsonSerializerOptions? options = null) => "";
-                    public static T Deserialize<T>(object json, System.Text.Json.JsonSerializerOptions? options = null) => default!;
-                    internal static byte[] SerializeToUtf8Bytes<T>(T value, System.Text.Json.JsonSerializerOptions? options = null) => [];
+                    public sealed class JsonSettings;
+
+                    public static class JsonSerializer
+                    {
+                        public static string Serialize<T>(T value, System.Text.Json.JsonSerializerOptions? options = null) => "";
+                        public static string Serialize<T>(T value, JsonSettings? options) => "";
+                        public static T Deserialize<T>(object json, System.Text.Json.JsonSerializerOptions? options = null) => default!;
+                        internal static byte[] SerializeToUtf8Bytes<T>(T value, System.Text.Json.JsonSerializerOptions? options = null) => [];
+                    }
+                }
+
+                namespace Vivace.Json.CompilerServices
+                {
+                    public static class RedirectedCalls
+                    {
+                        public static JsonSettings Settings { get; } = new();
+                    }
                 }
                 """)],
             DropIn.Of().References.Where(reference => reference.Display?.EndsWith("Vivace.Json.dll", StringComparison.Ordinal) != true),
