@@ -69,6 +69,8 @@ internal static class DeclaredContracts
     }
 
     /// <summary>Describes one type with options of its own: System.Text.Json finds out what is wrong with a contract only when it is first used.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Attempt(Type type, JsonSettings settings) : IJsonTypeInfoResolver
     {
         internal static bool Succeeds(Type type, JsonSerializerOptions options, JsonSettings settings)
