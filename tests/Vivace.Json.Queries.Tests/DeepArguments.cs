@@ -99,7 +99,7 @@ internal static class DeepArguments
         [typeof(JsonMergePatch)] = [static () => JsonMergePatch.FromNode(DeepDocuments.Nodes(Levels)), static () => JsonMergePatch.FromNode(Arrays())],
         [typeof(JsonMergeOptions)] = [static () => null, static () => new JsonMergeOptions { Arrays = JsonMergeArrays.Union }, static () => new JsonMergeOptions { Arrays = JsonMergeArrays.Merge }],
         [typeof(JsonEdit)] = [static () => JsonEdit.Parse(s_texts[0], s_deep), static () => JsonEdit.Parse(s_texts[1], s_deep), static () => JsonEdit.Parse("{}")],
-        [typeof(JsonStreamPaths)] = [static () => new JsonStreamPaths().On<JsonElement>("$..a", static _ => { }), static () => new JsonStreamPaths().On<JsonElement>("$" + Many(".a", 60), static _ => { })],
+        [typeof(JsonStreamPaths)] = [static () => new JsonStreamPaths().On<JsonElement>("$..b", static _ => { }), static () => new JsonStreamPaths().On<JsonElement>("$" + Many(".a", 60), static _ => { })],
         [typeof(JsonStreamReader)] = [static () => new JsonStreamReader(StreamOf(s_texts[0]), s_deep), static () => ReadInto(50_000)],
         [typeof(JsonPartialReader<JsonElement>)] = [static () => new JsonPartialReader<JsonElement>(s_deep)],
         [typeof(JsonSettings)] = [static () => s_deep, static () => null, static () => JsonSettings.Json5 with { MaxDepth = int.MaxValue, IndentSize = 0 }, static () => JsonSettings.Jsonc with { MaxDepth = int.MaxValue, IndentSize = 0 }],

@@ -138,6 +138,9 @@ internal static class DeepArgumentsProgram
                 value = variable;
             }
 
+            // Options can be left out, but have no members then.
+            if (i == 0 && !call.IsStatic && call is not ConstructorInfo && value is ConstantExpression { Value: null })
+                return static () => null;
             arguments.Add(value);
         }
 
