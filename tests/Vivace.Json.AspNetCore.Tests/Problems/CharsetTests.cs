@@ -50,7 +50,7 @@ public sealed class CharsetTests(CharsetTests.Server server) : IClassFixture<Cha
             Assert.Equal((style, status), (style, (int)answer.StatusCode));
         }
 
-        Assert.Empty(server.Web.Failures.Where(failure => failure is not System.Text.Json.JsonException));
+        Assert.DoesNotContain(server.Web.Failures, failure => failure is not System.Text.Json.JsonException);
     }
 
     public sealed class Server : IAsyncLifetime

@@ -41,7 +41,6 @@ public sealed class EcmaNumberTests
 
     [Theory]
     [InlineData(0.0, "0")]
-    [InlineData(-0.0, "0")]
     [InlineData(5e-324, "5e-324")]
     [InlineData(1e21, "1e+21")]
     [InlineData(123456789012345680000.0, "123456789012345680000")]
@@ -50,6 +49,9 @@ public sealed class EcmaNumberTests
     [InlineData(2.98023223876953125e-8, "2.9802322387695312e-8")]
     [InlineData(9007199254740993.0, "9007199254740992")]
     public void Write_NotableNumber_IsTheText(double value, string text) => Assert.Equal(text, TextOf(value));
+
+    [Fact]
+    public void Write_NegativeZero_HasNoSign() => Assert.Equal("0", TextOf(-0.0));
 
     private static void AssertIsText(double value)
     {
