@@ -8,6 +8,7 @@ using Vivace.Json.Tests.Text;
 
 namespace Vivace.Json.Tests.Documents;
 
+[Collection(WatchedArraysCollection.Name)]
 public sealed class LazyTreeTests : IDisposable
 {
     private readonly GuardedBytes _memory = new();

@@ -23,7 +23,6 @@ internal static class Features
         .. Trip<Required>("required", "{}"),
         .. Trip<Filled>("filled", """{"Names":["b"],"Part":{"Id":2},"Map":{"x":1}}"""),
         .. Trip<Filled>("all filled", """{"Names":["b"],"Part":{"Value":2},"Map":{"x":1}}""", new JsonSerializerOptions { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }),
-        .. Trip<Filled>("null in what is filled", """{"Names":null}"""),
         .. Trip<Filled>("null in what is filled and set", """{"Part":null}"""),
         .. Trip<Node>("a type that holds itself", """{"Value":1,"Next":{"Value":2,"Next":null}}"""),
         .. Trip<Order>("wrong", """{"Id":"x"}"""),

@@ -46,7 +46,7 @@ public class DefaultCallTests
             Assert.Equal(
                 "Expected the type discriminator $type before the other members for Shape, found an object at $ (line 1, column 1). "
                 + "Move it to the beginning, or set AllowOutOfOrderMetadataProperties.",
-                thrown.Message);
+                thrown.Error!.Message);
             Assert.Equal((JsonErrorKind.TypeDiscriminator, "$", 0L, 10L), (thrown.Error!.Kind, thrown.Path, thrown.LineNumber, thrown.BytePositionInLine));
             Assert.Throws<JsonException>(() => StjSerializer.Deserialize<Made>(Late, options));
             Assert.Contains("set AllowOutOfOrderMetadataProperties", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Made>(Late, options)).Message, StringComparison.Ordinal);
@@ -63,7 +63,7 @@ public class DefaultCallTests
                 Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Shape>(text, JsonSerializerOptions.Default)), Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Shape>(text)),
             })
                 Assert.Equal(
-                    """Expected an object with the type discriminator $type ("circle") for Shape, found an object at $ (line 1, column 1). Add $type as the first member.""", thrown.Message);
+                    """Expected an object with the type discriminator $type ("circle") for Shape, found an object at $ (line 1, column 1). Add $type as the first member.""", thrown.Error!.Message);
         }
     }
 

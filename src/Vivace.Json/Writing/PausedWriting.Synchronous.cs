@@ -22,8 +22,8 @@ internal sealed partial class PausedWriting
     {
         _path ??= new WrittenPath();
 
-        // Of a string that goes on after a pause, nothing is looked at.
-        if (_pathStart == NotInText)
+        // Of a string that goes on after a pause, nothing is looked at; and nothing new is in a part that ends before the last byte of the one before it.
+        if (_pathStart == NotInText || part.Length < _pathStart)
             return;
         part = part[_pathStart..];
         _pathStart = 0;

@@ -115,6 +115,9 @@ public class ContractFeatureTests
                 foreach (JsonInput input in JsonInput.Indirect.Where(input => Takes(input, text, set)))
                 {
                     Result actual = Result.Of(() => input.Read(text, type, set.By(engine)));
+                    if (expected.Succeeded == actual.Succeeded
+                        && AcceptedDifferences.Of(new Difference(Aspect.ExceptionType, type, set, engine, $"{input}", 0, text, expected, actual, "")) is not null)
+                        continue;
                     if (expected.Succeeded != actual.Succeeded
                         || expected.Exception?.GetType() != actual.Exception?.GetType()
                         || Equality.Difference(expected.Value, actual.Value) is not null)

@@ -98,6 +98,10 @@ internal readonly record struct Outcome(string? Text, Exception? Exception)
         Assert.Equal(Text, actual.Text);
         if (Exception is null)
             return;
+
+        // The text's mistake here (docs/decisions/where-stj-is-wrong.md).
+        if (Exception is InvalidOperationException && actual.Exception is JsonException { Error.Kind: JsonErrorKind.NullNotAllowed })
+            return;
         Assert.Equal(Exception.GetType(), actual.Exception!.GetType());
         if (comparesPlaces && Exception is JsonException expected)
             Assert.Equal($"{about}: {Place(expected)}", $"{about}: {Place((JsonException)actual.Exception)}");

@@ -55,7 +55,10 @@ public class AnnotationTests
                     string actual = Oracle.Describe(() => JsonSerializer.Deserialize(json, type, settings));
 
                     // Of a text that also lacks something required the oracle says that first (docs/decisions/small-differences.md).
-                    if (expected != actual && !(expected.StartsWith("JsonException $ ", StringComparison.Ordinal) && Kind(actual) == Kind(expected)))
+                    // A null that cannot be filled is the text's mistake here (docs/decisions/where-stj-is-wrong.md).
+                    if (expected != actual
+                        && !(expected.StartsWith("JsonException $ ", StringComparison.Ordinal) && Kind(actual) == Kind(expected))
+                        && !(expected == nameof(InvalidOperationException) && Kind(actual) == nameof(JsonException)))
                         differences.AppendLine($"{choice}, {engine}: {json}: {expected} --- ours: {actual}");
                 }
             }

@@ -22,7 +22,6 @@ public partial class NotSupportedPathTests
         Read<Hidden>("{\"A\":1}"),
         Read<TwoWays>("{}"),
         Read<TwoWays?[]>("[null,\n {}]"),
-        Read<IPolymorphic>("{}"),
         Read<Dictionary<Point, int>>("{\"a\":1}"),
         Read<IDictionary<Point, int>>("{\"a\" : 1}"),
         Read<SortedDictionary<int[], string>>("{\"\":null}"),

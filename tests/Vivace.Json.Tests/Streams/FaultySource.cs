@@ -62,6 +62,13 @@ internal sealed class FaultySource : IDisposable
 
     public void Dispose() => _cancellation.Dispose();
 
+    /// <summary>Completes a read that its caller no longer waits for.</summary>
+    internal void CompleteLate()
+    {
+        while (Interlocked.Exchange(ref _pending, null) is { } pending)
+            pending();
+    }
+
     internal T Complete<T>(ValueTask<T> task)
     {
         Task<T> whole = task.AsTask();

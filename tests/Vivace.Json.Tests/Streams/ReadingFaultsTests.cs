@@ -47,6 +47,7 @@ public class ReadingFaultsTests
                     using FaultySource source = new(text.Text, fault, at);
                     string found = text.Read(way, source, settings);
                     FirstWindow.Change(0);
+                    source.CompleteLate();
                     Assert.True(!AreParallel(way) || arrays.AllComeBack(), $"{fault} at {at}: {text}");
                     Assert.True(arrays.Out == 0, $"{arrays.Out} arrays are out: {fault} at {at}, window {window}: {text}");
                     string expected = fault == Fault.Ends ? part ??= text.ReadAtOnce(way, at, settings) : whole;

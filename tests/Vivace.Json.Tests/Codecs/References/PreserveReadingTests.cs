@@ -212,6 +212,10 @@ public class PreserveReadingTests
         if (expected.StartsWith("NotSupportedException Path: ", StringComparison.Ordinal))
             return true;
 
+        // A missing discriminator, and a reference to an object of another type or to one that is still being constructed, are the text's mistake here (docs/decisions/where-stj-is-wrong.md).
+        if (expected is nameof(InvalidOperationException) or nameof(NotSupportedException) && actual.StartsWith(nameof(JsonException), StringComparison.Ordinal))
+            return true;
+
         // Of an escaped name beside "$values" the oracle shows the escapes.
         if (expected.Contains("\\u0024", StringComparison.Ordinal))
             return actual.StartsWith(nameof(JsonException), StringComparison.Ordinal);
