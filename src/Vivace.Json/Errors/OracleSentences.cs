@@ -17,7 +17,10 @@ internal static class OracleSentences
     /// <see cref="JsonException"/> alone.
     /// </summary>
     internal static JsonException CauseOfWrongText(JsonError error, long line, long byteInLine) => new(
-        string.Create(CultureInfo.InvariantCulture, $"{error.Message} LineNumber: {line} | BytePositionInLine: {byteInLine}."), null, line, byteInLine) { Source = ErrorDetails.Source };
+        string.Create(CultureInfo.InvariantCulture, $"{error.Message} LineNumber: {line} | BytePositionInLine: {byteInLine}."), null, line, byteInLine)
+    {
+        Source = ErrorDetails.Source,
+    };
 
     /// <summary>The first sentence about a type of which no instance can be created.</summary>
     internal static string BeforeUnreadable(Type type) => type.IsAbstract ? $"Deserialization of interface or abstract types is not supported. Type '{type}'. " : "";
