@@ -14,7 +14,7 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
 {
     internal const string Id = "VIV010";
 
-    // A finding with this property has an attribute that something may still read: the fix leaves it where it is.
+    // Marks a finding whose attribute may still be read by other code, so that the fix keeps it.
     internal const string IsRead = "IsRead";
 
     private static readonly ImmutableDictionary<string, string?> s_isRead = ImmutableDictionary<string, string?>.Empty.Add(IsRead, "true");

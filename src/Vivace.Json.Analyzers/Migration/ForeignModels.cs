@@ -188,7 +188,7 @@ internal sealed class ForeignModels
 
     private static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
 
-    // What somebody may serialize without naming its type.
+    // Types that may be serialized by calls that do not name them.
     private static bool IsModel(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsStatic: false, IsAbstract: false }
         && !SymbolTypes.HasOpenParameters(type)

@@ -55,7 +55,7 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
     /// <summary>Reads the value of the parameter, from the text that is held, or by the converter of the resolver from the text that it is given.</summary>
     internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        // The handler, or what binds another parameter, may read texts of its own. They are no business of the client's.
+        // The handler or another binder may read texts of its own, which the client must not hear about.
         if (!_isHandedOut || _isBound)
             return converter.Read(ref reader, typeof(T), options);
         _isBound = true;

@@ -105,7 +105,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         return _buffer.AsSpan(_filled);
     }
 
-    // Lines that were written before a value that fails are sent, whoever fails: the sequence or the value.
+    // Finished lines are sent even if the sequence or a later value fails.
     private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
     {
         using LineWriter<T> writer = new(root, options);

@@ -68,7 +68,7 @@ public sealed class PassingUnitsTests
         }
     }
 
-    // A page is asked for when its first unit comes, and only once.
+    // The encoder is asked about a page once, when the first unit of that page is met.
     [Fact]
     public void Write_OneScript_AsksTheEncoderForItsPagesOnce()
     {
