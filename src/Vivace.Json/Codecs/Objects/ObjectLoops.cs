@@ -103,16 +103,32 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         if (index == 0)
             position = WritePrimitives.BeginArray(ref writer, position, 0);
         bool isDeep = writer._depth >= writer._depthGate;
-        if (!writer.MayPause)
+        if (!writer.MayAwait)
         {
-            foreach (T? element in elements)
-                position = WriteElement(ref writer, position, element, isDeep, ref texts, reserve);
+            // A synchronous target takes a part in the middle of anything, so it is enough to pause where the buffer is full: a comparison for each
+            // element takes 6 % of the time of small ones.
+            for (int i = index; i < elements.Length; i++)
+            {
+                if (writer._capacity - position < reserve)
+                {
+                    if (i != index && position >= writer._pauseAt)
+                    {
+                        index = i - 1;
+                        return WritePrimitives.PauseBeforeComma(position);
+                    }
+
+                    position = writer.Grow(position, reserve);
+                }
+
+                position = WriteElement(ref writer, position, elements[i], isDeep, ref texts, reserve);
+            }
+
             return WritePrimitives.EndArray(ref writer, position);
         }
 
         for (int i = index; i < elements.Length; i++)
         {
-            position = WriteElement(ref writer, position, elements[i], isDeep, ref texts, reserve);
+            position = WriteElement(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), elements[i], isDeep, ref texts, reserve);
             if (position >= writer._pauseAt)
             {
                 index = i;
@@ -123,6 +139,7 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         return WritePrimitives.EndArray(ref writer, position);
     }
 
+    // The caller has made room.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteElement(ref JsonWriter writer, int position, T? element, bool isDeep, ref MemberText texts, int reserve)
     {
@@ -130,7 +147,6 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
             return WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteNull(ref writer, position));
         if (isDeep)
             WritePrimitives.TestLeafDepth(ref writer, position);
-        position = WritePrimitives.Ensure(ref writer, position, reserve);
         return WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
     }
 
