@@ -42,6 +42,14 @@ internal sealed class WrittenPath
         return copy.ToString();
     }
 
+    /// <summary>Goes back to the root.</summary>
+    internal void Clear()
+    {
+        _levels.Clear();
+        _name.Clear();
+        _isInString = _isName = _isEscaped = _isClosed = false;
+    }
+
     /// <summary>Goes into an array, to one of its elements.</summary>
     internal void AddElement(long index) => _levels.Add(new(isObject: false) { Index = index });
 

@@ -35,12 +35,13 @@ internal sealed partial class Root<T>
         }
         catch when (writer._paused is not null)
         {
+            writer.GiveUp();
             writer._paused.GiveUp();
             throw;
         }
 
         writer.Release();
-        writer._paused?.Release();
+        writer.ReturnBuffer();
     }
 
     internal void Write(Stream stream, T? value)
@@ -58,8 +59,6 @@ internal sealed partial class Root<T>
             writer._paused?.GiveUp();
             throw;
         }
-
-        writer._paused?.Release();
     }
 
     internal override void WriteBoxed(IBufferWriter<byte> output, object? value) => Write(output, (T?)value);

@@ -49,6 +49,9 @@ public ref partial struct JsonWriter
     // Takes the buffer when it is full; null if the text stays in one piece until its end.
     private readonly Stream? _stream;
 
+    // A position that no part reaches, in a text that may pause later.
+    private const int NoPauseYet = int.MaxValue - 1;
+
     // The windows that a part of a text for a stream may take where a container is expected to pause.
     private const int WindowsWithoutPause = 4;
 
@@ -63,6 +66,10 @@ public ref partial struct JsonWriter
     // left of them before this part of the text; null if writing has not paused.
     internal int _pauseAt;
     internal PausedWriting? _paused;
+
+    // From _pauseAt on, containers that are at most this deep pause. Deeper ones pause at the end of the window: the interpreter writes the members that are left
+    // of the objects around them, and it is slower.
+    internal int _pauseDepth, _windowEnd;
 
     // Whether the path is known of what was handed over to a synchronous output: the path of an error is found without writing anything again.
     private bool _followsPath;
@@ -165,27 +172,39 @@ public ref partial struct JsonWriter
     {
         Release();
         _stream!.Write(_buffer!, 0, length);
-        _owner!.Return(_buffer!);
+        ReturnBuffer();
     }
 
-    /// <summary>Returns the buffer of a text that could not be written.</summary>
-    internal readonly void GiveUp()
+    /// <summary>Returns what was rented for a text that could not be written.</summary>
+    internal readonly void GiveUp() => ReturnBuffer();
+
+    /// <summary>Returns what was rented for a text that was handed over to an output or stream.</summary>
+    internal readonly void ReturnBuffer()
     {
         if (_buffer is { } rented)
-            _owner!.Return(rented);
+            Return(rented);
+        _paused?.Release();
     }
 
+    private readonly void Return(byte[] buffer) => _owner!.Return(_paused is null ? buffer : _paused.GiveBack(buffer));
+
     /// <summary>Lets containers pause when the window is full.</summary>
-    internal void AllowPauses() => _pauseAt = _owner!.WindowOf(_settings);
+    internal void AllowPauses()
+    {
+        _pauseAt = _windowEnd = _owner!.WindowOf(_settings);
+        _pauseDepth = PausedWriting.UsualDepth;
+    }
 
     /// <summary>
-    /// Lets containers pause when a part of the text has to be handed over to the output or stream, as they know the path then. An output gets its first part when
-    /// its first span is full, and a text before that does not pause.
+    /// Lets containers pause when a part of the text has to be handed over to the output or stream, as they know the path then. The first part is handed over when the
+    /// span or buffer is full, and kept: a text does not pause before that.
     /// </summary>
     internal void FollowPath()
     {
         _followsPath = true;
-        _pauseAt = _stream is null ? int.MaxValue - 1 : _owner!.WindowOf(_settings);
+        _windowEnd = _stream is null ? 0 : _owner!.WindowOf(_settings);
+        _pauseAt = _stream is null || PausedWriting.KeepsParts(_windowEnd) ? NoPauseYet : _windowEnd;
+        _pauseDepth = PausedWriting.UsualDepth;
     }
 
     /// <summary>Whether containers may pause.</summary>
@@ -193,6 +212,23 @@ public ref partial struct JsonWriter
 
     /// <summary>Whether containers may pause, and what they wait for is awaited then.</summary>
     internal readonly bool MayAwait => MayPause && !_followsPath;
+
+    /// <summary>Whether the container that is open pauses after an element that ended before the position, or paused at its complement.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool PausesAt(int position) => (uint)position >= (uint)_pauseAt && PausesBeyond(position);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool PausesBeyond(int position)
+    {
+        if (position < 0 || _depth <= _pauseDepth)
+            return true;
+        if (position < _windowEnd)
+            return false;
+
+        // There was no container of that depth in the last part of the window, and the next window will probably be the same.
+        _pauseDepth++;
+        return true;
+    }
 
     /// <summary>Notes what is left of a container in which writing pauses: first the innermost one, then those around it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -230,7 +266,7 @@ public ref partial struct JsonWriter
 
             // A container pauses soon, and knows the path then. Otherwise what takes more room than the window, such as a long string, does not make what comes
             // before it a part of its own.
-            bool pauses = MayPause && (long)position + count <= (long)WindowsWithoutPause * window;
+            bool pauses = _pauseAt < NoPauseYet && (long)position + count <= (long)WindowsWithoutPause * window;
             if (!pauses && position > 1 && position >= window - window / 4)
                 position = HandOver(position, count);
             if (_buffer!.Length - position >= count)
@@ -251,7 +287,7 @@ public ref partial struct JsonWriter
             : SharedArrays<byte>.Rent((int)Math.Min(Math.Max(needed, 2L * (old?.Length ?? 0)), most));
         MemoryMarshal.CreateReadOnlySpan(ref _origin, position).CopyTo(larger);
         if (old is not null)
-            _owner.Return(old);
+            Return(old);
         _buffer = larger;
         _origin = ref MemoryMarshal.GetArrayDataReference(larger);
         _capacity = Math.Min(larger.Length, most);
@@ -269,29 +305,44 @@ public ref partial struct JsonWriter
     private int HandOver(int position, int count, bool isFollowed = false)
     {
         int kept = Math.Min(position, 1);
-        if (_followsPath && !isFollowed)
-            (_paused ??= new PausedWriting()).PassOn(MemoryMarshal.CreateReadOnlySpan(ref _origin, position - kept));
+        bool keepsPart = _followsPath && !isFollowed;
+        if (keepsPart)
+            _paused ??= new PausedWriting();
         WriterPlace place = _place;
         _place = WriterPlace.Lost;
         _handedOver++;
         byte last = kept == 0 ? (byte)0 : Unsafe.Add(ref _origin, position - 1);
         if (_output is { } output)
         {
+            if (keepsPart)
+                _paused!.PassOn(MemoryMarshal.CreateReadOnlySpan(ref _origin, position - kept));
             output.Advance(position - kept);
             Span<byte> span = SpanOf(output, Math.Max(count, WritePrimitives.MinimumChunk) + 1);
             _origin = ref MemoryMarshal.GetReference(span);
             _capacity = span.Length;
+            if (MayPause)
+            {
+                _windowEnd = WriteBuffers.OfThread.WindowOf(_settings);
+                _pauseAt = Math.Max(PausedWriting.PauseIn(_windowEnd) - _paused!.KeptLength, kept + 1);
+                _windowEnd -= _paused.KeptLength;
+            }
         }
         else if (position > kept)
         {
             _stream!.Write(_buffer!, 0, position - kept);
+            if (keepsPart)
+            {
+                _buffer = _paused!.PassOn(_buffer!, position - kept);
+                _origin = ref MemoryMarshal.GetArrayDataReference(_buffer);
+            }
+
+            if (MayPause)
+                _pauseAt = keepsPart || !PausedWriting.KeepsParts(_windowEnd) ? PausedWriting.PauseIn(_windowEnd) : NoPauseYet;
         }
 
         _place = place;
         if (kept != 0)
             _origin = last;
-        if (MayPause && _output is not null)
-            _pauseAt = Math.Max(WriteBuffers.OfThread.WindowOf(_settings) - _paused!.KeptLength, kept + 1);
         return kept;
     }
 

@@ -1,4 +1,5 @@
 // A text that is written in parts: between two of them, its containers are paused.
+using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Writing;
@@ -8,8 +9,11 @@ internal sealed partial class PausedWriting
 {
     private const int NotInText = -1;
 
-    // The containers that are open, the innermost on top, and those that have paused since, the innermost first.
-    private readonly Stack<PausedValue> _values = new();
+    /// <summary>The depth of the containers that pause first: the root, and the collections in its members.</summary>
+    internal const int UsualDepth = 2;
+
+    // The containers that are open, the innermost last, and those that have paused since, the innermost first.
+    private readonly List<PausedValue> _values = [];
     private readonly List<PausedValue> _left = [];
 
     // The one that writes now.
@@ -17,7 +21,7 @@ internal sealed partial class PausedWriting
 
     private WriterSettings _settings = null!;
     private WriteReferences? _references;
-    private int _depth, _pauseAt;
+    private int _depth, _pauseAt, _pauseDepth, _window;
 
     // Where this part of the text begins and ends in the buffer. Of all parts but the first, the byte before is the last one of the previous part:
     // code that writes looks at it.
@@ -38,6 +42,9 @@ internal sealed partial class PausedWriting
     /// <summary>The part that is ready.</summary>
     internal ReadOnlyMemory<byte> Part => _buffer.AsMemory(_start, _end - _start);
 
+    /// <summary>Where in a window after the first one containers near the root pause: they have its last quarter to do so before any other does.</summary>
+    internal static int PauseIn(int window) => window - window / 4;
+
     internal void Add(PausedValue value) => _left.Add(value);
 
     /// <summary>Takes over the buffer and the state of a writer that has paused at the position.</summary>
@@ -45,7 +52,8 @@ internal sealed partial class PausedWriting
     {
         CancellationToken = cancellationToken;
         _settings = writer._settings;
-        _pauseAt = writer._pauseAt;
+        _window = writer._windowEnd;
+        _pauseAt = PauseIn(_window);
         Leave(ref writer, position);
     }
 
@@ -57,11 +65,11 @@ internal sealed partial class PausedWriting
         if (Awaited is not null || _end >= _pauseAt)
             return false;
         _references?.GoOn();
-        JsonWriter writer = new(_settings, _buffer!) { _depth = _depth, _references = _references, _pauseAt = _pauseAt, _paused = this, _handedOver = _start };
+        JsonWriter writer = new(_settings, _buffer!) { _depth = _depth, _references = _references, _pauseAt = _pauseAt, _pauseDepth = _pauseDepth, _windowEnd = _window, _paused = this, _handedOver = _start };
         int position = _end;
         try
         {
-            while (_values.TryPop(out _current))
+            while (TryPop(out _current))
             {
                 position = _current.WriteOn(ref writer, position);
                 if (position >= 0)
@@ -109,7 +117,7 @@ internal sealed partial class PausedWriting
     internal async ValueTask DisposeAsync()
     {
         TakeLeft();
-        if (_current is null && !_values.TryPop(out _current))
+        if (_current is null && !TryPop(out _current))
             return;
         PausedValue value = _current;
         _current = null;
@@ -143,7 +151,7 @@ internal sealed partial class PausedWriting
     private void Begin()
     {
         FindPath();
-        _buffer = WriteBuffers.OfThread.RentFor(_pauseAt);
+        _buffer = WriteBuffers.OfThread.RentFor(_window);
         _buffer[0] = _last;
         _start = _end = _pathStart = 1;
 
@@ -154,8 +162,11 @@ internal sealed partial class PausedWriting
     // The containers that are left know where they are.
     private void FindPath()
     {
-        _path = new WrittenPath();
-        foreach (PausedValue value in _values.Reverse())
+        if (_path is null)
+            _path = new WrittenPath();
+        else
+            _path.Clear();
+        foreach (PausedValue value in _values)
             value.AddTo(_path);
     }
 
@@ -165,6 +176,7 @@ internal sealed partial class PausedWriting
         _buffer = writer._buffer;
         _end = position;
         _depth = writer._depth;
+        _pauseDepth = writer._pauseDepth;
         _references = writer._references;
         _references?.Pause();
     }
@@ -175,7 +187,17 @@ internal sealed partial class PausedWriting
             return;
         _current = null;
         for (int i = _left.Count - 1; i >= 0; i--)
-            _values.Push(_left[i]);
+            _values.Add(_left[i]);
         _left.Clear();
+    }
+
+    private bool TryPop([NotNullWhen(true)] out PausedValue? value)
+    {
+        value = null;
+        if (_values.Count == 0)
+            return false;
+        value = _values[^1];
+        _values.RemoveAt(_values.Count - 1);
+        return true;
     }
 }

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -77,6 +78,15 @@ public static partial class WritePrimitives
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         while (i < blockEnd)
         {
+            // Text of another script comes in runs.
+            while (Vector128.IsHardwareAccelerated && i <= blockEnd - UnicodeEscape.Four && UnicodeEscape.TryStoreFour(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref writer._origin, position)))
+            {
+                i += UnicodeEscape.Four;
+                position += UnicodeEscape.Four * UnicodeEscape.Length;
+            }
+
+            if (i == blockEnd)
+                break;
             uint unit = Unsafe.Add(ref source, i), following = i + 1 < value.Length ? Unsafe.Add(ref source, i + 1) : 0u;
             if (unit < 0x80)
             {
@@ -150,12 +160,7 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUnicodeEscape(ref JsonWriter writer, int position, uint unit)
     {
-        // The four nibbles spread over four bytes, each turned into its digit at once: '0' more, and 7 more from ten on.
-        uint nibbles = (unit & 0xF000) >> 12 | (unit & 0x0F00) | (unit & 0x00F0) << 12 | (unit & 0x000F) << 24;
-        uint letters = (nibbles + 0x0606_0606 & 0x1010_1010) >> 4;
-        ref byte target = ref Unsafe.Add(ref writer._origin, position);
-        Unsafe.WriteUnaligned(ref target, (ushort)('\\' | 'u' << 8));
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 2), nibbles + 0x3030_3030 + letters * 7);
-        return position + 6;
+        UnicodeEscape.Store(unit, ref Unsafe.Add(ref writer._origin, position));
+        return position + UnicodeEscape.Length;
     }
 }

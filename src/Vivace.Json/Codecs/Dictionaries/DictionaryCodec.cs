@@ -325,7 +325,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         {
             (TKey key, TValue? element) = enumerator.Current;
             position = WriteEntry(ref writer, position, key, element);
-            if ((uint)position >= (uint)writer._pauseAt)
+            if (writer.PausesAt(position))
                 return Pause(ref writer, position, new PausedEntries<TEnumerator>(this, enumerator, key));
         }
 

@@ -66,7 +66,7 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
             position = key is string name
                 ? WriteEntry(ref writer, position, name, enumerator.Value)
                 : WriteEntry(ref writer, position, key, _keys, enumerator.Value);
-            if ((uint)position >= (uint)writer._pauseAt)
+            if (writer.PausesAt(position))
                 return Pause(ref writer, position, new PausedEntries(this, enumerator, key));
         }
 

@@ -340,7 +340,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         {
             position = areNamed ? WriteName(ref writer, position, one.Texts[i]) : WritePrimitives.BeforeElement(ref writer, position, 0);
             position = WritePrimitives.AfterPausable(ref writer, one.Codecs[i].WriteBoxed(ref writer, position, one.Getters[i].Invoke(value)));
-            if ((uint)position >= (uint)writer._pauseAt)
+            if (writer.PausesAt(position))
             {
                 writer.Pause(new PausedFields(this, one, value, i));
                 return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);

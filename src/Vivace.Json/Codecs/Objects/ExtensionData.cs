@@ -127,7 +127,7 @@ internal abstract class ExtensionData
             position = WritePrimitives.WriteString(ref writer, position, key, WritePrimitives.Slack);
             position = WritePrimitives.WriteColon(ref writer, position);
             position = codec.WriteAt(ref writer, position, value);
-            if ((uint)position >= (uint)writer._pauseAt)
+            if (writer.PausesAt(position))
             {
                 writer.Pause(new PausedEntries<TValue>(entries, codec, reserve, key));
                 return position < 0 ? position : ~position;

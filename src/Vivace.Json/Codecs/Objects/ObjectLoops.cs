@@ -111,7 +111,7 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
             {
                 if (writer._capacity - position < reserve)
                 {
-                    if (i != index && position >= writer._pauseAt)
+                    if (i != index && writer.PausesAt(position))
                     {
                         index = i - 1;
                         return WritePrimitives.PauseBeforeComma(position);
@@ -129,7 +129,7 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         for (int i = index; i < elements.Length; i++)
         {
             position = WriteElement(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), elements[i], isDeep, ref texts, reserve);
-            if (position >= writer._pauseAt)
+            if (writer.PausesAt(position))
             {
                 index = i;
                 return WritePrimitives.PauseBeforeComma(position);
@@ -169,7 +169,7 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
                 position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, value, ref texts, reserve));
             }
 
-            if (position >= writer._pauseAt)
+            if (writer.PausesAt(position))
                 return WritePrimitives.PauseBeforeComma(position);
         }
 

@@ -82,7 +82,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
                 if (_count++ != 0)
                     position = WritePrimitives.AfterElement(ref writer, position);
                 position = codec.WriteAt(ref writer, WritePrimitives.BeforeElement(ref writer, position, 0), _items.Current);
-                if ((uint)position >= (uint)writer._pauseAt)
+                if (writer.PausesAt(position))
                     return Pause(ref writer, position);
             }
 

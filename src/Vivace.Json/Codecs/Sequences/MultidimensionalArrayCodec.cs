@@ -120,7 +120,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
                 ? WriteLevel(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), array, level + 1, 0, ref index)
                 : _element.WriteAt(ref writer, position, Unsafe.Add(ref FirstOf(array), index++));
             position = WritePrimitives.AfterPausable(ref writer, position);
-            if ((uint)position >= (uint)writer._pauseAt)
+            if (writer.PausesAt(position))
             {
                 writer.Pause(new PausedLevel(this, array, level, i, index));
                 return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);

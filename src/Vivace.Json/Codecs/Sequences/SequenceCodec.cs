@@ -377,7 +377,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
             for (int i = index; i < elements.Length; i++)
             {
                 position = WriteElement(ref writer, position, element, direct, strings, elements[i]);
-                if ((uint)position >= (uint)writer._pauseAt)
+                if (writer.PausesAt(position))
                     return Pause(ref writer, position, new PausedSpan(this, source!, i));
             }
         }
@@ -387,7 +387,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
             for (int i = index; i < elements.Length; i++)
             {
                 position = WritePrimitives.AfterPausable(ref writer, element.WriteAt(ref writer, position, elements[i]));
-                if ((uint)position >= (uint)writer._pauseAt)
+                if (writer.PausesAt(position))
                     return Pause(ref writer, position, new PausedSpan(this, source!, i));
             }
         }
@@ -430,7 +430,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         while (enumerator.MoveNext())
         {
             position = WriteElement(ref writer, position, element, direct, strings, enumerator.Current);
-            if ((uint)position >= (uint)writer._pauseAt)
+            if (writer.PausesAt(position))
                 return Pause(ref writer, position, new PausedEnumeration<TEnumerator>(this, enumerator, count));
             count++;
         }
