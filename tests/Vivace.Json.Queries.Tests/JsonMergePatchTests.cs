@@ -26,6 +26,9 @@ public class JsonMergePatchTests
         { "[1,2]", """{"a":"b","c":null}""", """{"a":"b"}""" },
         { "{}", """{"a":{"bb":{"ccc":null}}}""", """{"a":{"bb":{}}}""" },
         { """{"a":1}""", """{"a":{"b":[{"c":null}]}}""", """{"a":{"b":[{"c":null}]}}""" },
+
+        // Ours: what is merged keeps its place.
+        { """{"a":{"x":{"y":1},"z":2},"b":3}""", """{"c":{"d":null,"e":{}},"a":{"w":4,"x":{"v":null,"u":5}},"f":6}""", """{"a":{"x":{"y":1,"u":5},"z":2,"w":4},"b":3,"c":{"e":{}},"f":6}""" },
     };
 
     [Theory, MemberData(nameof(Cases))]

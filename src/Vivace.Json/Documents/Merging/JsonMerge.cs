@@ -45,7 +45,8 @@ public static class JsonMerge
     {
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(content);
-        return DocumentBridge.ToText(Merge(NodeCopy.Of(PatchText.Read(document)), NodeCopy.Of(PatchText.Read(content)), mergeOptions));
+        bool hides = mergeOptions?.HideFoundText == true;
+        return DocumentBridge.ToText(Merge(NodeCopy.Of(PatchText.Read(document, hides)), NodeCopy.Of(PatchText.Read(content, hides)), mergeOptions));
     }
 
     /// <summary>Merges a document into another one in place.</summary>

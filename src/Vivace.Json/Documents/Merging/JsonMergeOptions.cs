@@ -30,4 +30,7 @@ public sealed record JsonMergeOptions
 
     /// <summary>Whether a member is found by a name in another letter case, if there is none of the same.</summary>
     public bool IgnoresCase { get; init; }
+
+    /// <summary>Whether errors say nothing of what is in the texts that <see cref="JsonMerge.Merge(string, string, JsonMergeOptions)"/> reads. <see langword="false"/> by default.</summary>
+    public bool HideFoundText { get; init; }
 }

@@ -16,7 +16,10 @@ public sealed partial class JsonMergePatch
 {
     private readonly JsonElement _patch;
 
-    private JsonMergePatch(JsonElement patch) => _patch = patch;
+    // As it was read, so the document is read.
+    private readonly bool _hidesFoundText;
+
+    private JsonMergePatch(JsonElement patch, bool hidesFoundText = false) => (_patch, _hidesFoundText) = (patch, hidesFoundText);
 
     /// <summary>Reads a patch.</summary>
     /// <param name="utf8Json">The patch, in UTF-8; not kept after the call.</param>
@@ -24,7 +27,7 @@ public sealed partial class JsonMergePatch
     /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
     public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => Parse(utf8Json, hides: false);
 
-    internal static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) => new(PatchText.Read(utf8Json, hides));
+    internal static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) => new(PatchText.Read(utf8Json, hides), hides);
 
     /// <summary>Reads a patch.</summary>
     /// <param name="json">The patch.</param>
@@ -47,7 +50,7 @@ public sealed partial class JsonMergePatch
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     public JsonNode? Apply(JsonNode? document) => Apply(document, ToNode());
 
-    /// <summary>Applies the patch to a text.</summary>
+    /// <summary>Applies the patch to a text. If the patch was read with <see cref="JsonSettings.HideFoundText"/>, errors say nothing of what is in the document either.</summary>
     /// <param name="document">The text of the document.</param>
     /// <returns>The text of the new document, without white space.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
@@ -56,7 +59,7 @@ public sealed partial class JsonMergePatch
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document))));
+        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document, _hidesFoundText))));
     }
 
     /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>

@@ -40,7 +40,7 @@ public sealed partial class JsonMergePatch
         if (document is not JsonObject)
             return NodeCopy.Of(patch, dropsNulls: true);
         JsonObject result = (JsonObject)NodeCopy.Of(document)!;
-        Merge(result, changes);
+        PatchRun.Merge(result, changes);
         return result;
     }
 
@@ -54,7 +54,7 @@ public sealed partial class JsonMergePatch
         JsonNode? document = NodeCopy.Of(PatchText.Read(utf8Document));
         JsonNode? patch = NodeCopy.Of(PatchText.Read(utf8Patch));
         if (document is JsonObject result && patch is JsonObject changes)
-            Merge(result, changes);
+            PatchRun.Merge(result, changes);
         else
             document = patch is JsonObject ? NodeCopy.Of(patch, dropsNulls: true) : patch;
         return DocumentBridge.TextOf(document).ToArray();
@@ -135,7 +135,12 @@ public sealed partial class JsonMergePatch
     private static JsonNode? Merge<TPatch>(JsonNode? document, TPatch patch, JsonSettings? options)
     {
         Root<TPatch> root = Roots<TPatch>.Of(options);
-        return TypedMerge.Apply(document, DocumentOf(patch, root), typeof(TPatch), root.Plan);
+        JsonNode? written = DocumentOf(patch, root);
+        if (written is not JsonObject changes)
+            return written;
+        JsonObject result = document is JsonObject ? (JsonObject)NodeCopy.Of(document)! : [];
+        PatchRun.Merge(result, changes, new PatchedType(typeof(TPatch), root.Plan));
+        return result;
     }
 
     private static JsonNode? DocumentOf<T>(T value, Root<T> root) => NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
@@ -158,52 +163,6 @@ public sealed partial class JsonMergePatch
         {
             throw NodeFailure.Refused(cause);
         }
-    }
-
-    // What is shared is merged pair by pair, without recursion.
-    private static void Merge(JsonObject result, JsonObject changes)
-    {
-        try
-        {
-            MergePairs(result, changes);
-        }
-        catch (Exception cause) when (NodeFailure.Is(cause))
-        {
-            throw NodeFailure.Refused(cause);
-        }
-    }
-
-    private static void MergePairs(JsonObject result, JsonObject changes)
-    {
-        Stack<(JsonObject Target, JsonObject Changes)> open = new();
-        open.Push((result, changes));
-        while (open.TryPop(out (JsonObject Target, JsonObject Changes) pair))
-        {
-            RemoveNulls(pair.Target, pair.Changes);
-            for (int i = 0; i < pair.Changes.Count; i++)
-            {
-                (string name, JsonNode? change) = pair.Changes.GetAt(i);
-                if (change is null)
-                    continue;
-                if (change is not JsonObject nested)
-                    pair.Target[name] = NodeCopy.Of(change);
-                else if (pair.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
-                    open.Push((target, nested));
-                else
-                    pair.Target[name] = NodeCopy.Of(change, dropsNulls: true);
-            }
-        }
-    }
-
-    // Before others are set: a member that ignores case may have the name of one that goes.
-    private static void RemoveNulls(JsonObject target, JsonObject changes)
-    {
-        HashSet<string>? removed = null;
-        for (int i = 0; i < changes.Count; i++)
-            if (changes.GetAt(i) is { Key: string name, Value: null })
-                (removed ??= []).Add(name);
-        if (removed is not null)
-            NodeMembers.Remove(target, removed);
     }
 
     // A patch of an object is made when those within it are: it is put where it belongs only if it is not empty.

@@ -1,0 +1,95 @@
+// Merges a patch into an object, member by member (RFC 7396).
+using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
+using Vivace.Json.Documents.Nodes;
+
+namespace Vivace.Json.Documents.Merging;
+
+internal static class PatchRun
+{
+    /// <summary>Merges a patch into an object, which belongs to nothing else.</summary>
+    /// <param name="result">The object, which is changed; in parts if this throws.</param>
+    /// <param name="changes">The patch, which is not changed.</param>
+    /// <param name="type">The type of the patch; null if it has none.</param>
+    /// <exception cref="System.Text.Json.JsonException">One of them cannot be looked at: an object has a name twice, or a name is no text.</exception>
+    internal static void Merge(JsonObject result, JsonObject changes, PatchedType? type = null)
+    {
+        try
+        {
+            MergeByLevels(result, changes, type);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+    }
+
+    // An object that is merged into is taken out of the one around it until it is whole: a node that is added looks at all that contain its new parent, and asks them for options by recursion.
+    private static void MergeByLevels(JsonObject result, JsonObject changes, PatchedType? type)
+    {
+        Stack<Level> levels = new();
+        levels.Push(new Level(result, changes, type, ""));
+        while (true)
+        {
+            Level level = levels.Peek();
+            if (level.Next == 0)
+                RemoveNulls(level);
+            if (level.Next == level.Changes.Count)
+            {
+                levels.Pop();
+                if (!levels.TryPeek(out Level? around))
+                    return;
+                around.Target[level.Name] = level.Target;
+                continue;
+            }
+
+            (string name, JsonNode? change) = level.Changes.GetAt(level.Next++);
+            if (change is JsonObject nested)
+            {
+                PatchedType? nestedType = level.Type?.TypeOf(name);
+                if (level.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
+                {
+                    // It keeps its place and the case of its name.
+                    level.Target[name] = null;
+                    levels.Push(new Level(target, nested, nestedType, name));
+                }
+                else if (nestedType is not null)
+                {
+                    levels.Push(new Level(new JsonObject(default(JsonNodeOptions)), nested, nestedType, name));
+                }
+                else
+                {
+                    level.Target[name] = NodeCopy.Of(change, dropsNulls: true);
+                }
+            }
+            else if (change is not null || level.Type?.KeepsNull(name) == true)
+            {
+                level.Target[name] = NodeCopy.Of(change);
+            }
+        }
+    }
+
+    // Before others are set: a member that ignores case may have the name of one that goes.
+    private static void RemoveNulls(Level level)
+    {
+        HashSet<string>? removed = null;
+        for (int i = 0; i < level.Changes.Count; i++)
+            if (level.Changes.GetAt(i) is { Key: string name, Value: null } && level.Type?.KeepsNull(name) != true)
+                (removed ??= []).Add(name);
+        if (removed is not null)
+            NodeMembers.Remove(level.Target, removed);
+    }
+
+    private sealed class Level(JsonObject target, JsonObject changes, PatchedType? type, string name)
+    {
+        internal JsonObject Target => target;
+
+        internal JsonObject Changes => changes;
+
+        internal PatchedType? Type => type;
+
+        internal string Name => name;
+
+        internal int Next { get; set; }
+    }
+}

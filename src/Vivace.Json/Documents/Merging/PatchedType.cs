@@ -1,0 +1,45 @@
+// What null means in a value of a patch type: in its objects, a value that was set; in its dictionaries, the entry goes (RFC 7396).
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Documents.Merging;
+
+/// <summary>
+/// A type cannot lack one of its members, so that "removed" would mean what an initializer says. A member of the patch that is set to null therefore means null.
+/// </summary>
+internal sealed class PatchedType
+{
+    private readonly CodecPlan _plan;
+    private readonly TypeShape _shape;
+    private readonly TypeContract? _contract;
+
+    /// <param name="type">The type of a value of the patch.</param>
+    /// <param name="plan">What the value was written with.</param>
+    internal PatchedType(Type type, CodecPlan plan)
+    {
+        _plan = plan;
+        _shape = TypeKinds.Classify(type);
+        _contract = _shape.Kind == TypeKind.Object && !IsConverted(type, plan) ? plan.ContractOf(type) : null;
+    }
+
+    /// <summary>Whether a null under a name is a value.</summary>
+    internal bool KeepsNull(string name) => MemberOf(name) is not null;
+
+    /// <summary>The type of what has a name; null if it is not known.</summary>
+    internal PatchedType? TypeOf(string name)
+    {
+        Type? type = MemberOf(name)?.Type ?? (_shape.Kind == TypeKind.Dictionary ? _shape.ElementType : null);
+        while (type is not null && TypeKinds.Classify(type) is { Kind: TypeKind.Optional or TypeKind.Nullable, ElementType: { } held })
+            type = held;
+        return type is null ? null : new PatchedType(type, _plan);
+    }
+
+    private MemberContract? MemberOf(string name) => _contract is null ? null : Array.Find(_contract.MemberArray, member => member.JsonName == name && !member.IsExtensionData);
+
+    private static bool IsConverted(Type type, CodecPlan plan) =>
+        plan.IsConverted?.Invoke(type) == true || type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);
+}
