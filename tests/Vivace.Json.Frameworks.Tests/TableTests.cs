@@ -207,16 +207,76 @@ public sealed class TableTests
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>(nested.ToString(), less));
     }
 
-    // A table looks at its columns when one is added, and a set at its tables: their number is limited well before that takes long.
+    // A set compares the name of a table that is added with those of all others: their number is limited well before that takes long. Columns are found and added in one step each.
     [Fact]
     public void ColumnsAndTables_ThatATextAsksFor_AreLimited()
     {
-        string Members(int count, string value) => "{" + string.Join(',', Enumerable.Range(0, count).Select(i => $"\"m{i}\":{value}")) + "}";
-        Assert.Equal(12_000, JsonSerializer.Deserialize<DataTable>($"[{Members(12_000, "1")}]", s_settings)!.Columns.Count);
-        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>($"[{Members(20_000, "1")}]", s_settings));
-        Assert.Equal(4_000, JsonSerializer.Deserialize<DataSet>(Members(4_000, "[]"), s_settings)!.Tables.Count);
+        Assert.Equal(20_000, JsonSerializer.Deserialize<DataTable>($"[{Members(20_000, "1")}]", s_settings)!.Columns.Count);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>($"[{Members(20_000, "1")}]", new JsonSettings { Codecs = [new DataTableCodec(1_000_000)] }));
+        Assert.Equal(1_000, JsonSerializer.Deserialize<DataSet>(Members(1_000, "[]"), s_settings)!.Tables.Count);
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataSet>(Members(5_000, "[]"), s_settings));
     }
+
+    // A text gets cells in proportion to its length, unless the codec has a higher limit than the default.
+    [Theory]
+    [InlineData(1_500, 6_000, "{}", false)]
+    [InlineData(90, 20_000, "{}", true)]
+    [InlineData(300, 20_000, """{"m0":1}""", true)]
+    [InlineData(600, 20_000, """{"m0":1}""", false)]
+    public void Cells_WithoutValues_AreInProportionToTheText(int columns, int rows, string row, bool isRead)
+    {
+        string json = $"[{Members(columns, "1")}{string.Concat(Enumerable.Repeat("," + row, rows))}]";
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Exception? failure = Record.Exception(() => JsonSerializer.Deserialize<DataTable>(json, s_settings));
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.Equal(isRead, failure is null);
+        Assert.True(isRead || failure is JsonException { Error.Hint: not null }, failure?.ToString());
+        Assert.True(allocated < 32_000_000 + (1_000L * json.Length), $"{allocated} bytes for a text of {json.Length}.");
+        JsonSettings more = new() { Codecs = [new DataTableCodec(DataTableCodec.DefaultMaxCells + 1)] };
+        Assert.Equal(rows + 1, JsonSerializer.Deserialize<DataTable>(json, more)!.Rows.Count);
+    }
+
+    // A new column with each row: the rows before it get a cell as well.
+    [Fact]
+    public void Columns_OneMoreWithEachRow_AreLimited()
+    {
+        string json = $"[{string.Join(',', Enumerable.Range(0, 4_000).Select(static i => $"{{\"c{i}\":1}}"))}]";
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>(json, s_settings));
+        Assert.True(GC.GetAllocatedBytesForCurrentThread() - before < 90_000_000);
+    }
+
+    // As the collections of System.Data find them.
+    [Theory]
+    [InlineData("""{"Ada":[{"x":1}]}""", "Ada")]
+    [InlineData("""{"ADA":[{"x":1}]}""", "ADA")]
+    [InlineData("""{"bob":[{"x":1}]}""", "Bob")]
+    [InlineData("""{"\uFF22ob":[{"x":1}]}""", "Bob")]
+    [InlineData("""{"aDA":[{"x":1}]}""", null)]
+    public void Name_ThatDiffersByCase_IsTheOnlyOneThatItCanMean(string json, string? expected)
+    {
+        DataSet set = new() { Locale = CultureInfo.InvariantCulture };
+        DataTable columns = new("Columns") { Locale = CultureInfo.InvariantCulture };
+        foreach (string name in (string[])["Ada", "ADA", "Bob"])
+        {
+            set.Tables.Add(new DataTable(name) { Locale = CultureInfo.InvariantCulture });
+            columns.Columns.Add(name, typeof(DataTable));
+        }
+
+        if (expected is null)
+        {
+            Assert.Throws<JsonException>(() => JsonSerializer.Populate(json, set, s_settings));
+            Assert.Throws<JsonException>(() => JsonSerializer.Populate($"[{json}]", columns, s_settings));
+            return;
+        }
+
+        JsonSerializer.Populate(json, set, s_settings);
+        JsonSerializer.Populate($"[{json}]", columns, s_settings);
+        Assert.Equal([expected], set.Tables.Cast<DataTable>().Where(static table => table.Rows.Count > 0).Select(static table => table.TableName));
+        Assert.IsType<DataTable>(columns.Rows[0][columns.Columns.IndexOf(expected)]);
+    }
+
+    private static string Members(int count, string value) => "{" + string.Join(',', Enumerable.Range(0, count).Select(i => $"\"m{i}\":{value}")) + "}";
 
     [Fact]
     public void Depth_IsLimited() =>

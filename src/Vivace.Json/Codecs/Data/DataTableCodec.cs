@@ -45,10 +45,12 @@ public class DataTableCodec<T> : JsonCodec<T>
     where T : DataTable, new()
 {
     /// <summary>
-    /// What a text may ask for unless a codec says otherwise: cells, where each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more and for an eighth of
-    /// the columns before it, a table for 256, one of a set for 1,024 more and for the tables before it.
+    /// What a text may ask for unless a codec says otherwise: cells, where each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more and for the rows before it,
+    /// a table for 256, one of a set for 1,024 more and for the tables before it. Up to this limit, a text may ask for 2,097,152 cells and 32 more for each of its bytes; a codec with a higher limit does not look at the length.
     /// </summary>
     public const int DefaultMaxCells = 16 * 1024 * 1024;
+
+    internal const int CellsOfAnyText = 2 * 1024 * 1024, CellsPerByte = 32;
 
     private readonly int _maxCells;
     private TableValues _values = null!;

@@ -13,47 +13,55 @@ namespace Vivace.Json.Codecs.Data;
 /// <summary>Reads one text's tables, and counts what they ask for: a short text could make a large table, because each row has a cell for each column.</summary>
 internal sealed class TableReading(TableValues values, int maxCells)
 {
-    // What they take besides their cells, measured in cells of 16 bytes, rounded. A set looks for the name of a new table among all of them.
+    // What they take besides their cells, measured in cells: about 25 ns and 16 bytes. A set compares the name of a new table with those of all others.
     private const int CellsOfColumn = 64, CellsOfTable = 256, CellsOfTableInSet = 1024;
-
-    // A table looks at its columns when one is added, a set at its tables: the work grows with the square of their number.
-    private const int ColumnsPerCell = 8;
 
     // The shortest date with a time, and the longest that has an offset and all digits.
     private const int ShortestDate = 19, LongestDate = 40, PlaceOfT = 10;
 
     private static readonly TimeFormatList s_microsoftDate = TimeFormatList.Of([JsonTimeFormats.MicrosoftDate]);
 
-    private long _cellsLeft = maxCells;
+    private long _cells;
+    private int _start = -1;
 
     internal void Read(ref JsonReader reader, DataSet set)
     {
         if (reader.ValueKind != JsonValueKind.Object)
             throw reader.Unexpected("an object with an array of rows for each table");
+        _start = reader.Position;
+        TableNames<Table> tables = new(set.Locale);
+        foreach (DataTable table in set.Tables)
+            tables.Add(table.TableName, new Table(table));
         reader.BeginObject();
         while (reader.NextMember(out string name))
         {
-            if (set.Tables[name] is { } table)
+            if (tables.TryFind(name, out Table? table))
             {
+                if (table is null)
+                    throw reader.Unexpected("a table whose name says which one it is", "The set has several whose names differ by case or namespace.");
                 if (!reader.TryReadNull())
                     Read(ref reader, table);
                 continue;
             }
 
             Take(ref reader, CellsOfTableInSet + set.Tables.Count);
-            table = new DataTable(name);
+            table = new Table(new DataTable(name));
             if (!reader.TryReadNull())
                 Read(ref reader, table);
-            set.Tables.Add(table);
+            set.Tables.Add(table.Data);
+            tables.Add(name, table);
         }
     }
 
-    internal void Read(ref JsonReader reader, DataTable table)
+    internal void Read(ref JsonReader reader, DataTable table) => Read(ref reader, new Table(table));
+
+    private void Read(ref JsonReader reader, Table table)
     {
         if (reader.ValueKind != JsonValueKind.Array)
             throw reader.Unexpected("an array of objects, which are the rows");
+        if (_start < 0)
+            _start = reader.Position;
         Take(ref reader, CellsOfTable);
-        Dictionary<string, Column> columns = [];
         reader.BeginArray();
         while (reader.NextElement())
         {
@@ -61,7 +69,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
                 throw reader.Unexpected("an object, which is a row");
             try
             {
-                ReadRow(ref reader, table, columns);
+                ReadRow(ref reader, table);
             }
             catch (Exception cause) when (cause is DataException or ArgumentException or InvalidCastException)
             {
@@ -71,32 +79,37 @@ internal sealed class TableReading(TableValues values, int maxCells)
         }
     }
 
-    private void ReadRow(ref JsonReader reader, DataTable table, Dictionary<string, Column> columns)
+    private void ReadRow(ref JsonReader reader, Table table)
     {
-        DataRow row = table.NewRow();
+        Take(ref reader, table.Data.Columns.Count);
+        DataRow row = table.Data.NewRow();
         reader.BeginObject();
         while (reader.NextMember(out string name))
         {
-            if (!columns.TryGetValue(name, out Column column))
-                columns.Add(name, column = FindColumn(ref reader, table, name));
+            if (!table.Known.TryGetValue(name, out Column column))
+                table.Known.Add(name, column = FindColumn(ref reader, table, name));
             row[column.Data] = ReadCell(ref reader, column);
         }
 
-        Take(ref reader, table.Columns.Count);
-        table.Rows.Add(row);
+        table.Data.Rows.Add(row);
     }
 
-    private Column FindColumn(ref JsonReader reader, DataTable table, string name)
+    private Column FindColumn(ref JsonReader reader, Table table, string name)
     {
-        DataColumn? data = table.Columns[name];
-        if (data is null)
+        if (table.Columns.TryFind(name, out DataColumn? data))
+        {
+            if (data is null)
+                throw reader.Unexpected("a member whose name says which column it is", "The table has several whose names differ by case.");
+        }
+        else
         {
             // The table would give it another name.
             if (name.Length == 0)
                 throw reader.Unexpected("a value whose member has a name, that of a column");
-            Take(ref reader, CellsOfColumn + table.Rows.Count + (table.Columns.Count / ColumnsPerCell));
+            Take(ref reader, CellsOfColumn + table.Data.Rows.Count);
             data = NewColumn(ref reader, name);
-            table.Columns.Add(data);
+            table.Data.Columns.Add(data);
+            table.Columns.Add(name, data);
         }
 
         Type type = data.DataType;
@@ -272,11 +285,15 @@ internal sealed class TableReading(TableValues values, int maxCells)
         return value;
     }
 
+    // Of the default limit, a text gets a part that grows with it. Who sets a higher one has said how much.
     private void Take(ref JsonReader reader, int cells)
     {
-        _cellsLeft -= cells;
-        if (_cellsLeft < 0)
+        _cells += cells;
+        if (_cells > maxCells)
             throw reader.Unexpected($"tables with at most {maxCells} cells", "Rows count for each column of the table. Send fewer columns, or give the codec a higher limit.");
+        long allowed = DataTableCodec.CellsOfAnyText + ((long)DataTableCodec.CellsPerByte * (reader.Position - _start));
+        if (_cells > allowed && maxCells <= DataTableCodec.DefaultMaxCells)
+            throw reader.Unexpected($"tables with at most {allowed} cells for this much text", $"Rows count for each column of the table. Send fewer columns, or give the codec a limit above {DataTableCodec.DefaultMaxCells}.");
     }
 
     private enum CellKind
@@ -290,4 +307,24 @@ internal sealed class TableReading(TableValues values, int maxCells)
     }
 
     private readonly record struct Column(DataColumn Data, JsonCodec? Codec);
+
+    // A table and the columns that the text has named so far.
+    private sealed class Table(DataTable data)
+    {
+        private TableNames<DataColumn>? _columns;
+
+        internal DataTable Data => data;
+
+        internal Dictionary<string, Column> Known { get; } = [];
+
+        internal TableNames<DataColumn> Columns => _columns ??= NamesOf(data);
+
+        private static TableNames<DataColumn> NamesOf(DataTable data)
+        {
+            TableNames<DataColumn> names = new(data.Locale);
+            foreach (DataColumn column in data.Columns)
+                names.Add(column.ColumnName, column);
+            return names;
+        }
+    }
 }
