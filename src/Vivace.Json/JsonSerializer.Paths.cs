@@ -29,7 +29,7 @@ public static partial class JsonSerializer
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
@@ -39,7 +39,7 @@ public static partial class JsonSerializer
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <summary>
@@ -60,7 +60,7 @@ public static partial class JsonSerializer
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, string, JsonSerializerOptions, CancellationToken)"/>
@@ -70,6 +70,6 @@ public static partial class JsonSerializer
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 }

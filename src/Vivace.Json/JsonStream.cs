@@ -4,6 +4,7 @@ using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Paths;
 using Vivace.Json.Making;
 using Vivace.Json.Streams;
 
@@ -67,7 +68,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
@@ -77,7 +78,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <summary>Reads the values that <paramref name="path"/> selects from a pipe, each as soon as its last byte has arrived.</summary>
@@ -88,7 +89,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync{TValue}(PipeReader, string, JsonSerializerOptions, CancellationToken)"/>
@@ -98,7 +99,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
     }
 
     /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
@@ -129,6 +130,7 @@ public static class JsonStream
 
     /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
+    /// <remarks>The limits of <see cref="JsonPathOptions"/> hold as for a document: exceeding one is a <see cref="JsonException"/> during enumeration. A path that is given as a string has none.</remarks>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -136,7 +138,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
     }
 
     /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
@@ -147,7 +149,7 @@ public static class JsonStream
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), cancellationToken);
+        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
@@ -156,7 +158,7 @@ public static class JsonStream
     public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path));
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path), LimitsOf(path));
     }
 
     /// <summary>
@@ -185,7 +187,7 @@ public static class JsonStream
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, JsonPath path, JsonSettings? options = null)
     {
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path));
+        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path), LimitsOf(path));
     }
 
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
@@ -368,7 +370,9 @@ public static class JsonStream
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
     }
 
-    // The text says all of a path, but for its dialect.
+    private static Func<PathCount> LimitsOf(JsonPath path) => () => new StreamedVisits(path.Options);
+
+    // The text says all of a path, but for its dialect and limits.
     private static ForwardPath Followed(JsonPath path)
     {
         ArgumentNullException.ThrowIfNull(path);

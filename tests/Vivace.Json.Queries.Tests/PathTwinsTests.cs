@@ -200,6 +200,40 @@ public class PathTwinsTests
         Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(JsonNode.Parse(document)).Count()).Error!.Kind);
         Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => path.Select(tree.Root).Count()).Error!.Kind);
         Assert.Throws<JsonException>(() => Plain(path, JsonElement.Parse(document)));
+        if (path.CanStream)
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => JsonStream.Read<JsonElement>(Encoding.UTF8.GetBytes(document), path).Count()).Error!.Kind);
+    }
+
+    // What a path passes over counts a fraction, in a text that arrives as in a document.
+    [Fact]
+    public async Task Stream_PathWithLimits_CountsAsASelection()
+    {
+        byte[] text = Encoding.UTF8.GetBytes("{" + string.Concat(Enumerable.Range(0, 1000).Select(static i => $"\"m{i}\":0,")) + "\"a\":[1,2,3,4]}");
+        foreach (long visits in (long[])[100, 200])
+        {
+            JsonPath path = JsonPath.Parse("$.a[*]", new JsonPathOptions { MaxVisits = visits });
+            bool isEnough = visits > 1000 / 8;
+            Assert.Equal(isEnough, Record.Exception(() => path.Select(JsonElement.Parse(text)).Count()) is null);
+            Assert.Equal(isEnough, Record.Exception(() => JsonStream.Read<int>(text, path).Count()) is null);
+            Assert.Equal(isEnough, Record.Exception(() => JsonStream.Read<int>(new MemoryStream(text), path).Count()) is null);
+            Assert.Equal(isEnough, await Record.ExceptionAsync(async () => await JsonStream.ReadAsync<int>(new MemoryStream(text), path).CountAsync()) is null);
+            Assert.Equal(isEnough, await Record.ExceptionAsync(async () => await JsonStream.ReadAsync<int>(System.IO.Pipelines.PipeReader.Create(new MemoryStream(text)), path).CountAsync()) is null);
+        }
+
+        JsonPath three = JsonPath.Parse("$.a[*]", new JsonPathOptions { MaxResults = 3 }), four = JsonPath.Parse("$.a[*]", new JsonPathOptions { MaxResults = 4, MaxVisits = 200 });
+        List<int> found = [];
+        JsonException error = Assert.Throws<JsonException>(() =>
+        {
+            foreach (int value in JsonStream.Read<int>(text, three))
+                found.Add(value);
+        });
+        Assert.Equal([1, 2, 3], found);
+        Assert.Equal("Expected at most 3 results of one selection (JsonPathOptions.MaxResults), found more. Raise the limit if the query and the document are trusted.", error.Message);
+
+        // Each enumeration is a selection of its own.
+        IEnumerable<int> all = JsonStream.Read<int>(text, four);
+        Assert.Equal([1, 2, 3, 4], all);
+        Assert.Equal([1, 2, 3, 4], all);
     }
 
     // One path object remembers where a member was found; another document has it elsewhere, or not at all.

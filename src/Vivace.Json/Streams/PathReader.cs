@@ -6,8 +6,21 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
+/// <summary>Counts the work of a path that has limits.</summary>
+internal abstract class PathCount
+{
+    /// <summary>Counts a value that was looked at.</summary>
+    internal abstract void Visit(bool isPassedOver);
+
+    /// <summary>Counts a value that is returned.</summary>
+    internal abstract void Return();
+}
+
 /// <summary>The selected values of one text, in its order. What no path leads into is passed over. Disposed once.</summary>
-internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposable
+/// <param name="paths">The paths.</param>
+/// <param name="plan">How values are read.</param>
+/// <param name="visits">The limits; null for none.</param>
+internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null) : IDisposable
 {
     /// <summary>The most paths: which of them select a value is one bit a path.</summary>
     internal const int MaxPaths = 64;
@@ -33,10 +46,10 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
     /// <summary>The paths that select the value at hand, one bit each.</summary>
     internal ulong Selecting { get; private set; }
 
-    /// <summary>Reads the values that one path selects.</summary>
-    internal static IEnumerable<T?> Read<T>(Root<T> root, Stream stream, ForwardPath path)
+    /// <summary>Reads the values that one path selects. Each enumeration has its own count of the limits.</summary>
+    internal static IEnumerable<T?> Read<T>(Root<T> root, Stream stream, ForwardPath path, Func<PathCount>? limits = null)
     {
-        using PathReader reader = new([path], root.Plan);
+        using PathReader reader = new([path], root.Plan, limits?.Invoke());
         while (true)
         {
             while (reader.TryFind())
@@ -48,10 +61,10 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
         }
     }
 
-    /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath)"/>
-    internal static IEnumerable<T?> Read<T>(Root<T> root, ReadOnlyMemory<byte> utf8Json, ForwardPath path)
+    /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath, Func{PathCount})"/>
+    internal static IEnumerable<T?> Read<T>(Root<T> root, ReadOnlyMemory<byte> utf8Json, ForwardPath path, Func<PathCount>? limits = null)
     {
-        using PathReader reader = new([path], root.Plan);
+        using PathReader reader = new([path], root.Plan, limits?.Invoke());
         while (true)
         {
             while (reader.TryFind())
@@ -59,18 +72,18 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
             if (reader.IsEnded)
                 yield break;
             Memory<byte> room = reader.MakeRoom();
-            int count = Math.Min(room.Length, utf8Json.Length);
-            utf8Json[..count].CopyTo(room);
-            utf8Json = utf8Json[count..];
-            reader.Take(count);
+            int length = Math.Min(room.Length, utf8Json.Length);
+            utf8Json[..length].CopyTo(room);
+            utf8Json = utf8Json[length..];
+            reader.Take(length);
         }
     }
 
-    /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath)"/>
+    /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath, Func{PathCount})"/>
     internal static async IAsyncEnumerable<T?> ReadAsync<T>(
-        Root<T> root, TextSource source, ForwardPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
+        Root<T> root, TextSource source, ForwardPath path, Func<PathCount>? limits, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        using PathReader reader = new([path], root.Plan);
+        using PathReader reader = new([path], root.Plan, limits?.Invoke());
         while (true)
         {
             while (reader.TryFind())
@@ -125,6 +138,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
                 case Work.Frame:
                     if (!_cursor.TryFrame())
                         return false;
+                    visits?.Return();
                     _work = Work.Selected;
                     return true;
 
@@ -159,5 +173,6 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan) : IDisposa
         }
 
         (Selecting, _isWithin) = (selecting, any != 0);
+        visits?.Visit(isPassedOver: (selecting | any) == 0);
     }
 }

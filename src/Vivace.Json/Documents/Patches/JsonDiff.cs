@@ -84,15 +84,16 @@ public static class JsonDiff
     /// <summary>Compares two texts.</summary>
     /// <param name="from">The text before.</param>
     /// <param name="to">The text after.</param>
+    /// <param name="hideFoundText">Whether errors say nothing of what is in the texts, as with <see cref="JsonSettings.HideFoundText"/>.</param>
     /// <returns>The patch, without operations if the texts have the same value.</returns>
     /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
-    public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from, [StringSyntax(StringSyntaxAttribute.Json)] string to)
+    public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from, [StringSyntax(StringSyntaxAttribute.Json)] string to, bool hideFoundText = false)
     {
         ArgumentNullException.ThrowIfNull(from);
         ArgumentNullException.ThrowIfNull(to);
-        return Create(NodeCopy.Of(PatchText.Read(from)), NodeCopy.Of(PatchText.Read(to)));
+        return Create(NodeCopy.Of(PatchText.Read(from, hideFoundText)), NodeCopy.Of(PatchText.Read(to, hideFoundText)));
     }
 
     /// <summary>Compares what two .NET values are written as.</summary>

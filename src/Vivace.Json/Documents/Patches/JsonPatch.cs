@@ -130,7 +130,7 @@ public sealed class JsonPatch
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonPatchOptions? patchOptions = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        JsonNode? node = NodeCopy.Of(PatchText.Read(json));
+        JsonNode? node = NodeCopy.Of(PatchText.Read(json, Hides(patchOptions ?? JsonPatchOptions.Default)));
         ApplyTo(ref node, patchOptions);
         return DocumentBridge.ToText(node);
     }

@@ -13,7 +13,16 @@ internal sealed class PathContext(JsonPath path)
     private string? _lastText;
     private Pattern? _lastPattern;
 
-    internal TreeBudget Visits { get; } = new(path.Options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
+    internal TreeBudget Visits { get; } = VisitsOf(path.Options);
+
+    internal static TreeBudget VisitsOf(JsonPathOptions options) => new(options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
+
+    /// <summary>Counts a value that is returned; 0 for no limit.</summary>
+    internal static void CountResult(ref int results, int most)
+    {
+        if (most != 0 && results++ == most)
+            throw TreeBudget.Exceeded(most, "results of one selection (JsonPathOptions.MaxResults)");
+    }
 
     internal bool IsNewtonsoft { get; } = path.Options.Dialect == JsonPathDialect.Newtonsoft;
 

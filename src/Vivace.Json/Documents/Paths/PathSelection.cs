@@ -55,8 +55,7 @@ internal struct PathSelection<TTree, TNode, TCursor>
     {
         if (!(_run is null ? _straight.MoveNext() : _run.MoveNext()))
             return false;
-        if (_maxResults != 0 && _results++ == _maxResults)
-            throw TreeBudget.Exceeded(_maxResults, "results of one selection (JsonPathOptions.MaxResults)");
+        PathContext.CountResult(ref _results, _maxResults);
         return true;
     }
 }

@@ -15,8 +15,8 @@ internal sealed class TreeBudget(long limit, string name)
     // Bytes or characters that are compared or converted in the time of a step.
     private const int UnitsPerStep = 32;
 
-    // Members or elements that a search passes over in the time of a step.
-    private const int PassedPerStep = 8;
+    /// <summary>Members or elements that a search passes over in the time of a step.</summary>
+    internal const int PassedPerStep = 8;
 
     internal void Visit() => Visit(1);
 
