@@ -92,6 +92,7 @@ internal static class DeepArguments
             static () => new JsonPatch([JsonPatchOperation.Test(JsonPointer.Root, DeepDocuments.Nodes(Levels))]),
             static () => new JsonPatch([JsonPatchOperation.Copy(JsonPointer.Parse("/a"), JsonPointer.Parse("/b")), JsonPatchOperation.Move(JsonPointer.Parse("/a"), JsonPointer.Parse("/c"))]),
             static () => new JsonPatch([JsonPatchOperation.Replace(s_pointer, 2), JsonPatchOperation.Remove(JsonPointer.Parse("/a"))]),
+            static () => new JsonPatch([JsonPatchOperation.Replace(s_pointer, JsonNode.Parse("""{"b":{"c":1}}""")), JsonPatchOperation.Test(s_pointer.Append("b").Append("c"), 1)]),
         ],
         [typeof(JsonPatchOperation)] = [static () => JsonPatchOperation.Add(s_pointer, DeepDocuments.Nodes(Levels)), static () => JsonPatchOperation.Move(s_pointer, s_pointer)],
         [typeof(JsonPatchError)] = [static () => new JsonPatchError { Operation = JsonPatchOperation.Add(s_pointer, DeepDocuments.Nodes(Levels)) }],

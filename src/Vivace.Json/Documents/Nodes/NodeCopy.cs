@@ -13,8 +13,8 @@ internal static class NodeCopy
     // Characters of a string that count as much as a value.
     private const int CharactersPerStep = 64;
 
-    // Levels that nodes may make by themselves.
-    private const int LazyDepth = 500;
+    /// <summary>Levels that nodes may make by themselves.</summary>
+    internal const int LazyDepth = 500;
 
     private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[]"u8);
 

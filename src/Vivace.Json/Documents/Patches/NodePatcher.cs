@@ -132,13 +132,17 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
 
     private bool TryApply(JsonPatchOperation operation) => operation.Kind switch
     {
-        JsonPatchKind.Add => TryAdd(operation.Path, NodeCopy.Of(operation.Element)),
+        JsonPatchKind.Add => TryAdd(operation.Path, ValueOf(operation)),
         JsonPatchKind.Remove => TryRemove(operation.Path, out _),
-        JsonPatchKind.Replace => TryReplace(operation.Path, NodeCopy.Of(operation.Element)),
+        JsonPatchKind.Replace => TryReplace(operation.Path, ValueOf(operation)),
         JsonPatchKind.Move => TryMove(operation.From!, operation.Path),
         JsonPatchKind.Copy => TryFind(operation.From!, out JsonNode? source) && TryAdd(operation.Path, NodeCopy.Of(source, _copies)),
         _ => TryTest(operation.Path, operation.Element),
     };
+
+    // What is made when it is looked at asks those around it for their options, by recursion.
+    private JsonNode? ValueOf(JsonPatchOperation operation) =>
+        operation.Path.Count > NodeCopy.LazyDepth || NodeCopy.IsFarWithin(Root) ? NodeCopy.WholeOf(operation.Element) : NodeCopy.Of(operation.Element);
 
     private bool TryTest(JsonPointer path, JsonElement expected)
     {
