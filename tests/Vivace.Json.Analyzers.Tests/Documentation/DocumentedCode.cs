@@ -17,6 +17,17 @@ internal static partial class DocumentedCode
     /// <summary>The class that the members of a block are put into.</summary>
     internal const string MembersClass = "Members";
 
+    /// <summary>The pages whose programs are of the web SDK.</summary>
+    internal static readonly string[] WebPages = ["docs/aspnetcore.md", "src/Vivace.Json.AspNetCore/package/README.md"];
+
+    /// <summary>What a project with the web SDK imports by itself, beside <see cref="ImplicitUsings"/>.</summary>
+    internal const string WebUsings = """
+        global using Microsoft.AspNetCore.Builder; global using Microsoft.AspNetCore.Hosting; global using Microsoft.AspNetCore.Http; global using Microsoft.AspNetCore.Routing;
+        global using Microsoft.Extensions.Configuration; global using Microsoft.Extensions.DependencyInjection; global using Microsoft.Extensions.Hosting;
+        global using Microsoft.Extensions.Logging; global using System.Net.Http.Json;
+
+        """;
+
     // Of a project with implicit usings.
     private const string ImplicitUsings = """
         global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;

@@ -13,9 +13,6 @@ public sealed class FirstProgramTests
 {
     private const int FewestPages = 25;
 
-    // Programs of the web SDK start servers: the tests of Vivace.Json.AspNetCore start them.
-    private static readonly string[] s_webPages = ["docs/aspnetcore.md", "src/Vivace.Json.AspNetCore/package/README.md"];
-
     // It shows lines of generated code.
     private const string PageOfQuotes = "docs/generated-code.md";
 
@@ -33,7 +30,7 @@ public sealed class FirstProgramTests
         TheoryData<string> pages = ["README.md", "src/Vivace.Json/package/README.md"];
         foreach (string folder in (string[])["docs", "docs/guides"])
             foreach (string path in Directory.GetFiles(Path.Combine(Repository.Root, folder), "*.md").Order(StringComparer.Ordinal))
-                if ($"{folder}/{Path.GetFileName(path)}" is var page && !s_webPages.Contains(page) && page != PageOfQuotes && FirstProgramOf(Read(page)) is not null)
+                if ($"{folder}/{Path.GetFileName(path)}" is var page && !WebPages.Contains(page) && page != PageOfQuotes && FirstProgramOf(Read(page)) is not null)
                     pages.Add(page);
         return pages;
     }

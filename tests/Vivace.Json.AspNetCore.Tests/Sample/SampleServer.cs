@@ -25,13 +25,13 @@ internal sealed class SampleServer : IAsyncDisposable
 
     public Uri Address => Client.BaseAddress!;
 
-    public static async Task<SampleServer> StartAsync(string store)
+    public static async Task<SampleServer> StartAsync(string store, string environment = "Development")
     {
         string folder = Path.Combine(Repository.Root, "samples", "WebApi"), configuration = new DirectoryInfo(AppContext.BaseDirectory).Parent!.Name;
         ProcessStartInfo start = new("dotnet") { RedirectStandardOutput = true, WorkingDirectory = folder };
         foreach (string argument in (string[])[Path.Combine(folder, "bin", configuration, "net10.0", "WebApi.dll"), "--urls", "http://127.0.0.1:0", "--Store", store])
             start.ArgumentList.Add(argument);
-        start.Environment["ASPNETCORE_ENVIRONMENT"] = "Development";
+        start.Environment["ASPNETCORE_ENVIRONMENT"] = environment;
         Process process = Process.Start(start)!;
         while (await process.StandardOutput.ReadLineAsync() is { } line)
         {

@@ -41,6 +41,16 @@ public sealed class SampleTests : IDisposable
         Assert.True(JsonElement.DeepEquals(order.RootElement, Assert.Single(all.RootElement.EnumerateArray())));
     }
 
+    // The other tests start it in Development.
+    [Fact]
+    public async Task Production_StartsAndServes()
+    {
+        await using SampleServer server = await SampleServer.StartAsync(Store, "Production");
+        using HttpResponseMessage added = await server.Client.PostAsync("orders", Json(Order));
+        Assert.Equal(HttpStatusCode.Created, added.StatusCode);
+        Assert.StartsWith("{", await server.Client.GetStringAsync("openapi/v1.json"), StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Lines_AreImportedAllOrNone()
     {
