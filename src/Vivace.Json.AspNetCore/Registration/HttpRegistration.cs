@@ -1,4 +1,5 @@
 // The services that make minimal APIs read and write with this library.
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Routing;
@@ -21,6 +22,7 @@ internal static class HttpRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonOptions>, HttpJson>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, BodyEndpoints>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IStartupFilter, ResponseEndpoint.First>());
 #pragma warning disable ASP0029 // The validation of minimal APIs may still change.
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ValidationOptions>, ModelRules>());
 #pragma warning restore ASP0029

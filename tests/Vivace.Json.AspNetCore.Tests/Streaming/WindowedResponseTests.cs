@@ -4,6 +4,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Mvc;
@@ -31,6 +32,9 @@ public sealed class WindowedResponseTests(WindowedResponseTests.Server server) :
     [InlineData("write")]
     [InlineData("delegate")]
     [InlineData("async")]
+    [InlineData("terminal")]
+    [InlineData("branch")]
+    [InlineData("failed")]
     [InlineData("compressed/lazy")]
     [InlineData("windows/Lazy")]
     [InlineData("windows/List")]
@@ -54,6 +58,10 @@ public sealed class WindowedResponseTests(WindowedResponseTests.Server server) :
     [InlineData("never-flushed", "[1]")]
     [InlineData("then-text", "[1] and text")]
     [InlineData("then-stream", "[1] and text")]
+    [InlineData("terminal/two-values", """[1]{"a":2}""")]
+    [InlineData("terminal/never-flushed", "[1]")]
+    [InlineData("terminal/then-stream", "[1] and text")]
+    [InlineData("after-the-endpoint", "[1] and text")]
     [InlineData("to-a-string", "\"[1]\"")]
     [InlineData("to-another-pipe", "\"[1]\"")]
     public async Task SmallTexts_InAnyWay_AreWhatTheyAre(string path, string expected) => Assert.Equal(expected, await server.Web.Client.GetStringAsync(path));
@@ -128,6 +136,20 @@ public sealed class WindowedResponseTests(WindowedResponseTests.Server server) :
         public Task CompleteAsync() => inner.CompleteAsync();
     }
 
+    // Before all other middleware, as a server stands.
+    private sealed class CountingFilter(Server server) : IStartupFilter
+    {
+        public Action<IApplicationBuilder> Configure(Action<IApplicationBuilder> next) => application =>
+        {
+            application.Use((context, serve) =>
+            {
+                context.Features.Set<IHttpResponseBodyFeature>(new Counting(context.Features.GetRequiredFeature<IHttpResponseBodyFeature>(), server));
+                return serve(context);
+            });
+            next(application);
+        };
+    }
+
     public sealed class Server : IAsyncLifetime
     {
         public WebServer Web { get; private set; } = null!;
@@ -139,6 +161,7 @@ public sealed class WindowedResponseTests(WindowedResponseTests.Server server) :
             Web = await WebServer.StartAsync(
                 builder =>
                 {
+                    builder.Services.AddSingleton<IStartupFilter>(new CountingFilter(this));
                     builder.Services.AddResponseCompression();
                     builder.Services.AddControllers().AddApplicationPart(typeof(WindowsController).Assembly);
                     builder.Services.AddVivaceJson();
@@ -149,10 +172,18 @@ public sealed class WindowedResponseTests(WindowedResponseTests.Server server) :
 
         private void Map(WebApplication application)
         {
-            application.Use((context, next) =>
+            // Where no endpoint is: a branch, what handles exceptions, and what stands at the end.
+            application.UseWhen(static context => context.Request.Path.StartsWithSegments("/failed"), static branch => branch.UseExceptionHandler(static handler => handler.Run(static context =>
             {
-                context.Features.Set<IHttpResponseBodyFeature>(new Counting(context.Features.GetRequiredFeature<IHttpResponseBodyFeature>(), this));
-                return next(context);
+                context.Response.StatusCode = 200;
+                return context.Response.WriteAsJsonAsync(Lazy());
+            })));
+            application.Map("/branch", static branch => branch.Run(static context => context.Response.WriteAsJsonAsync(Lazy())));
+            application.Use(static async (context, next) =>
+            {
+                await next(context);
+                if (context.Request.Path.StartsWithSegments("/after-the-endpoint"))
+                    await context.Response.Body.WriteAsync(" and text"u8.ToArray());
             });
             application.UseWhen(static context => context.Request.Path.StartsWithSegments("/compressed"), static branch => branch.Use((context, next) =>
             {
@@ -196,8 +227,33 @@ public sealed class WindowedResponseTests(WindowedResponseTests.Server server) :
                 await System.Text.Json.JsonSerializer.SerializeAsync(PipeWriter.Create(stream), new[] { 1 }, options.Value.SerializerOptions);
                 return Results.Ok(Encoding.UTF8.GetString(stream.ToArray()));
             });
+            application.MapGet("/failed", object () => throw new InvalidOperationException());
+            application.MapGet("/after-the-endpoint", (HttpResponse response, IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions> options) => WriteUnflushed(response, options));
             application.MapGet("/fails", () => new Failing());
             application.MapControllers();
+            application.UseRouting();
+            application.UseEndpoints(static _ => { });
+            application.Run(static async context =>
+            {
+                HttpResponse response = context.Response;
+                switch (context.Request.Path.Value)
+                {
+                    case "/terminal":
+                        await response.WriteAsJsonAsync(Lazy());
+                        break;
+                    case "/terminal/two-values":
+                        WriteUnflushed(response, context.RequestServices.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>());
+                        await response.WriteAsJsonAsync(new { A = 2 });
+                        break;
+                    case "/terminal/never-flushed":
+                        WriteUnflushed(response, context.RequestServices.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>());
+                        break;
+                    default:
+                        await response.WriteAsJsonAsync(new[] { 1 });
+                        await response.Body.WriteAsync(" and text"u8.ToArray());
+                        break;
+                }
+            });
         }
 
         // With a writer that does not validate, as System.Text.Json's own.
