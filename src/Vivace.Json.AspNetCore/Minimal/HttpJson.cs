@@ -26,6 +26,7 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
         settings = JsonSettings.FromOptions(serializer);
         IJsonTypeInfoResolver resolver = serializer.TypeInfoResolver!;
         serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, settings, serializer), resolver);
+        DescribedReferences.Stand(serializer);
     }
 
     /// <summary>What applications have said, for code that does not take System.Text.Json's options. Without <c>AddVivaceJson</c>, the options alone say it.</summary>

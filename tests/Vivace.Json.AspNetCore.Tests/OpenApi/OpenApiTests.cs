@@ -117,6 +117,69 @@ public sealed class OpenApiTests
             document["components"]!["schemas"]!["Stored"]!["properties"]!.AsObject().Select(member => member.Key));
     }
 
+    // System.Text.Json's exporter refuses the handler. References are written and read all the same, also by System.Text.Json, which awaits sequences.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Document_WithReferences_DescribesTheMembers(bool bySettings)
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            builder =>
+            {
+                builder.Services.AddOpenApi();
+                if (bySettings)
+                    builder.Services.AddVivaceJson(JsonSettings.Web with { ReferenceHandler = ReferenceHandler.Preserve });
+                else
+                    builder.Services.AddVivaceJson().ConfigureHttpJsonOptions(options => options.SerializerOptions.ReferenceHandler = ReferenceHandler.Preserve);
+            },
+            static application =>
+            {
+                Map(application);
+                application.MapPost("/links", (Link link) => link);
+                application.MapPost("/awaited", (Link _) => Awaited());
+                application.MapPost("/reads", (List<Holder> holders) => ReferenceEquals(holders[0], holders[1]));
+            });
+        JsonNode document = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!;
+        Assert.Equal(["article_no", "title", "size", "remark", "maker"], document["components"]!["schemas"]!["Article"]!["properties"]!.AsObject().Select(member => member.Key));
+
+        const string Cycle = """{"$id":"1","name":"a","next":{"$ref":"1"}}""";
+        Assert.Equal(Cycle, await AnswerAsync(server, "links", Cycle));
+        JsonSerializerOptions theirs = new(JsonSerializerOptions.Web) { ReferenceHandler = ReferenceHandler.Preserve };
+        using MemoryStream expected = new();
+        await System.Text.Json.JsonSerializer.SerializeAsync(expected, Awaited(), theirs);
+        Assert.Contains("$ref", System.Text.Encoding.UTF8.GetString(expected.ToArray()), StringComparison.Ordinal);
+        Assert.Equal(System.Text.Encoding.UTF8.GetString(expected.ToArray()), await AnswerAsync(server, "awaited", Cycle));
+        Assert.Equal("true", await AnswerAsync(server, "reads", """[{"$id":"1","numbers":[1]},{"$ref":"1"}]"""));
+        foreach (string wrong in new[] { """[{"$id":"1"},{"$id":"1"}]""", """[{"$ref":"1"},null]""" })
+        {
+            using HttpResponseMessage answer = await server.Client.PostAsync("reads", new StringContent(wrong, System.Text.Encoding.UTF8, "application/json"));
+            Assert.Equal(400, (int)answer.StatusCode);
+        }
+    }
+
+    private sealed record Link
+    {
+        public string? Name { get; init; }
+        public Link? Next { get; set; }
+    }
+
+    private sealed record Holder
+    {
+        public IAsyncEnumerable<int>? Numbers { get; set; }
+    }
+
+    private static List<Holder> Awaited()
+    {
+        Holder holder = new() { Numbers = AsyncEnumerable.Range(1, 2) };
+        return [holder, holder];
+    }
+
+    private static async Task<string> AnswerAsync(WebServer server, string path, string body)
+    {
+        using HttpResponseMessage answer = await server.Client.PostAsync(path, new StringContent(body, System.Text.Encoding.UTF8, "application/json"));
+        return await answer.Content.ReadAsStringAsync();
+    }
+
     [Fact]
     public void Schema_OfAnyType_IsMade()
     {
