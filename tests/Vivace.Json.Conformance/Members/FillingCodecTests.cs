@@ -74,10 +74,22 @@ public sealed class Sum
     public override string ToString() => $"{Total}";
 }
 
-/// <summary>What a test looks at.</summary>
+/// <summary>What a test looks at: the models differ in where it is said that the values are filled, and by which codec.</summary>
 public interface IFilled
 {
-    string Text { get; }
+    List<int> Set { get; }
+
+    List<int> Got { get; }
+
+    List<int> Made { get; }
+
+    ImmutableArray<int> Appended { get; }
+
+    Sum OfType { get; }
+
+    List<int> Replaced { get; }
+
+    static string Show(IFilled filled) => string.Join(' ', string.Join(',', filled.Set), string.Join(',', filled.Got), string.Join(',', filled.Made), string.Join(',', filled.Appended), filled.OfType, string.Join(',', filled.Replaced));
 }
 
 [JsonContract]
@@ -100,9 +112,6 @@ public sealed class AskedOnMember : IFilled
 
     [JsonCodec(typeof(AddingCodec))]
     public List<int> Replaced { get; set; } = [1];
-
-    [JsonIgnore]
-    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
 }
 
 [JsonContract, JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
@@ -124,9 +133,6 @@ public sealed class AskedOnType : IFilled
 
     [JsonCodec(typeof(AddingCodec)), JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)]
     public List<int> Replaced { get; set; } = [1];
-
-    [JsonIgnore]
-    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
 }
 
 [JsonContract]
@@ -148,9 +154,6 @@ public sealed class AskedBySettings : IFilled
 
     [JsonCodec(typeof(ReplacingCodec))]
     public List<int> Replaced { get; set; } = [1];
-
-    [JsonIgnore]
-    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
 }
 
 /// <summary>The settings have the codecs.</summary>
@@ -169,9 +172,6 @@ public sealed class CodecsOfSettings : IFilled
 
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)]
     public List<int> Replaced { get; set; } = [1];
-
-    [JsonIgnore]
-    public string Text => $"{string.Join(',', Set)} {string.Join(',', Got)} {string.Join(',', Made)} {string.Join(',', Appended)} {OfType} {string.Join(',', Replaced)}";
 }
 
 [JsonContract]
@@ -209,27 +209,43 @@ public class FillingCodecTests
     private const string Json = """{"Set":[2],"Got":[2],"Made":[2],"Appended":[2],"OfType":[2],"Replaced":[2]}""";
 
     // Automatic is the generated code.
-    public static TheoryData<string> Engines => [nameof(ObjectEngine.Automatic), nameof(ObjectEngine.Emitted), nameof(ObjectEngine.Interpreted)];
+    private static readonly string[] s_engines = [nameof(ObjectEngine.Automatic), nameof(ObjectEngine.Emitted), nameof(ObjectEngine.Interpreted)];
 
-    [Theory, MemberData(nameof(Engines))]
-    public void Populate_CodecThatFills_GetsTheExistingValue(string engine)
+    public static TheoryData<string> Engines => [.. s_engines];
+
+    // Who asks for filling: a model, and the settings beside the engine.
+    private static readonly Dictionary<string, Action<JsonSettings>> s_askers = new()
     {
-        JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine) }, filling = settings with { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
-        Check<AskedOnMember>(settings);
-        Check<AskedOnType>(settings);
-        Check<AskedBySettings>(filling);
-        Check<CodecsOfSettings>(filling with { Codecs = [new AddingCodec(), JsonCodecFactory.Of(typeof(AppendingCodec<>))] });
-
-        static void Check<T>(JsonSettings settings)
-            where T : class, IFilled, new()
+        ["the member"] = Check<AskedOnMember>,
+        ["the type"] = Check<AskedOnType>,
+        ["the settings"] = settings => Check<AskedBySettings>(settings with { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }),
+        ["the settings, which have the codecs"] = settings => Check<CodecsOfSettings>(settings with
         {
-            Assert.Equal("1,2 1,2 1,2 1,2 12 2", JsonSerializer.Deserialize<T>(Json, settings)!.Text);
-            Assert.Equal("1,2 1,2 1,2 1,2 12 2", JsonSerializer.Deserialize<T>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(Json)), settings)!.Text);
-            T existing = new();
-            JsonSerializer.Populate(Json, existing, settings);
-            JsonSerializer.Populate(Json, existing, settings);
-            Assert.Equal("1,2,2 1,2,2 1,2,2 1,2,2 122 2", existing.Text);
-        }
+            PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+            Codecs = [new AddingCodec(), JsonCodecFactory.Of(typeof(AppendingCodec<>))],
+        }),
+    };
+
+    public static TheoryData<string, string> Asked()
+    {
+        TheoryData<string, string> rows = [];
+        foreach (string asker in s_askers.Keys)
+            Array.ForEach(s_engines, engine => rows.Add(asker, engine));
+        return rows;
+    }
+
+    [Theory, MemberData(nameof(Asked))]
+    public void Populate_CodecThatFills_GetsTheExistingValue(string asker, string engine) => s_askers[asker](new JsonSettings { Engine = Enum.Parse<ObjectEngine>(engine) });
+
+    private static void Check<T>(JsonSettings settings)
+        where T : class, IFilled, new()
+    {
+        Assert.Equal("1,2 1,2 1,2 1,2 12 2", IFilled.Show(JsonSerializer.Deserialize<T>(Json, settings)!));
+        Assert.Equal("1,2 1,2 1,2 1,2 12 2", IFilled.Show(JsonSerializer.Deserialize<T>(new MemoryStream(System.Text.Encoding.UTF8.GetBytes(Json)), settings)!));
+        T existing = new();
+        JsonSerializer.Populate(Json, existing, settings);
+        JsonSerializer.Populate(Json, existing, settings);
+        Assert.Equal("1,2,2 1,2,2 1,2,2 1,2,2 122 2", IFilled.Show(existing));
     }
 
     // The library's own codecs read anew, but do not stand in the way of the wish.
@@ -246,7 +262,7 @@ public class FillingCodecTests
     public void Populate_NotAskedFor_ReadsAnew(string engine)
     {
         JsonSettings settings = new() { Engine = Enum.Parse<ObjectEngine>(engine) };
-        Assert.Equal("2 1 1 2 1 2", JsonSerializer.Deserialize<AskedBySettings>(Json, settings)!.Text);
+        Assert.Equal("2 1 1 2 1 2", IFilled.Show(JsonSerializer.Deserialize<AskedBySettings>(Json, settings)!));
     }
 
     // The settings' wish does not reach types with constructor parameters, and an attribute's is refused there: as for lists without codecs.

@@ -58,7 +58,7 @@ public class AnnotationTests
                     // A null that cannot be filled is the text's mistake here (docs/decisions/where-stj-is-wrong.md).
                     if (expected != actual
                         && !(expected.StartsWith("JsonException $ ", StringComparison.Ordinal) && Kind(actual) == Kind(expected))
-                        && !(expected == nameof(InvalidOperationException) && Kind(actual) == nameof(JsonException)))
+                        && !(expected == nameof(InvalidOperationException) && IsNullOfReadOnlyMember(Record.Exception(() => JsonSerializer.Deserialize(json, type, settings)), json)))
                         differences.AppendLine($"{choice}, {engine}: {json}: {expected} --- ours: {actual}");
                 }
             }
@@ -88,6 +88,9 @@ public class AnnotationTests
 
         Assert.True(differences.Length == 0, differences.ToString());
     }
+
+    private static bool IsNullOfReadOnlyMember(Exception? exception, string json) =>
+        exception is JsonException { Error.Kind: JsonErrorKind.NullNotAllowed } error && json.Contains($"\"{error.Path!["$.".Length..]}\":null", StringComparison.Ordinal);
 
     // The path of an error in writing has the indexes of elements here (docs/codecs.md); what is refused is the same.
     private static string Kind(string outcome) => outcome.StartsWith("JsonException", StringComparison.Ordinal) ? "JsonException" : outcome;
