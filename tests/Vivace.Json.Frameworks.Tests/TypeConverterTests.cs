@@ -67,6 +67,18 @@ public sealed class TypeConverterTests
         Assert.Equal(16, error.Error!.Column);
     }
 
+    // Of an empty string, many converters make null, also those of structs.
+    [Theory]
+    [InlineData("\"\"")]
+    [InlineData("\" \"")]
+    public void Text_ThatIsNullToTheConverterOfAStruct_IsAnError(string value)
+    {
+        JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Point[]>($"[{value}]", s_settings));
+        Assert.Equal((JsonErrorKind.InvalidValue, "$[0]"), (error.Error!.Kind, error.Path));
+        Assert.Null(JsonSerializer.Deserialize<Point?>("null", s_settings));
+        Assert.Equal(2, Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<Point, int>>($$"""{{{value}}:1}""", s_settings)).Error!.Column);
+    }
+
     [Fact]
     public void Key_ThatDoesNotFit_IsAnError()
     {

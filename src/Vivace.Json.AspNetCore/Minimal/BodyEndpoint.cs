@@ -30,6 +30,7 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
     internal async Task ServeAsync(HttpContext context)
     {
         bool hasBody = RequestCharset.HasBody(context);
+        RequestCharset.Tidy(context.Request);
         bool isUtf8 = RequestCharset.IsUtf8(context.Request, out bool isKnown);
         if (hasBody && !(use == Use.Lines ? isUtf8 : isKnown))
         {
@@ -37,7 +38,6 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
             return;
         }
 
-        RequestCharset.Unquote(context.Request);
         HeldBody? body = null;
         IRequestBodyPipeFeature? feature = null;
         Stream? stream = null;

@@ -81,6 +81,8 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
 
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
+        // While it waits for more, whoever asks reads another text: one that a binder has started to read.
+        _isHandedOut = false;
         try
         {
             while (true)

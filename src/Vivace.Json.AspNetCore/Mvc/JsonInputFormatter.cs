@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Logging;
 using Vivace.Json.AspNetCore.Lines;
 using Vivace.Json.AspNetCore.Problems;
+using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
@@ -28,6 +29,12 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
     }
 
     InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
+
+    public override bool CanRead(InputFormatterContext context)
+    {
+        RequestCharset.Tidy(context.HttpContext.Request);
+        return base.CanRead(context);
+    }
 
     public override async Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context, Encoding encoding)
     {

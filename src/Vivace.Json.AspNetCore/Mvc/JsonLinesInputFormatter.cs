@@ -21,6 +21,7 @@ internal sealed class JsonLinesInputFormatter : InputFormatter
     public override bool CanRead(InputFormatterContext context)
     {
         HttpRequest request = context.HttpContext.Request;
+        RequestCharset.Tidy(request);
         return CanReadType(context.ModelType) && (RequestCharset.HasBody(context.HttpContext)
             ? base.CanRead(context) && RequestCharset.IsUtf8(request, out _)
             : request.ContentType is null || base.CanRead(context));

@@ -18,6 +18,14 @@ public sealed class CharsetTests(CharsetTests.Server server) : IClassFixture<Cha
         ("line", "application/json", null, 200, 400),
         ("line", "application/json", "utf-8", 200, 400),
         ("line", "application/json", "\"UTF-8\"", 200, 400),
+        ("line", "application/json", " \"utf-8\"", 200, 400),
+        ("line", "application/json", "", 200, 400),
+        ("line", "application/json", "\"\"", 200, 400),
+        ("line", "application/json", "'utf-8'", 415, 400),
+        ("line", "application/json", "utf-8; charset=utf-7", 200, 400),
+        ("line", "application/json", "utf-7; charset=utf-8", 415, 400),
+        ("line", "application/json", "utf\\-8", 415, 400),
+        ("line", "application/json", "\"utf\\-8\"", 415, 400),
         ("line", "application/json", "utf-16", 200, 400),
         ("line", "application/json", "\"utf-16\"", 200, 400),
         ("line", "application/json", "foo", 415, 400),
@@ -50,12 +58,22 @@ public sealed class CharsetTests(CharsetTests.Server server) : IClassFixture<Cha
         }
 
         requests.Add("lines", "application/x-ndjson", "{", 400);
+        requests.Add("line", "application/json; charset = \"utf-8\"", Json, 200);
+        requests.Add("line", "application/json; charset =\"utf-7\"", Json, 415);
+        requests.Add("line", "application/json; CHARSET=\"utf-7\"", Json, 415);
+        requests.Add("line", "application/json; x=\"charset=utf-7\"", Json, 200);
+        requests.Add("line", "application/json; x=\"charset=a\"; charset = \"utf-8\"", Json, 200);
+        requests.Add("line", "application/json; charset= ; x=1", Json, 200);
+        requests.Add("lines", "application/x-ndjson; charset=", Json, 200);
+        requests.Add("lines", "application/x-ndjson; charset = \"utf-8\"", Json, 200);
+        requests.Add("optional", "application/json; charset = \"utf-8\"", Json, 200);
         return requests;
     }
 
     [Theory, MemberData(nameof(Requests))]
     public async Task Request_WithAnyCharset_HasOneAnswer(string path, string? contentType, string body, int status)
     {
+        server.Web.Failures.Clear();
         Encoding encoding = contentType?.Contains("utf-16", StringComparison.Ordinal) == true ? Encoding.Unicode : new UTF8Encoding(false);
         foreach (string style in new[] { "minimal", "charset" })
         {

@@ -19,7 +19,7 @@ internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
         T? value;
         try
         {
-            value = (T?)converter.ConvertFromInvariantString(text);
+            value = Convert(text);
         }
         catch (Exception cause) when (IsAboutText(cause))
         {
@@ -37,7 +37,7 @@ internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
     {
         try
         {
-            return (T?)converter.ConvertFromInvariantString(Encoding.UTF8.GetString(utf8Name)) ?? throw new JsonException();
+            return Convert(Encoding.UTF8.GetString(utf8Name)) ?? throw new FormatException();
         }
         catch (Exception cause) when (IsAboutText(cause))
         {
@@ -48,6 +48,10 @@ internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
 
     public override void WriteAsName(ref JsonWriter writer, T key) =>
         writer.WriteName(converter.ConvertToInvariantString(key) ?? throw ThrowContract.KeyNotSupported(typeof(T)));
+
+    // Many converters make null of an empty string, also those of structs.
+    private T? Convert(string text) =>
+        converter.ConvertFromInvariantString(text) is { } made ? (T)made : default(T) is null ? default : throw new FormatException("The converter makes null of it.");
 
     private static string Expected => $"a string that {TypeNames.Show(typeof(T))} is converted from";
 
