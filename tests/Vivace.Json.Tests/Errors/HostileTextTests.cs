@@ -9,7 +9,7 @@ namespace Vivace.Json.Tests.Errors;
 
 public class HostileTextTests
 {
-    private const int Shown = 25, EachOfSettings = 3, EachOfWays = 16, MoreThanTheFirstWindow = 1_100_000;
+    private const int Shown = 25, EachOfSettings = 7, EachOfWays = 31, MoreThanTheFirstWindow = 1_100_000;
 
     private static readonly string s_space = new(' ', MoreThanTheFirstWindow);
 
