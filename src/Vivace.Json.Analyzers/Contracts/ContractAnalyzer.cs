@@ -24,6 +24,7 @@ public sealed class ContractAnalyzer : DiagnosticAnalyzer
             ServedTypes types = new(start.Compilation, served);
             start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
             start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation), OperationKind.ObjectCreation);
+            start.RegisterOperationAction(context => types.AddReference((IPropertyReferenceOperation)context.Operation), OperationKind.PropertyReference);
             start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
             start.RegisterCompilationEndAction(context =>
             {

@@ -14,6 +14,8 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _bases = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _created = new(SymbolEqualityComparer.Default);
     private readonly INamedTypeSymbol? _subtype = compilation.GetTypeByMetadataName("Vivace.Json.JsonSubtype");
+    private readonly INamedTypeSymbol? _settings = compilation.GetTypeByMetadataName("Vivace.Json.JsonSettings");
+    private readonly INamedTypeSymbol? _trees = compilation.GetTypeByMetadataName("Vivace.Json.JTokenCodec");
     private readonly INamedTypeSymbol? _contract = compilation.GetTypeByMetadataName(ContractAttribute);
     private readonly INamedTypeSymbol? _context = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonSerializerContext");
     private readonly INamedTypeSymbol?[] _factories =
@@ -49,6 +51,12 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         if (creation.Type is not INamedTypeSymbol made) return;
         AddConverted(made);
         _created[made.OriginalDefinition] = true;
+    }
+
+    // The preset for Newtonsoft.Json has the codec of its trees.
+    internal void AddReference(IPropertyReferenceOperation reference)
+    {
+        if (_trees is not null && reference.Property is { IsStatic: true, Name: "Newtonsoft" } preset && SymbolEqualityComparer.Default.Equals(preset.ContainingType, _settings)) _created[_trees] = true;
     }
 
     internal void AddCall(IInvocationOperation call)

@@ -35,7 +35,9 @@ internal static class SymbolRefusals
 
         for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (RefusedTypes.Named.TryGetValue(SymbolTypes.NameOf(level), out (string Found, string Fix) reason) && SymbolTypes.IsOfFramework(level)) return reason;
+            string levelName = SymbolTypes.NameOf(level);
+            if (RefusedTypes.Named.TryGetValue(levelName, out (string Found, string Fix) reason) && SymbolTypes.IsOfFramework(level)) return reason;
+            if (levelName == RefusedTypes.ForeignTree) return RefusedTypes.Tree;
         }
 
         return null;

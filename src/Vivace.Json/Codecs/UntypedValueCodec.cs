@@ -2,6 +2,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
@@ -28,6 +29,10 @@ namespace Vivace.Json;
 /// <item><term>object</term><description><see cref="Dictionary{TKey, TValue}"/> of <see cref="string"/> and <see cref="object"/></description></item>
 /// <item><term>null</term><description><see langword="null"/></description></item>
 /// </list>
+/// <para>
+/// With <see cref="UntypedForms.Dates"/>, dates in the form of <see cref="JsonTimeFormats.MicrosoftDate"/> are <see cref="DateTime"/> too if <see cref="JsonSettings.TimeFormats"/> has it, and
+/// <see cref="JsonSettings.DateTimeZone"/> counts. A fraction of a second with more digits than a <see cref="DateTime"/> has stays a string.
+/// </para>
 /// <para>Where settings preserve references, <c>"$id"</c> and <c>"$ref"</c> below such a value are ordinary entries.</para>
 /// </remarks>
 /// <example><code>
@@ -43,6 +48,9 @@ public class UntypedValueCodec : PositionalCodec<object>
     // A date has at least so many characters, and a minus here.
     private const int ShortestDate = 10, DateMinus = 4;
 
+    // A fraction of a second comes after so many characters, and fits a DateTime with so many digits.
+    private const int DateFraction = 20, FractionDigits = 7;
+
     // Every integer of so many characters is an Int64.
     private const int LongestInt64 = 18;
 
@@ -53,6 +61,10 @@ public class UntypedValueCodec : PositionalCodec<object>
     private Func<CodecPlan, JsonCodec>? _makeNext;
     private JsonCodec<object>? _next;
     private JsonCodec _arrays = null!, _objects = null!;
+
+    // The formats of times, if they have that of Microsoft; and the zone in which dates are given.
+    private TimeFormatList? _microsoftDates;
+    private JsonDateTimeZone _zone;
 
     /// <summary>Creates a codec that reads no other types.</summary>
     public UntypedValueCodec()
@@ -83,6 +95,8 @@ public class UntypedValueCodec : PositionalCodec<object>
         if (_plan is not null)
             return;
         _plan = plan;
+        _microsoftDates = plan.Forms.TimeFormats is { } formats && formats.Contains(JsonTimeFormats.MicrosoftDate) ? formats : null;
+        _zone = plan.Forms.Zone ?? JsonDateTimeZone.Keep;
         BindFurther(plan);
         _next = (JsonCodec<object>)_makeNext!(plan);
         _arrays = MakeArrays();
@@ -141,7 +155,7 @@ public class UntypedValueCodec : PositionalCodec<object>
         switch (position < reader._end ? Unsafe.Add(ref reader._origin, position) : 0)
         {
             case '"':
-                return (_forms & UntypedForms.Dates) != 0 && TryReadDate(ref reader, position, out next, out DateTime date) ? date : ReadPrimitives.ReadString(ref reader, position, out next);
+                return (_forms & UntypedForms.Dates) != 0 ? ReadDateOrString(ref reader, position, out next) : ReadPrimitives.ReadString(ref reader, position, out next);
             case '{':
                 return NamedAt(ref reader, position, out _) is { } named ? named.ReadAt(ref reader, position, out next) : _objects.ReadBoxed(ref reader, position, out next);
             case '[':
@@ -184,12 +198,35 @@ public class UntypedValueCodec : PositionalCodec<object>
         return next >= 0 && (value != 0 || ReadPrimitives.ReadDouble(ref reader, position, out _) == 0);
     }
 
+    private object? ReadDateOrString(ref JsonReader reader, int position, out int next)
+    {
+        if (TryReadDate(ref reader, position, out next, out DateTime date))
+            return TimeFormatText.InZone(date, _zone);
+        string? text = ReadPrimitives.ReadString(ref reader, position, out next);
+        return _microsoftDates is not null && text is not null && text.StartsWith("/Date(", StringComparison.Ordinal) && TryReadMicrosoftDate(text, out date) ? date : text;
+    }
+
+    private bool TryReadMicrosoftDate(string text, out DateTime value)
+    {
+        Span<byte> utf8 = stackalloc byte[TimeFormatText.MaxReadLength];
+        value = default;
+        if (!Encoding.UTF8.TryGetBytes(text, utf8, out int length) || !_microsoftDates!.TryRead<DateTime, DateTimeForm>(utf8[..length], _zone, out value))
+            return false;
+        value = TimeFormatText.InZone(value, _zone);
+        return true;
+    }
+
     private static bool TryReadDate(ref JsonReader reader, int position, out int next, out DateTime value)
     {
         next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
         int length = next - position - 2;
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
         value = default;
-        return traits == StringTraits.Ascii && length >= ShortestDate && Unsafe.Add(ref text, DateMinus) == '-' && DateText.TryRead(ref text, length, out value);
+        return traits == StringTraits.Ascii && length >= ShortestDate && Unsafe.Add(ref text, DateMinus) == '-' && DateText.TryRead(ref text, length, out value)
+            && !LosesDigits(MemoryMarshal.CreateReadOnlySpan(ref text, length));
     }
+
+    // Nobody asked for a DateTime, so a text that one cannot hold stays as it is.
+    private static bool LosesDigits(ReadOnlySpan<byte> date) =>
+        date.Length > DateFraction + FractionDigits && date.Slice(DateFraction, FractionDigits + 1).IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
 }

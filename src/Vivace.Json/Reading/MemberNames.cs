@@ -21,9 +21,9 @@ internal sealed class MemberNames
     private readonly int _shift;
     private readonly bool _ignoreCase;
 
-    // Compares names that have letters beyond ASCII, as .NET does (ordinal), if case is ignored.
+    // Compares as .NET does (ordinal) if case is ignored: names that have letters beyond ASCII, and all where some differ in case alone, so that the exact one goes first.
     private readonly Dictionary<string, int>? _ordinal;
-    private readonly bool _hasLettersBeyondAscii;
+    private readonly bool _comparesAll;
 
     // Null unless names are compared loosely.
     private readonly LooseNames? _loose;
@@ -35,7 +35,6 @@ internal sealed class MemberNames
     /// <param name="aliases">Other names that are looked up, each with the index of the member; they differ from all names.</param>
     internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null)
     {
-        _ignoreCase = ignoreCase;
         _names = new MemberName[names.Length];
         _slotsOfAliases = aliases is null ? [] : [.. aliases.Select(alias => alias.Slot)];
         if (aliases is not null)
@@ -46,14 +45,25 @@ internal sealed class MemberNames
         _shift = 64 - bits;
         _slots = new ushort[1 << bits];
         if (ignoreCase)
+        {
+            // Of names that differ in case alone, the first stands for all other spellings.
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
+            for (int i = 0; i < names.Length; i++)
+            {
+                if (names[i] is not { } name)
+                    continue;
+                bool isAdded = _ordinal.TryAdd(name, i);
+                ignoreCase &= isAdded;
+                _comparesAll |= !isAdded || !Ascii.IsValid(name);
+            }
+        }
+
+        _ignoreCase = ignoreCase;
         for (int i = 0; i < names.Length; i++)
         {
             _entries[i] = new MemberName(names[i], ignoreCase, isFirst: i == first);
             if (names[i] is not { } name)
                 continue;
-            _ordinal?.TryAdd(name, i);
-            _hasLettersBeyondAscii |= !Ascii.IsValid(name);
             byte[] utf8 = Encoding.UTF8.GetBytes(name);
             int slot = Slot(ref MemoryMarshal.GetArrayDataReference(utf8), utf8.Length);
             while (_slots[slot] != 0)
@@ -93,7 +103,7 @@ internal sealed class MemberNames
 
     // ASCII names were compared above; only other ones can still be equal.
     private int FindOrdinal(ReadOnlySpan<byte> name) =>
-        Ascii.IsValid(name) && !_hasLettersBeyondAscii ? -1 : _ordinal!.GetValueOrDefault(Encoding.UTF8.GetString(name), -1);
+        Ascii.IsValid(name) && !_comparesAll ? -1 : _ordinal!.GetValueOrDefault(Encoding.UTF8.GetString(name), -1);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Slot(ref byte name, int length) => (int)(TextHash.OfEnds(ref name, length, _ignoreCase ? LetterFold : 0) >> _shift);

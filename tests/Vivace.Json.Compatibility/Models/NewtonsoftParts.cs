@@ -123,6 +123,36 @@ public static class NewtonsoftParts
         public JContainer? Box;
     }
 
+    // Names that differ in case alone: the exact one counts, and the first for every other spelling.
+    [JsonContract]
+    public class Twins
+    {
+        public int Id { get; set; }
+
+        [JsonProperty("ID")]
+        public string? Text { get; set; }
+
+        public int Between { get; set; }
+
+        [JsonProperty("äB")]
+        public int Umlaut { get; set; }
+
+        [JsonProperty("ÄB")]
+        public int Capital { get; set; }
+
+        public int id;
+    }
+
+    [JsonContract, JsonObject(MissingMemberHandling = MissingMemberHandling.Error)]
+    public class Strict
+    {
+        public int A { get; set; }
+
+        public Strict? Next { get; set; }
+
+        public List<Strict>? Items { get; set; }
+    }
+
     public class Raw
     {
         public JRaw? Text { get; set; }

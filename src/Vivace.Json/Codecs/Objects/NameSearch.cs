@@ -316,9 +316,16 @@ public sealed class NameSearch
             return false;
         if (_layout.KeepsUnmapped)
             reader._position = position;
-        else if (_layout.RefusesUnmapped)
+        else if (_layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position)))
             throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         return _layout.KeepsUnmapped;
+    }
+
+    // What a text says of an object itself is no member of it. A reference is refused: the object that it means is not there.
+    private static bool IsMetadata(ref JsonReader reader, int position)
+    {
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
+        return name.Span.SequenceEqual("$id"u8) || name.Span.SequenceEqual("$type"u8);
     }
 
     // A brace is right here only after a comma that the settings allow.

@@ -197,6 +197,9 @@ public sealed class ObjectLayout
 
     internal bool RefusesUnmapped { get; }
 
+    /// <summary>Whether the names of metadata are not refused with the names that the type does not have, as in Newtonsoft.Json.</summary>
+    internal bool PassesMetadata => (_plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
+
     internal bool KeepsUnmapped { get; }
 
     /// <summary>Reads and writes the members that the type does not have; null where it keeps none.</summary>

@@ -36,6 +36,7 @@ internal static class RefusedKind
         for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
         {
             if (IsOfFramework(current, RefusedTypes.Named, out (string Found, string Fix) reason)) return Refuse(type, reason);
+            if (current.Name == "JToken" && current.FullName == RefusedTypes.ForeignTree) return Refuse(type, RefusedTypes.Tree);
         }
 
         return null;

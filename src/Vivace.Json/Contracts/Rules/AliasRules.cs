@@ -9,7 +9,7 @@ internal static class AliasRules
     {
         if (!members.Exists(member => type.Members[member.Source].Aliases.Length > 0)) return;
 
-        StringComparer comparer = options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+        StringComparer comparer = MemberListRules.IgnoresCase(type, options) ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
         Dictionary<string, int> sourceOfName = new(comparer);
         foreach (MemberModel member in members)
         {
@@ -59,7 +59,7 @@ internal static class AliasRules
         new(
             ContractErrorKind.NameCollision,
             $"Expected one member to be read from the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
-                + $"{(options.PropertyNameCaseInsensitive ? " (letter case does not count)" : "")}. "
+                + $"{(MemberListRules.IgnoresCase(type, options) ? " (letter case does not count)" : "")}. "
                 + "Remove the name from one [JsonAlias], or give the other member another name with [JsonPropertyName].",
             second.Name);
 }

@@ -7,8 +7,7 @@ internal static class MemberListRules
         TypeDescription type, ContractOptions options, bool keywordCounts, List<ContractError> errors)
     {
         List<MemberModel> members = [];
-        Dictionary<string, int> indexOfName =
-            new(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        Dictionary<string, int> indexOfName = new(Comparer(type, options));
         // By .NET name, the last one ignored: it hides what it overrides or shadows in the types below.
         Dictionary<string, MemberDescription> ignored = new(StringComparer.Ordinal);
         bool ordered = false;
@@ -54,7 +53,7 @@ internal static class MemberListRules
     // Of members that are known already: no two may have one name. Ignored ones do not count.
     internal static void CheckNames(TypeDescription type, List<MemberModel> members, ContractOptions options, List<ContractError> errors)
     {
-        Dictionary<string, MemberModel> byName = new(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        Dictionary<string, MemberModel> byName = new(Comparer(type, options));
         foreach (MemberModel member in members)
         {
             if (member.IsIgnored) continue;
@@ -64,6 +63,12 @@ internal static class MemberListRules
                 byName.Add(member.JsonName, member);
         }
     }
+
+    private static StringComparer Comparer(TypeDescription type, ContractOptions options) =>
+        IgnoresCase(type, options) ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+
+    // Whether no two names of the type may differ in case alone.
+    internal static bool IgnoresCase(TypeDescription type, ContractOptions options) => options.PropertyNameCaseInsensitive && !type.HasExactNamesFirst;
 
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
@@ -165,7 +170,7 @@ internal static class MemberListRules
         new(
             ContractErrorKind.NameCollision,
             $"Expected one member with the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
-                + $"{(options.PropertyNameCaseInsensitive ? " (letter case does not count)" : "")}. "
+                + $"{(IgnoresCase(type, options) ? " (letter case does not count)" : "")}. "
                 + "Give one of them another name with [JsonPropertyName], or [JsonIgnore].",
             second.Name);
 }

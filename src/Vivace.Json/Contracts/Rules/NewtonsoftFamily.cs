@@ -83,6 +83,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         {
             Members = members,
             HasFieldsFirst = true,
+            HasExactNamesFirst = true,
             IsOptIn = type.IsOptIn || takesFields,
             Constructors = constructors,
         };

@@ -8,7 +8,7 @@ internal static class RefusedTypes
     private const string LeaveOut = "Leave it out with [JsonIgnore].";
     private const string Key = "a key, which its members show only in part or not at all";
 
-    private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec", XObjectCodec = "XObjectCodec";
+    private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec", XObjectCodec = "XObjectCodec", JTokenCodec = "JTokenCodec";
 
     // What no value can be kept of: pointers, references, ref structs, open generic types.
     internal static readonly (string Found, string Fix) Unheld =
@@ -33,6 +33,12 @@ internal static class RefusedTypes
 
     // Enumerators of the framework that are not collections.
     internal static readonly (string Found, string Fix) Walk = ("an enumerator of a collection", "Use the collection.");
+
+    // Newtonsoft.Json's tree, derived types included. It is known by its name alone, as the codec knows it: copies of the package have it in other assemblies.
+    internal const string ForeignTree = "Newtonsoft.Json.Linq.JToken";
+
+    internal static readonly (string Found, string Fix) Tree =
+        ("a tree of Newtonsoft.Json, whose items are not its content", $"Use JsonNode, or JsonSettings.Newtonsoft. To keep other settings, add {JTokenCodec} to their Codecs.");
 
     // By name, derived types included: to mention their types would load their assemblies.
     internal static readonly Dictionary<string, (string Found, string Fix)> Named = new(StringComparer.Ordinal)
@@ -111,6 +117,7 @@ internal static class RefusedTypes
         ["System.Data.DataTable"] = DataTableCodec,
         ["System.Xml.XmlNode"] = XmlNodeCodec,
         ["System.Xml.Linq.XObject"] = XObjectCodec,
+        [ForeignTree] = JTokenCodec,
     };
 
     // These alone, not what derives from them: to a value declared as one of them its own members are lost.
