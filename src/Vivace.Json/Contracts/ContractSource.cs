@@ -41,7 +41,7 @@ internal static class ContractSource
     internal static TypeContract Bind(DescribedType described, ContractModel model, TypeContractBuilder? builder)
     {
         MemberContract[] members = new MemberContract[model.Members.Length];
-        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], builder?.Members[model.Members[i].Source]);
+        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], model.Constructor, builder?.Members[model.Members[i].Source]);
 
         DescribedConstructor? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
         return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
@@ -67,14 +67,14 @@ internal static class ContractSource
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called, and the members that are set are those of the contract.")]
     private static Func<object> UninitializedOf(Type type) => () => RuntimeHelpers.GetUninitializedObject(type);
 
-    private static MemberContract Bind(DescribedType described, MemberModel model, MemberContractBuilder? builder)
+    private static MemberContract Bind(DescribedType described, MemberModel model, int constructor, MemberContractBuilder? builder)
     {
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
         object? declaredDefault = model.Default == 0 || member is null ? null : description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : DeclaredDefaults.Convert(member.DefaultValue, member);
         bool isConstant = model.Constant != 0 && builder?.ReplacedGetter is null;
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
-        return new MemberContract(member, builder?.Type ?? member!.Type, model.JsonName)
+        return new MemberContract(member, builder?.Type ?? described.TypeOf(model, constructor), model.JsonName)
         {
             AliasArray = model.Aliases,
             ReplacedGetter = builder?.ReplacedGetter,

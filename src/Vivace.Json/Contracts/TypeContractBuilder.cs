@@ -206,9 +206,9 @@ public sealed partial class TypeContractBuilder
         };
         foreach (MemberModel member in model.Members)
         {
-            DescribedMember declaration = described.Members[member.Source]!;
+            DescribedMember? declaration = described.Members[member.Source];
             MemberDescription description = described.Description.Members[member.Source] with { IsSetNullable = member.IsSetNullable };
-            builder.Start(new MemberContractBuilder(builder, declaration, declaration.Type, member.JsonName, description)
+            builder.Start(new MemberContractBuilder(builder, declaration, described.TypeOf(member, model.Constructor), member.JsonName, description)
             {
                 Ignore = description.Ignore,
                 Parameter = member.Parameter,

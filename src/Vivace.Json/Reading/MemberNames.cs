@@ -33,7 +33,8 @@ internal sealed class MemberNames
     /// <param name="first">The index of the name that is expected after the brace instead of a comma; -1 if the brace does not come before any of them.</param>
     /// <param name="isLoose">Whether a name that is none of these stands for the one that differs in case and separators alone.</param>
     /// <param name="aliases">Other names that are looked up, each with the index of the member; they differ from all names.</param>
-    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null)
+    /// <param name="order">The indexes of names in the order in which one goes before others that differ from it in case alone; the rest comes after them.</param>
+    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null, IEnumerable<int>? order = null)
     {
         _names = new MemberName[names.Length];
         _slotsOfAliases = aliases is null ? [] : [.. aliases.Select(alias => alias.Slot)];
@@ -48,13 +49,13 @@ internal sealed class MemberNames
         {
             // Of names that differ in case alone, the first stands for all other spellings.
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
-            for (int i = 0; i < names.Length; i++)
+            foreach (int i in (order ?? []).Concat(Enumerable.Range(0, names.Length)))
             {
-                if (names[i] is not { } name)
+                if (i < 0 || names[i] is not { } name)
                     continue;
-                bool isAdded = _ordinal.TryAdd(name, i);
-                ignoreCase &= isAdded;
-                _comparesAll |= !isAdded || !Ascii.IsValid(name);
+                bool isTwin = !_ordinal.TryAdd(name, i) && _ordinal[name] != i;
+                ignoreCase &= !isTwin;
+                _comparesAll |= isTwin || !Ascii.IsValid(name);
             }
         }
 

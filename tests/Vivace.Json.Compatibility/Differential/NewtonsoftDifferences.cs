@@ -13,6 +13,15 @@ internal static class NewtonsoftDifferences
     private const string Parameter = "`[JsonProperty(\"id\")]` on a parameter";
     private const string Fraction = "Fractions of a `TimeOnly`";
 
+    private const string Digits = "More than seven digits of a fraction of a second";
+    private const string OtherDates = "Other forms of dates, such as `Jan 2, 2020`, `2020-1-2` or `2020-01-02T24:00:00`";
+    private const string UntypedDates = "A date without a time or without seconds for `object`";
+    private const string OffsetWithoutColon = "A date with an offset as `+0200`, for `object`";
+    private const string DateKeys = "Keys that are dates in other forms than ISO 8601";
+    private const string LateMetadata = "`$id` and `$type` after other members, where unknown members are refused";
+    private const string References = "`$ref`, and `$values` for an array";
+    private const string EmptyObject = "`\"\"` for an object, a collection or a nullable struct with members";
+
     internal static IReadOnlyDictionary<string, string> Rows { get; } = new Dictionary<string, string>
     {
         ["plain/text12"] = "2 for a `bool`",
@@ -37,7 +46,7 @@ internal static class NewtonsoftDifferences
         ["extension-data/text2"] = Trees,
         ["holder/value2"] = "Keys of an enumeration with a naming strategy",
         ["polymorphic/written2"] = Trees,
-        ["polymorphic/text9"] = "A date without a time for `object`",
+        ["polymorphic/text9"] = UntypedDates,
         ["polymorphic/text12"] = Trees,
         ["polymorphic/text13"] = Trees,
         ["json-object-of-list/value0"] = Collection,
@@ -58,7 +67,25 @@ internal static class NewtonsoftDifferences
         ["object-map/text1"] = Trees,
         ["object/written0"] = Trees,
         ["char skipped/value3"] = "A `char` of 0 that is ignored as default",
-        ["struct? member/text1"] = "`\"\"` for a nullable struct with members",
+        ["struct? member/text1"] = EmptyObject,
+        ["empty-string-for-an-object/text0"] = EmptyObject,
+        ["empty-string-for-a-list/text0"] = EmptyObject,
+        ["metadata-where-others-are-refused/text10"] = LateMetadata,
+        ["metadata-where-others-are-refused/text11"] = LateMetadata,
+        ["metadata-where-others-are-refused/text12"] = References,
+        ["references/text0"] = References,
+        ["dates-without-a-type/text8"] = Digits,
+        ["dates-without-a-type/text9"] = UntypedDates,
+        ["dates-without-a-type/text10"] = OffsetWithoutColon,
+        ["dates-without-a-type/text11"] = OtherDates,
+        ["dates-in-other-forms/text0"] = Digits,
+        ["dates-in-other-forms/text2"] = OtherDates,
+        ["dates-in-other-forms/text3"] = OtherDates,
+        ["dates-in-other-forms/text4"] = OtherDates,
+        ["dates-in-other-forms/text5"] = OtherDates,
+        ["offsets-in-other-forms/text0"] = Digits,
+        ["dates-as-keys/text0"] = DateKeys,
+        ["dates-as-keys/text1"] = DateKeys,
         ["time-only/value2"] = Fraction,
         ["time-only[]/value0"] = Fraction,
         ["time-only list/value0"] = Fraction,

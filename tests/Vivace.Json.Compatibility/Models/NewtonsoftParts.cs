@@ -143,6 +143,67 @@ public static class NewtonsoftParts
         public int id;
     }
 
+    // Parameters that no member has.
+    [JsonContract]
+    public class Unmatched(int start, string? note, int id)
+    {
+        public int Id { get; } = id;
+
+        public string Made { get; } = $"{start} {note}";
+
+        public int After { get; set; }
+    }
+
+    [JsonContract]
+    public class OtherTypes(IEnumerable<int>? items, long number, object? @object)
+    {
+        public string? Before { get; set; }
+
+        public List<int>? Items { get; } = items?.ToList();
+
+        public int Number { get; set; } = (int)number + 1;
+
+        [JsonProperty("object")]
+        public string? Object { get; } = @object?.ToString();
+    }
+
+    [JsonContract]
+    public class NamedInJson(string? id, int count)
+    {
+        [JsonProperty("id")]
+        public string? Identifier { get; } = id;
+
+        [JsonProperty("count")]
+        public int Number { get; } = count;
+    }
+
+    [JsonContract, JsonObject(NamingStrategyType = typeof(SnakeCaseNamingStrategy))]
+    public class NamedParameters([JsonProperty("from")] int start, int firstNumber, [JsonProperty(NamingStrategyType = typeof(KebabCaseNamingStrategy))] int lastNumber)
+    {
+        public int Sum { get; } = start + 10 * firstNumber + 100 * lastNumber;
+    }
+
+    [JsonContract]
+    public readonly struct UnmatchedStruct
+    {
+        [JsonConstructor]
+        public UnmatchedStruct(int left, int right) => Sum = left + 10 * right;
+
+        public int Sum { get; }
+    }
+
+    [JsonContract]
+    public record UnmatchedRecord(int Id)
+    {
+        [JsonConstructor]
+        public UnmatchedRecord(int first, int second)
+            : this(first + 10 * second)
+        {
+        }
+
+        public UnmatchedRecord? Next { get; set; }
+    }
+
     [JsonContract, JsonObject(MissingMemberHandling = MissingMemberHandling.Error)]
     public class Strict
     {

@@ -158,7 +158,7 @@ public sealed class GeneratedObject<T> : GeneratedType
         for (int i = 0; i < _parts.Length; i++)
         {
             ObjectLayout part = layout.LayoutOf(_members.Length + i, out int own);
-            if (part.Slots[own] is { } member && _parts[i] != member.Name && _parts[i] != $"{member.Declaration!.DeclaringType}|{member.Name}")
+            if (part.Slots[own] is { } member && _parts[i] != member.Name && _parts[i] != $"{member.Declaration?.DeclaringType}|{member.Name}")
                 return false;
         }
 
@@ -167,8 +167,11 @@ public sealed class GeneratedObject<T> : GeneratedType
 
     private int SlotOf(MemberContract member)
     {
+        // One that stands for a parameter has no code.
+        if (member.Declaration is not { } declared)
+            return -1;
         int slot = Array.IndexOf(_members, member.Name);
-        return slot >= 0 ? slot : Array.IndexOf(_members, $"{member.Declaration!.DeclaringType}|{member.Name}");
+        return slot >= 0 ? slot : Array.IndexOf(_members, $"{declared.DeclaringType}|{member.Name}");
     }
 
     // The constructor must be the one that the code calls, with the same members as arguments.

@@ -108,11 +108,12 @@ public sealed class ObjectLayout
         string?[] names = CodeSlots == slots.Length ? JsonNames : PartMaker.Current!.ExpectedNames(this);
         int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
-            tag is null ? names : [.. names.Select(name => IsReserved(name) ? null : name)],
+            tag is null ? Sought(names) : [.. Sought(names).Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
-            Parts.Length == 0 ? Aliases() : PartMaker.Current!.FurtherNames(this));
+            Parts.Length == 0 ? Aliases() : PartMaker.Current!.FurtherNames(this),
+            plan.Settings.PropertyNameCaseInsensitive ? contract.MemberArray.Select((member, i) => i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member)) : null);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
 
@@ -309,6 +310,11 @@ public sealed class ObjectLayout
                 return (found.Member, found.Part ?? part.Codec);
         return null;
     }
+
+    // Without the names of members that are only written because a parameter of the constructor has the name in reading.
+    private string?[] Sought(string?[] names) => Array.Exists(Contract.ParameterArray, static parameter => parameter.Member is { Declaration: null })
+        ? [.. names.Select((name, slot) => slot < Slots.Length && Slots[slot] is { IsRead: false } && Array.Exists(Slots, other => other is { Declaration: null, IsRead: true } && other.JsonName == name) ? null : name)]
+        : names;
 
     internal bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 

@@ -360,10 +360,11 @@ public sealed partial class ContractDescription
         if (_description.Form != TypeForm.Interface)
             for (int i = 0; i < _levels.Count - 1; i++)
                 _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };
+        TypeDescription description = _families == 0 ? Whole() : AttributeFamilies.ApplyToAll(Whole(), _families);
         return new DescribedType(
             _type,
-            _families == 0 ? Whole() : AttributeFamilies.Apply(Whole(), _families),
-            [.. _declarations],
+            description,
+            [.. _declarations, .. new DescribedMember?[description.Members.Length - _declarations.Count]],
             [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
         {
             Callbacks = ForeignCallbacks.Of(_callbacks),

@@ -58,7 +58,7 @@ internal sealed class TypeDescriber
         Description = described.Description with
         {
             Members = [.. described.Description.Members.Select((member, index) =>
-                member.TypeFacts == 0 || (member.Constant & ConstantForms.OfType) != 0 ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
+                member.TypeFacts == 0 || (member.Constant & ConstantForms.OfType) != 0 || member.IsParameterOnly ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
         },
     };
 
@@ -88,8 +88,8 @@ internal sealed class TypeDescriber
         };
         description = WithAttributes(description);
         if (_families != 0)
-            description = AttributeFamilies.Apply(description with { Foreign = _foreign }, _families);
-        DescribedType described = new(_type, description, [.. _described], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
+            description = AttributeFamilies.ApplyToAll(description with { Foreign = _foreign }, _families);
+        DescribedType described = new(_type, description, [.. _described, .. new DescribedMember?[description.Members.Length - _described.Count]], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
         return _families == 0 ? described : described with { Callbacks = ForeignCallbacks.Of(_type) };
     }
 

@@ -23,6 +23,13 @@ internal static class AttributeFamilies
         return type;
     }
 
+    // For descriptions at run time: a parameter that no member has is read too if the family reads it.
+    internal static TypeDescription ApplyToAll(TypeDescription type, ForeignFamilies families)
+    {
+        type = Apply(type, families);
+        return (families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
+    }
+
     // The callback that an attribute of a method asks for, which is the same in all families.
     internal static CallbackForms CallbackOf(string? attribute) => attribute switch
     {

@@ -18,4 +18,7 @@ internal abstract class AttributeFamily
 
     // What follows for the whole type, when all attributes have been looked at.
     internal virtual TypeDescription Complete(TypeDescription type) => type;
+
+    // The complete type with members for parameters that it has none for. They have no declaration, so nothing but the run time asks.
+    internal virtual TypeDescription WithParameters(TypeDescription type) => type;
 }

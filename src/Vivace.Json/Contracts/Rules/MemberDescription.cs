@@ -128,6 +128,9 @@ internal sealed record MemberDescription
     // What Default does, it does with the default value of the type: no value is declared.
     public bool DefaultsToType { get; init; }
 
+    // Stands for a parameter of the constructor that no member has: it is read and never written. A member may have the same name, and is then only written.
+    public bool IsParameterOnly { get; init; }
+
     // Null is an error in reading and writing, whatever the annotations say.
     public bool RejectsNull { get; init; }
 

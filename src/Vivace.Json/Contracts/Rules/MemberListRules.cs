@@ -19,7 +19,11 @@ internal static class MemberListRules
             MemberModel? model = Describe(type, options, source, keywordCounts, errors);
             if (model is null) continue;
 
-            if (!indexOfName.TryGetValue(model.JsonName, out int index))
+            if (member.IsParameterOnly && indexOfName.TryGetValue(model.JsonName, out int written) && !members[written].HasSetter)
+            {
+                members.Add(model);
+            }
+            else if (!indexOfName.TryGetValue(model.JsonName, out int index))
             {
                 indexOfName.Add(model.JsonName, members.Count);
                 members.Add(model);
@@ -56,7 +60,7 @@ internal static class MemberListRules
         Dictionary<string, MemberModel> byName = new(Comparer(type, options));
         foreach (MemberModel member in members)
         {
-            if (member.IsIgnored) continue;
+            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly) continue;
             if (byName.TryGetValue(member.JsonName, out MemberModel? other))
                 errors.Add(Collision(type, type.Members[other.Source], type.Members[member.Source], member.JsonName, options));
             else

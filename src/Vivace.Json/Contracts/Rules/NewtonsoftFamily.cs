@@ -117,6 +117,38 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         return type;
     }
 
+    // A parameter is read by its name, whether or not a member has it. One of another type than the member takes the name in reading.
+    internal override TypeDescription WithParameters(TypeDescription type)
+    {
+        int called = ConstructorRules.Choose(type, []);
+        if (called < 0 || type.Refusal is not null) return type;
+        List<MemberDescription> members = [.. type.Members];
+        foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
+        {
+            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || members.Exists(member => ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member))) continue;
+            ForeignAttribute? property = PropertyOf(parameter.Foreign);
+            int named = members.FindIndex(member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
+            MemberDescription? member = named < 0 ? null : members[named];
+            if (member is not null) members[named] = member with { Setter = AccessorVisibility.None };
+            members.Add(new MemberDescription
+            {
+                Name = member?.Name ?? parameter.Name,
+                Form = MemberForm.Added,
+                TypeKey = parameter.TypeKey,
+                TypeFacts = parameter.TypeFacts,
+                IsSetNullable = parameter.IsNullable,
+                IsParameterOnly = true,
+                IsMarked = true,
+                HasInclude = true,
+                HasJsonName = member is { HasJsonName: true } || NameOf(property) is not null,
+                JsonName = NameOf(property) ?? member?.JsonName,
+                NamingPolicy = member?.NamingPolicy ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(property?.Find("NamingStrategyType"))),
+            });
+        }
+
+        return type with { Members = [.. members] };
+    }
+
     private static MemberDescription OfProperty(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         member = member with { IsMarked = true, HasInclude = true };
@@ -277,7 +309,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
 
     private static ForeignAttribute? PropertyOf(ForeignAttribute[] attributes) => Array.Find(attributes, attribute => attribute.Name == Property);
 
-    private static string? NameOf(ForeignAttribute property) => property.Text("PropertyName") ?? property.Only as string;
+    private static string? NameOf(ForeignAttribute? property) => property?.Text("PropertyName") ?? property?.Only as string;
 
     // JsonProperty for the attribute of that name.
     private static string ShortNameOf(ForeignAttribute attribute) => attribute.Name.Substring(Json.Length, attribute.Name.Length - Json.Length - "Attribute".Length);

@@ -9,9 +9,18 @@ internal static class ParameterRules
         int[] result = new int[members.Count];
         for (int i = 0; i < result.Length; i++)
             result[i] = IndexOf(parameters, type.Members[members[i].Source]);
+        for (int i = 0; i < result.Length; i++)
+        {
+            int named = result[i] >= 0 ? -1 : Array.FindIndex(parameters, parameter => IsNamed(parameter, type.Members[members[i].Source]));
+            if (named >= 0 && Array.IndexOf(result, named) < 0) result[i] = named;
+        }
 
         return result;
     }
+
+    // Whether a member has the name of the parameter in JSON, where an attribute of Newtonsoft.Json gives it: that is where Newtonsoft.Json looks.
+    internal static bool IsNamed(ParameterDescription parameter, MemberDescription member) =>
+        member is { HasJsonName: true, JsonName: not null } && member.Foreign.Length > 0 && parameter.TypeKey == member.TypeKey && IsSameName(parameter.Name, member.JsonName);
 
     internal static ParameterModel[] Bind(
         TypeDescription type,
