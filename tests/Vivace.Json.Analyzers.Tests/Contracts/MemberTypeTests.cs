@@ -32,6 +32,53 @@ public class MemberTypeTests
     public async Task Member_ThatACodecOfTheLibraryServes_IsFoundWithItsName(string type, string codec) =>
         Assert.Contains($"Add {codec} to Codecs", (await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }}")).GetMessage(), StringComparison.Ordinal);
 
+    // The package is known by its names alone.
+    private const string Trees = """
+         namespace Newtonsoft.Json.Linq
+        {
+            public abstract class JToken : IEnumerable<JToken> { public abstract IEnumerator<JToken> GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator(); }
+            public abstract class JContainer : JToken, IList<JToken>
+            {
+                public abstract int Count { get; }
+                public abstract bool IsReadOnly { get; }
+                public abstract JToken this[int index] { get; set; }
+                public abstract void Add(JToken item);
+                public abstract void Clear();
+                public abstract bool Contains(JToken item);
+                public abstract void CopyTo(JToken[] array, int index);
+                public abstract int IndexOf(JToken item);
+                public abstract void Insert(int index, JToken item);
+                public abstract bool Remove(JToken item);
+                public abstract void RemoveAt(int index);
+            }
+            public abstract class JObject : JContainer;
+            public abstract class JArray : JContainer;
+        }
+        """;
+
+    [Theory]
+    [InlineData("Newtonsoft.Json.Linq.JObject")]
+    [InlineData("Newtonsoft.Json.Linq.JArray")]
+    [InlineData("Newtonsoft.Json.Linq.JToken")]
+    [InlineData("List<Newtonsoft.Json.Linq.JObject>")]
+    [InlineData("Dictionary<string, Newtonsoft.Json.Linq.JToken[]>")]
+    public async Task Member_OfATreeOfNewtonsoft_IsFound(string type) => Assert.Contains(
+        "Use JsonNode, or JsonSettings.Newtonsoft. To keep other settings, add JTokenCodec to their Codecs.",
+        (await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }}{Trees}")).GetMessage(),
+        StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.JTokenCodec()] };")]
+    [InlineData("static readonly Vivace.Json.JsonSettings s_settings = Vivace.Json.JsonSettings.Newtonsoft with { WriteIndented = true };")]
+    [InlineData("static string Write(Model model) => Vivace.Json.JsonSerializer.Serialize(model, Vivace.Json.JsonSettings.Newtonsoft);")]
+    [InlineData("[JsonIgnore] public Newtonsoft.Json.Linq.JArray? Other { get; set; } static readonly Vivace.Json.JsonSettings s_settings = Vivace.Json.JsonSettings.Newtonsoft;")]
+    public async Task Member_OfATreeThatTheSettingsServe_IsNotFound(string settings) =>
+        await ContractRules.FindsNone(MemberTypeRule.Id, $"class Model {{ public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} {settings} }}{Trees}");
+
+    [Fact]
+    public async Task Member_OfATreeThatIsNotSerializedOrMarked_IsNotFound() =>
+        await ContractRules.FindsNone(MemberTypeRule.Id, $"class Model {{ [JsonIgnore] public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} [Vivace.Json.JsonCodec(typeof(Vivace.Json.JTokenCodec))] public Newtonsoft.Json.Linq.JObject? Own {{ get; set; }} }} class Other {{ public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} }}{Trees}");
+
     [Fact]
     public async Task Member_OfRefStruct_IsFound() =>
         await ContractRules.FindsOne(MemberTypeRule.Id, "class Model { public Span<byte> [|Part|] => default; }");

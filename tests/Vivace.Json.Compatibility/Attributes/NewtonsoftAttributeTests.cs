@@ -136,6 +136,62 @@ public class NewtonsoftAttributeTests
         Assert.Equal(Text, JsonSerializer.Serialize(read, settings));
     }
 
+    // As any collections they would be written as empty arrays in empty arrays.
+    [Theory, MemberData(nameof(Each))]
+    public void Trees_WithoutTheirCodec_AreRefusedUnlessNull(Engine engine)
+    {
+        JsonSettings settings = new JsonSettings().By(engine);
+        JObject tree = new() { ["a"] = new JArray(1, 2) };
+        foreach (Action use in (Action[])
+        [
+            () => JsonSerializer.Serialize(tree, settings), () => JsonSerializer.Serialize<object>(tree, settings), () => JsonSerializer.Serialize(new WithToken { Token = tree }, settings),
+            () => JsonSerializer.Serialize(new WithObject { Members = tree }, settings), () => JsonSerializer.Serialize(new List<JArray> { new(1) }, settings),
+            () => JsonSerializer.Serialize(new Dictionary<string, object> { ["a"] = new JValue(1) }, settings), () => JsonSerializer.Serialize(new OwnTree(), settings),
+            () => JsonSerializer.Deserialize<WithToken>("""{"Token":[]}""", settings), () => JsonSerializer.Deserialize<JObject>("{}", settings), () => JsonSerializer.Serialize(new JProperty("a", 1), JsonSettings.Newtonsoft.By(engine)),
+        ])
+        {
+            string message = Assert.Throws<NotSupportedException>(use).Message;
+            Assert.Contains(": a tree of Newtonsoft.Json, whose items are not its content. Use JsonNode, or JsonSettings.Newtonsoft. To keep other settings, add JTokenCodec to their Codecs.", message, StringComparison.Ordinal);
+        }
+
+        Assert.Equal("""{"Token":null}""", JsonSerializer.Serialize(new WithToken(), settings));
+        Assert.Null(JsonSerializer.Deserialize<WithToken>("""{"Token":null}""", settings)!.Token);
+        Assert.Equal("""{"Token":{"a":[1,2]}}""", JsonSerializer.Serialize(new WithMarkedToken { Token = tree }, settings));
+    }
+
+    public sealed class OwnTree : JObject;
+
+    public sealed class WithMarkedToken
+    {
+        [JsonCodec(typeof(JTokenCodec))]
+        public JToken? Token { get; set; }
+    }
+
+    // A date that nobody asked for is in the zone of the settings, too.
+    [Theory, MemberData(nameof(Each))]
+    public void DateTimeZone_OfDatesWithoutAType_IsAsThere(Engine engine)
+    {
+        string[] dates = ["2020-01-02T03:04:05", "2020-01-02T03:04:05Z", "2020-01-02T03:04:05+02:00", "/Date(1577934245123)/", "/Date(1577934245123+0200)/"];
+        foreach ((DateTimeZoneHandling theirs, JsonDateTimeZone ours) in (ReadOnlySpan<(DateTimeZoneHandling, JsonDateTimeZone)>)
+            [(DateTimeZoneHandling.Utc, JsonDateTimeZone.Utc), (DateTimeZoneHandling.Local, JsonDateTimeZone.Local), (DateTimeZoneHandling.RoundtripKind, JsonDateTimeZone.Keep)])
+        {
+            JsonSettings settings = JsonSettings.Newtonsoft.By(engine) with { DateTimeZone = ours };
+            foreach (string date in dates)
+            {
+                DateTime expected = (DateTime)JsonConvert.DeserializeObject<List<object>>($"[\"{date}\"]", new JsonSerializerSettings { DateTimeZoneHandling = theirs })![0];
+                DateTime actual = (DateTime)JsonSerializer.Deserialize<List<object>>($"[\"{date}\"]", settings)![0];
+                Assert.Equal((expected, expected.Kind, date), (actual, actual.Kind, date));
+            }
+        }
+
+        // The forms are asked for: no string becomes a date unless the settings read it as one.
+        JsonSettings plain = new JsonSettings { Codecs = [new UntypedValueCodec(UntypedForms.Dates)] }.By(engine);
+        Assert.Equal("/Date(0)/", JsonSerializer.Deserialize<object>("\"/Date(0)/\"", plain));
+        Assert.Equal(DateTime.UnixEpoch, JsonSerializer.Deserialize<object>("\"\\/Date(0)\\/\"", plain with { TimeFormats = [JsonTimeFormats.MicrosoftDate] }));
+        Assert.Equal("/Date(0)/", JsonSerializer.Deserialize<object>("\"/Date(0)/\"", plain with { TimeFormats = [JsonTimeFormats.MicrosoftDate], Codecs = [new UntypedValueCodec()] }));
+        Assert.Equal("2020-01-02T03:04:05.12345678Z", JsonSerializer.Deserialize<object>("\"2020-01-02T03:04:05.12345678Z\"", plain));
+    }
+
     // Trees are checked before they are written: what is not JSON, or has no end, is one error.
     [Theory, MemberData(nameof(Each))]
     public void Token_ThatIsNotJson_IsOneErrorWithItsPlace(Engine engine)
