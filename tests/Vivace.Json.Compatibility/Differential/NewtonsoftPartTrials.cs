@@ -52,6 +52,8 @@ internal static class NewtonsoftPartTrials
             """{"Id":1,"ID":"2","id":3}""", """{"ID":"2","Id":1}""", """{"iD":7,"ID":"8"}""", """{"iD":7}""", """{ "ID" : "2" , "between" : 4 , "Id" : 1 }""", """{"\u0049D":"4","i\u0044":5}""", """{"ÄB":1,"äb":2,"äB":3,"Äb":4}""", """{"äb":5,"äB":6,"ÄB":7}""", "{}"),
         .. Of<List<Twins>>("lists-with-names-in-two-cases", [],
             """[{"id":1,"ID":"a","Id":2},{"Id":3,"ID":"b","id":4},{"ID":"c","Id":5,"id":6},{"iD":7,"BETWEEN":8},{"Id":9,"Between":1},{ "id" : 1, "ID" : "d" },{ "ID" : "e", "Id" : 2 }]"""),
+        .. Of<NamedAgain>("names-of-the-base", [() => new NamedAgain { Second = "s" }], """{"x":"a","X":3}""", """{"x":5}""", """{"X":5}"""),
+        .. Of<NotHeld>("members-that-no-field-can-hold", [() => new NotHeld { Id = 1 }], """{"Id":2,"Bytes":"AQ=="}"""),
         .. Of<Unmatched>("parameters-without-members", [() => new Unmatched(1, "n", 2) { After = 3 }, () => new Unmatched(0, null, 0)],
             """{"start":1,"note":"n","id":2,"After":3}""", """{"START":1,"Made":"x","Id":2}""", """{"After":4,"Note":null}""", """{"start":"5"}""", """{"start":{}}""", """{"start":null}""", "{}"),
         .. Of<List<Unmatched>>("lists-with-parameters-without-members", [() => new List<Unmatched> { new(1, "a", 2), new(3, "b", 4) }], """[{"note":"a","start":1},{"start":2,"note":"b","id":3},{ "id" : 4, "note" : "c" }]"""),

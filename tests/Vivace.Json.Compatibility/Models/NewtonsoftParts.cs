@@ -143,6 +143,31 @@ public static class NewtonsoftParts
         public int id;
     }
 
+    public class Named
+    {
+        [JsonProperty("x")]
+        public int First { get; set; } = 1;
+
+        [JsonProperty("X")]
+        public int Capital { get; set; } = 2;
+    }
+
+    // The name of a member of the base.
+    [JsonContract]
+    public class NamedAgain : Named
+    {
+        [JsonProperty("x")]
+        public string? Second { get; set; }
+    }
+
+    [JsonContract]
+    public class NotHeld
+    {
+        public int Id { get; set; }
+
+        public ReadOnlySpan<byte> Bytes => default;
+    }
+
     // Parameters that no member has.
     [JsonContract]
     public class Unmatched(int start, string? note, int id)

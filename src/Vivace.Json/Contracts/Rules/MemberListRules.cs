@@ -39,6 +39,7 @@ internal static class MemberListRules
                 MemberDescription other = type.Members[members[index].Source];
                 bool isHidden = model.IsIgnored
                     || IsHiddenBy(type, member, other)
+                    || (type.HasNewtonsoftNames && IsDeclaredBelow(type, member, other))
                     || (ignored.TryGetValue(member.Name, out MemberDescription? above) && IsHiddenBy(type, member, above));
                 if (!isHidden) errors.Add(Collision(type, other, member, model.JsonName, options));
             }
@@ -72,7 +73,7 @@ internal static class MemberListRules
         IgnoresCase(type, options) ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
     // Whether no two names of the type may differ in case alone.
-    internal static bool IgnoresCase(TypeDescription type, ContractOptions options) => options.PropertyNameCaseInsensitive && !type.HasExactNamesFirst;
+    internal static bool IgnoresCase(TypeDescription type, ContractOptions options) => options.PropertyNameCaseInsensitive && !type.HasNewtonsoftNames;
 
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
@@ -95,8 +96,11 @@ internal static class MemberListRules
     }
 
     private static bool IsHiddenBy(TypeDescription type, MemberDescription member, MemberDescription other) =>
-        member.Name == other.Name
-        && (member.Level == other.Level || Array.IndexOf(type.Levels[other.Level].Extends, member.Level) >= 0);
+        member.Name == other.Name && (member.Level == other.Level || IsDeclaredBelow(type, member, other));
+
+    // Whether another member belongs to a type that derives from that of the member.
+    private static bool IsDeclaredBelow(TypeDescription type, MemberDescription member, MemberDescription other) =>
+        Array.IndexOf(type.Levels[other.Level].Extends, member.Level) >= 0;
 
     // Null for an ignored member whose type or converter could not be served: it is as if it were not there.
     private static MemberModel? Describe(

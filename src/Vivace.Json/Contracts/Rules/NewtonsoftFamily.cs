@@ -83,7 +83,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         {
             Members = members,
             HasFieldsFirst = true,
-            HasExactNamesFirst = true,
+            HasNewtonsoftNames = true,
             IsOptIn = type.IsOptIn || takesFields,
             Constructors = constructors,
         };
@@ -274,6 +274,8 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             member = member with { Ignore = IgnoreWhen.Never };
         return member with
         {
+            // References and ref structs are left out.
+            Ignore = (member.TypeFacts & TypeFacts.CannotBeHeld) != 0 ? IgnoreWhen.Always : member.Ignore,
             // Members without an order come between the negative orders and the others.
             Order = isOrdered && member.Order == 0 && property?.Has("Order") != true ? -1 : member.Order,
             // A struct is read anew, whatever it was.

@@ -68,8 +68,8 @@ internal sealed record TypeDescription
     // Fields are written before properties, instead of after those of their level.
     public bool HasFieldsFirst { get; init; }
 
-    // Names that differ in case alone are names of different members, also where case does not count: the exact name goes first.
-    public bool HasExactNamesFirst { get; init; }
+    // Names that differ in case alone are names of different members, also where case does not count: the exact name goes first. Of two members of one name, that of the derived type counts.
+    public bool HasNewtonsoftNames { get; init; }
 
     // Why what an attribute of another serializer says cannot be done; null where everything can.
     public string? Refusal { get; init; }
