@@ -192,6 +192,25 @@ public static class NewtonsoftParts
         public string? Object { get; } = @object?.ToString();
     }
 
+    // The name in JSON is that of a parameter of another type.
+    [JsonContract]
+    public class TakenName(string? id)
+    {
+        [JsonProperty("id", Required = Required.Default)]
+        public int Length { get; set; } = id?.Length ?? -1;
+    }
+
+    public abstract class AbstractBase(int start)
+    {
+        public int Twice { get; } = 2 * start;
+    }
+
+    [JsonContract]
+    public class OfAbstractBase() : AbstractBase(3)
+    {
+        public AbstractBase? Other { get; set; }
+    }
+
     [JsonContract]
     public class NamedInJson(string? id, int count)
     {

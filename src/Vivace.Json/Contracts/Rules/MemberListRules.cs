@@ -19,8 +19,9 @@ internal static class MemberListRules
             MemberModel? model = Describe(type, options, source, keywordCounts, errors);
             if (model is null) continue;
 
-            if (member.IsParameterOnly && indexOfName.TryGetValue(model.JsonName, out int written) && !members[written].HasSetter)
+            if (member.IsParameterOnly && indexOfName.TryGetValue(model.JsonName, out int written) && !members[written].IsIgnored)
             {
+                members[written] = members[written] with { HasSetter = false, IsRequired = false };
                 members.Add(model);
             }
             else if (!indexOfName.TryGetValue(model.JsonName, out int index))

@@ -121,15 +121,13 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     internal override TypeDescription WithParameters(TypeDescription type)
     {
         int called = ConstructorRules.Choose(type, []);
-        if (called < 0 || type.Refusal is not null) return type;
+        if (called < 0 || type.IsFrameworkType || ConstructorRules.CreationOf(type, called) != CreationModel.Parameterized) return type;
         List<MemberDescription> members = [.. type.Members];
         foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
         {
             if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || members.Exists(member => ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member))) continue;
             ForeignAttribute? property = PropertyOf(parameter.Foreign);
-            int named = members.FindIndex(member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
-            MemberDescription? member = named < 0 ? null : members[named];
-            if (member is not null) members[named] = member with { Setter = AccessorVisibility.None };
+            MemberDescription? member = members.Find(member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
             members.Add(new MemberDescription
             {
                 Name = member?.Name ?? parameter.Name,

@@ -9,7 +9,7 @@ internal static class ParameterRules
         int[] result = new int[members.Count];
         for (int i = 0; i < result.Length; i++)
             result[i] = IndexOf(parameters, type.Members[members[i].Source]);
-        for (int i = 0; i < result.Length; i++)
+        for (int i = 0; i < result.Length && type.HasNewtonsoftNames; i++)
         {
             int named = result[i] >= 0 ? -1 : Array.FindIndex(parameters, parameter => IsNamed(parameter, type.Members[members[i].Source]));
             if (named >= 0 && Array.IndexOf(result, named) < 0) result[i] = named;
