@@ -47,7 +47,6 @@ internal sealed partial class Root<T>
     internal void Write(Stream stream, T? value)
     {
         JsonWriter writer = new(Plan.Writing, stream);
-        writer.FollowPath();
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);

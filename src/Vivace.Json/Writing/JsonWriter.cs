@@ -94,12 +94,20 @@ public ref partial struct JsonWriter
         _pauseAt = int.MaxValue;
     }
 
-    /// <summary>A writer that passes its rented buffer on to <paramref name="stream"/> whenever it is full; <see cref="TakeInto"/> gives it back.</summary>
+    /// <summary>
+    /// A writer that passes its rented buffer on to <paramref name="stream"/> whenever it is full, and follows the path as <see cref="FollowPath"/> does;
+    /// <see cref="TakeInto"/> gives the buffer back.
+    /// </summary>
     internal JsonWriter(WriterSettings settings, Stream stream)
         : this(settings)
     {
         _stream = stream;
-        _capacity = Math.Min(_capacity, Math.Max(_owner!.WindowOf(settings), WritePrimitives.MinimumChunk));
+        int window = _owner!.WindowOf(settings);
+        _capacity = Math.Min(_capacity, Math.Max(window, WritePrimitives.MinimumChunk));
+        _followsPath = true;
+        _windowEnd = window;
+        _pauseAt = PausedWriting.KeepsParts(window) ? NoPauseYet : window;
+        _pauseDepth = PausedWriting.UsualDepth;
     }
 
     /// <summary>A writer of the next part of a text that has paused, from the second byte of a rented buffer on: the first one is the last byte before.</summary>
@@ -196,14 +204,13 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>
-    /// Lets containers pause when a part of the text has to be handed over to the output or stream, as they know the path then. The first part is handed over when the
-    /// span or buffer is full, and kept: a text does not pause before that.
+    /// Lets containers pause when a part of the text has to be handed over to the output, as they know the path then. The first part is handed over when the
+    /// first span is full, and kept: a text does not pause before that.
     /// </summary>
     internal void FollowPath()
     {
         _followsPath = true;
-        _windowEnd = _stream is null ? 0 : _owner!.WindowOf(_settings);
-        _pauseAt = _stream is null || PausedWriting.KeepsParts(_windowEnd) ? NoPauseYet : _windowEnd;
+        _pauseAt = NoPauseYet;
         _pauseDepth = PausedWriting.UsualDepth;
     }
 
