@@ -21,7 +21,7 @@ public sealed class MemberContract
     }
 
     // What is known of the property or field without looking at it; null for a member that was added.
-    internal DescribedMember? Declaration { get; }
+    internal readonly DescribedMember? Declaration;
 
     /// <summary>
     /// The property or field, as declared by its declaring type; <see langword="null"/> for a member that was added to the contract,
@@ -41,7 +41,7 @@ public sealed class MemberContract
     /// <summary>Other names in JSON that the member is read from (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
     public IReadOnlyList<string> Aliases => AliasArray;
 
-    internal string[] AliasArray { get; set; } = [];
+    internal string[] AliasArray = [];
 
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
@@ -65,24 +65,24 @@ public sealed class MemberContract
     public JsonConverter? Converter { get; internal init; }
 
     // Notes that the text has the member; null for nearly all members.
-    internal Action<object>? Specify { get; init; }
+    internal Action<object>? Specify;
 
     // Whether a declared default value is set where the text has no value, and the value, of the member's type.
-    internal bool PopulatesDefault { get; init; }
+    internal bool PopulatesDefault;
 
-    internal object? DeclaredDefault { get; init; }
+    internal object? DeclaredDefault;
 
     // Whether the same value is written for all objects, the value, of the member's type, and whether another one in a text is an error.
-    internal bool IsConstant { get; init; }
+    internal bool IsConstant;
 
-    internal object? Constant { get; init; }
+    internal object? Constant;
 
-    internal bool IsChecked { get; init; }
+    internal bool IsChecked;
 
     // Whether its members stand among those of its parent, and what stands before their names; null for nothing.
-    internal bool IsPart { get; init; }
+    internal bool IsPart;
 
-    internal string? Prefix { get; set; }
+    internal string? Prefix;
 
     // The same with other names, and without its parameter.
     internal MemberContract With(string prefix)
@@ -98,17 +98,17 @@ public sealed class MemberContract
     }
 
     // Whether errors hide its content, and whether it is written as a mask.
-    internal bool IsSensitive { get; init; }
+    internal bool IsSensitive;
 
-    internal bool IsMasked { get; init; }
+    internal bool IsMasked;
 
     // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
-    internal bool StartsAsDefault { get; init; }
+    internal bool StartsAsDefault;
 
     // How the constants of an enumeration are named, where an attribute of another serializer asks for names; null for nearly all members.
-    internal Func<string, string?>? EnumNaming { get; init; }
+    internal Func<string, string?>? EnumNaming;
 
-    internal Func<string, string?>? ItemEnumNaming { get; init; }
+    internal Func<string, string?>? ItemEnumNaming;
 
     /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
@@ -152,7 +152,7 @@ public sealed class MemberContract
     public int Order { get; internal init; }
 
     // The lenient forms and the formats of times that the member or its type add to those of the settings; null for none.
-    internal ValueForms? Forms { get; init; }
+    internal ValueForms? Forms;
 
     /// <summary>Whether values are written with the members of their run-time type (<see cref="JsonRuntimeTypeAttribute"/>).</summary>
     public bool WritesRuntimeType { get; internal init; }

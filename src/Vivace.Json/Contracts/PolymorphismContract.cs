@@ -9,25 +9,25 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
     internal Type Type => type;
 
     /// <summary>The name of the member that names the type.</summary>
-    internal string DiscriminatorName { get; } = attribute?.TypeDiscriminatorPropertyName ?? Rules.PolymorphismRules.DefaultDiscriminatorName;
+    internal readonly string DiscriminatorName = attribute?.TypeDiscriminatorPropertyName ?? Rules.PolymorphismRules.DefaultDiscriminatorName;
 
     /// <summary>Whether that name was chosen, so that it is escaped like any other.</summary>
     internal bool HasChosenName => attribute?.TypeDiscriminatorPropertyName is not null;
 
-    internal JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling { get; } = attribute?.UnknownDerivedTypeHandling ?? default;
+    internal readonly JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling = attribute?.UnknownDerivedTypeHandling ?? default;
 
-    internal bool IgnoresUnrecognizedDiscriminators { get; } = attribute?.IgnoreUnrecognizedTypeDiscriminators ?? false;
+    internal readonly bool IgnoresUnrecognizedDiscriminators = attribute?.IgnoreUnrecognizedTypeDiscriminators ?? false;
 
     internal DerivedType[] DerivedTypes => derivedTypes;
 
     /// <summary>Without any, values are written as what they are and read as the base type.</summary>
-    internal bool UsesDiscriminators { get; } = Array.Exists(derivedTypes, derived => derived.Discriminator is not null);
+    internal readonly bool UsesDiscriminators = Array.Exists(derivedTypes, derived => derived.Discriminator is not null);
 
     /// <summary>What chooses a type where no discriminator does, in order; the types are among the derived ones.</summary>
-    internal SubtypeCondition[] Conditions { get; init; } = [];
+    internal SubtypeCondition[] Conditions = [];
 
     /// <summary>The type of objects for which no other one is chosen, which is among the derived ones; null if there is none.</summary>
-    internal Type? Fallback { get; init; }
+    internal Type? Fallback;
 
     /// <summary>The same for a derived type that is declared itself: what is left to choose from are the types that derive from it, and itself.</summary>
     internal PolymorphismContract For(Type derivedType, DerivedType[] left) => new(derivedType, attribute, left)
@@ -44,7 +44,7 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
 internal sealed record DerivedType(Type Type, object? Discriminator)
 {
     /// <summary>Further discriminators that are read, strings or numbers.</summary>
-    internal object[] Aliases { get; init; } = [];
+    internal object[] Aliases = [];
 
     /// <summary>All that are read.</summary>
     internal IEnumerable<object> Discriminators => Discriminator is null ? Aliases : Aliases.Prepend(Discriminator);

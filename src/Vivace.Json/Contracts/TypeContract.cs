@@ -40,7 +40,7 @@ public sealed class TypeContract
     /// <summary>The constructor that is called for reading; <see langword="null"/> if <see cref="Creation"/> calls none.</summary>
     public ConstructorInfo? Constructor => DeclaredConstructor?.Info;
 
-    internal DescribedConstructor? DeclaredConstructor { get; init; }
+    internal DescribedConstructor? DeclaredConstructor;
 
     /// <summary>The parameters of <see cref="Constructor"/> in order; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
     public IReadOnlyList<ParameterContract> Parameters => _parameters;
@@ -68,10 +68,10 @@ public sealed class TypeContract
     public Func<object>? Creator { get; internal init; }
 
     // User code changed the contract, so code that was created from the declaration may not fit.
-    internal bool IsCustomized { get; init; }
+    internal bool IsCustomized;
 
     // In the order of the flags of ContractCallbacks: delegates from user code instead of the interfaces.
-    internal CallbackDelegates? CallbackDelegates { get; init; }
+    internal CallbackDelegates? CallbackDelegates;
 
     /// <summary>Which of the <c>IJsonOn…</c> interfaces are called: those that the type implements, unless delegates replace them.</summary>
     public ContractCallbacks Callbacks { get; internal init; }
@@ -107,9 +107,9 @@ public sealed class TypeContract
     internal ParameterContract[] ParameterArray => _parameters;
 
     // Why an instance cannot be read although it can be written: reported on reading, as in System.Text.Json.
-    internal ContractError? ReadError { get; init; }
+    internal ContractError? ReadError;
 
-    internal ContractError? WriteError { get; init; }
+    internal ContractError? WriteError;
 
     internal void ThrowIfNotReadable()
     {

@@ -7,16 +7,16 @@ namespace Vivace.Json.Errors;
 
 internal ref struct ErrorReport
 {
-    internal JsonErrorKind Kind { get; init; }
+    internal JsonErrorKind Kind;
 
     // For a conversion the first byte of the token that failed; else the byte at which the reader stopped.
-    internal int Offset { get; init; }
+    internal int Offset;
 
     // The words after "Expected", such as "a number"; null lets the type or the scan of the text say it.
-    internal string? Expected { get; init; }
+    internal string? Expected;
 
     // How to fix it; null lets the token and the type say it.
-    internal Advice? Advice { get; init; }
+    internal Advice? Advice;
 
     // The same, if it is for the sender of the text alone; an empty text says nothing.
     internal string? Hint
@@ -25,29 +25,29 @@ internal ref struct ErrorReport
     }
 
     // Whether the hint quotes the text: it is then left out where that is hidden.
-    internal bool QuotesInHint { get; init; }
+    internal bool QuotesInHint;
 
-    internal Type? Target { get; init; }
+    internal Type? Target;
 
     // The names of which one is needed: of an enumeration, of the members that are missing, of the members that exist.
-    internal IEnumerable<string>? Names { get; init; }
+    internal IEnumerable<string>? Names;
 
     // Whether one of the names would be enough.
-    internal bool IsAnyEnough { get; init; }
+    internal bool IsAnyEnough;
 
     // The token is the name of a member, that is the key of a dictionary.
-    internal bool IsName { get; init; }
+    internal bool IsName;
 
-    internal Exception? Inner { get; init; }
+    internal Exception? Inner;
 
     // The token at which System.Text.Json reports the error, where that is not the one of the offset.
-    internal int? ReportedAt { get; init; }
+    internal int? ReportedAt;
 
     // Whether the token closes the value that is wrong, whose path it has.
-    internal bool ClosesValue { get; init; }
+    internal bool ClosesValue;
 
     // Whether that token has the path of the one of the offset.
-    internal bool KeepsPath { get; init; }
+    internal bool KeepsPath;
 
     // The text is read again only here: a reader that meets no error pays nothing for paths and lines.
     internal readonly JsonException ToException(in ErrorContext context)

@@ -39,7 +39,7 @@ public sealed record JsonError
     public string? Found { get; init; }
 
     // The value belongs to a member whose content errors do not show.
-    internal bool IsHidden { get; init; }
+    internal bool IsHidden;
 
     /// <summary>
     /// The names of all required members that the object lacks, as they are in the text, if <see cref="Kind"/> is <see cref="JsonErrorKind.MissingRequired"/>; empty otherwise.
@@ -72,13 +72,13 @@ public sealed record JsonError
     public string SenderMessage => Words?.Compose(this, SenderHint) ?? Message;
 
     // The hint by its readers; null where it was not made here.
-    internal Advice? Advice { get; init; }
+    internal Advice? Advice;
 
     // What the message is made of beside the facts; null where it was not made here.
-    internal ErrorWords? Words { get; init; }
+    internal ErrorWords? Words;
 
     // Whether the object would have what it needs with any of the missing members.
-    internal bool IsAnyEnough { get; init; }
+    internal bool IsAnyEnough;
 
     private readonly MissingNames _missing;
 

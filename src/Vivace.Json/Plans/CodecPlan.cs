@@ -94,25 +94,25 @@ internal sealed class CodecPlan
         Forms = forms;
     }
 
-    internal JsonSettings Settings { get; }
+    internal readonly JsonSettings Settings;
 
     /// <summary>Makes the codecs.</summary>
-    internal CodecMaker Maker { get; }
+    internal readonly CodecMaker Maker;
 
     /// <summary>The codecs and roots that were created for this plan.</summary>
-    internal PlanMemory Memory { get; } = new();
+    internal readonly PlanMemory Memory = new();
 
     /// <summary>The plan of the settings, of which this one may be a variant.</summary>
     internal CodecPlan Root => _root;
 
     /// <summary>The parts of the settings that can be unloaded, in which case nothing that stays may refer to the plan; null for nearly all plans.</summary>
-    internal UnloadableParts? Unloadable { get; }
+    internal readonly UnloadableParts? Unloadable;
 
     /// <summary>The forms of numbers that are read and written, which may differ from those of the settings.</summary>
-    internal JsonNumberHandling NumberHandling { get; }
+    internal readonly JsonNumberHandling NumberHandling;
 
     /// <summary>The forms of values that are read and written, which may differ from those of the settings.</summary>
-    internal ValueForms Forms { get; }
+    internal readonly ValueForms Forms;
 
     /// <summary>Whether codecs need to know the forms, because they are not those of the reader.</summary>
     internal bool HandlesFormsItself => Forms != _root.Forms;
@@ -127,23 +127,23 @@ internal sealed class CodecPlan
     internal bool IgnoresCycles => ReferenceEquals(Settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
 
     /// <summary>How object codecs are made.</summary>
-    internal ObjectEngine Engine { get; }
+    internal readonly ObjectEngine Engine;
 
     /// <summary>Whether generated code is used if it fits.</summary>
     internal bool TakesGenerated => Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated;
 
     /// <summary>Whether only a member's own attributes can change how its numbers, texts and times are read and written.</summary>
-    internal bool IsPlain { get; }
+    internal readonly bool IsPlain;
 
     /// <summary>The part of the settings that contracts depend on.</summary>
-    internal ContractOptions ContractOptions { get; }
+    internal readonly ContractOptions ContractOptions;
 
     /// <summary>Supplies contracts instead of the declarations of the types; null for nearly all plans.</summary>
-    internal ContractResolver? Resolver { get; }
+    internal readonly ContractResolver? Resolver;
 
-    internal ReaderSettings Reading { get; }
+    internal readonly ReaderSettings Reading;
 
-    internal WriterSettings Writing { get; }
+    internal readonly WriterSettings Writing;
 
     // Only one in this many calls of a thread replaces the recent root, so that threads which use several types do not contend for it.
     private const uint MissesATaking = 64;

@@ -17,10 +17,10 @@ internal sealed class PlanMemory
     /// Whether a codec of the plan is interpreted although code could be emitted for it, or finds codecs only when it sees values. If not, first calls and
     /// later ones use the same codecs, and there is nothing to emit.
     /// </summary>
-    internal bool IsProvisional { get; set; }
+    internal bool IsProvisional;
 
     /// <summary>For the cache of plans: whether a call asked since the plan was last considered for replacement.</summary>
-    internal bool WasFoundLately { get; set; }
+    internal bool WasFoundLately;
 
     /// <summary>Forgets the codecs that were made of types that have changed.</summary>
     internal void ForgetCodecs()

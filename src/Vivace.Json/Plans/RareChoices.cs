@@ -10,17 +10,17 @@ internal sealed record RareChoices
     internal static readonly RareChoices Usual = new();
 
     /// <summary>Whether only what has an attribute is a member.</summary>
-    internal bool AreMarked { get; init; }
+    internal bool AreMarked;
 
     /// <summary>Whether collections are read whose only way in is a method Add.</summary>
-    internal bool AreAdded { get; init; }
+    internal bool AreAdded;
 
-    internal JsonSensitiveHandling Sensitive { get; init; }
+    internal JsonSensitiveHandling Sensitive;
 
     /// <summary>The forms of values; null for the strict ones.</summary>
-    internal ValueForms? Forms { get; init; }
+    internal ValueForms? Forms;
 
-    internal JsonBudget? Budget { get; init; }
+    internal JsonBudget? Budget;
 
-    internal JsonUnionFormat? FSharpUnions { get; init; }
+    internal JsonUnionFormat? FSharpUnions;
 }

@@ -25,19 +25,19 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     internal bool IsObject => isObject;
 
     /// <summary>What the container is read as.</summary>
-    internal IPathNode? Node { get; } = node;
+    internal readonly IPathNode? Node = node;
 
     /// <summary>The node of the value as it was declared; that of a nullable struct or of one of several types to choose from is another one.</summary>
-    internal IPathNode? Declared { get; set; } = node;
+    internal IPathNode? Declared = node;
 
     /// <summary>Throws if the value is not accepted; null where every value is, as nearly everywhere.</summary>
-    internal ValueCheck? Check { get; set; }
+    internal ValueCheck? Check;
 
     /// <summary>The container around this one.</summary>
-    internal ReadFrame? Around { get; set; }
+    internal ReadFrame? Around;
 
     /// <summary>Whether the reader stands after an entry, and not at the bracket.</summary>
-    internal bool IsStarted { get; set; }
+    internal bool IsStarted;
 
     /// <summary>The value, once the container has been closed.</summary>
     internal object? Value { get; private protected set; }

@@ -16,28 +16,28 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>For a text of our own.</summary>
     internal static ReaderSettings Plain { get; } = new(ReadFlags.None, SafeDepth);
 
-    public ReadFlags Flags { get; } = flags;
+    public readonly ReadFlags Flags = flags;
 
     /// <summary>The formats in which times are read, beside the strict one; null for that one alone.</summary>
-    public TimeFormatList? TimeFormats { get; init; }
+    public TimeFormatList? TimeFormats;
 
     /// <summary>Containers that may be open at once.</summary>
-    public int MaxDepth { get; } = maxDepth;
+    public readonly int MaxDepth = maxDepth;
 
     /// <summary>Keys or elements of one table that may share a bucket.</summary>
-    public int MaxKeyCollisions { get; } = maxKeyCollisions;
+    public readonly int MaxKeyCollisions = maxKeyCollisions;
 
     /// <summary>What a text may ask for; null where <see cref="ReadFlags.HasBudget"/> is not set.</summary>
-    public JsonBudget? Budget { get; init; }
+    public JsonBudget? Budget;
 
     /// <summary>Makes JSON of a text in another dialect; null where <see cref="ReadFlags.HasDialect"/> is not set.</summary>
-    public TextRewriting? Rewriting { get; init; }
+    public TextRewriting? Rewriting;
 
     /// <summary>Whether "$id" and "$ref" have a meaning; only for the budget.</summary>
-    public bool TracksReferences { get; init; }
+    public bool TracksReferences;
 
     /// <summary>Levels that are entered without looking at limit or stack.</summary>
-    public int UncheckedDepth { get; } = Math.Min(maxDepth, SafeDepth);
+    public readonly int UncheckedDepth = Math.Min(maxDepth, SafeDepth);
 
     /// <summary>These settings with the grammar and the depth of another reader, whose text is JSON.</summary>
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth

@@ -31,16 +31,16 @@ internal sealed class EscapeSet
     internal JavaScriptEncoder? Encoder => _isDefault ? JavaScriptEncoder.Default : _encoder;
 
     /// <summary>True when the encoder lets nothing beyond ASCII pass and escapes it as the runtime's do, so that every output is ASCII.</summary>
-    internal bool EscapesAllBeyondAscii { get; }
+    internal readonly bool EscapesAllBeyondAscii;
 
     /// <summary>True when all that is escaped beyond ASCII becomes <c>\u</c> and four digits, twice for a surrogate pair. Encoders of users have forms of their own.</summary>
-    internal bool EscapesAsNumbers { get; }
+    internal readonly bool EscapesAsNumbers;
 
     /// <summary>The characters beyond ASCII that pass; made when the first one is met.</summary>
     internal PassingUnits BeyondAscii => _beyondAscii ??= new PassingUnits(this);
 
     /// <summary>True when not even digits and the marks between them pass: then numbers and times in quotes need escapes too.</summary>
-    internal bool EscapesNumbers { get; }
+    internal readonly bool EscapesNumbers;
 
     /// <summary>True when all letters and digits of ASCII pass, as under nearly every encoder.</summary>
     internal readonly bool LeavesLetters = true;

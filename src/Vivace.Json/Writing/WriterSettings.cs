@@ -23,38 +23,38 @@ internal sealed class WriterSettings
     internal readonly Block32 LineStart;
 
     /// <summary>The depth up to which the block is all that is before a line's first token.</summary>
-    internal int LineStartLevels { get; }
+    internal readonly int LineStartLevels;
 
     /// <summary>Bytes of <see cref="NewLine"/>.</summary>
-    internal int NewLineLength { get; }
+    internal readonly int NewLineLength;
 
     /// <summary>Levels that any thread's stack holds without asking.</summary>
     internal const int UncheckedDepth = 96;
 
-    public required bool Indented { get; init; }
+    public required bool Indented;
 
     /// <summary>The line break, <c>\n</c> or <c>\r\n</c>.</summary>
-    public byte[] NewLine { get; }
+    public readonly byte[] NewLine;
 
     /// <summary>A space or a tab.</summary>
-    public byte IndentCharacter { get; }
+    public readonly byte IndentCharacter;
 
     /// <summary>Indent characters a level.</summary>
-    public int IndentSize { get; }
+    public readonly int IndentSize;
 
-    public required EscapeSet Escapes { get; init; }
+    public required EscapeSet Escapes;
 
     /// <summary>Containers that may be open at once.</summary>
-    public required int MaxDepth { get; init; }
+    public required int MaxDepth;
 
     /// <summary>The bytes of text after which a part of it is sent, where it is sent in parts.</summary>
-    public int Window { get; init; } = WriteBuffers.LeastWindow;
+    public int Window = WriteBuffers.LeastWindow;
 
     /// <summary>Whether NaN and the infinities are written, as words in quotes.</summary>
-    public bool AllowsNonFiniteNames { get; init; }
+    public bool AllowsNonFiniteNames;
 
     /// <summary>Makes names of a dictionary's keys; null where keys are written as they are.</summary>
-    public JsonNamingPolicy? KeyPolicy { get; init; }
+    public JsonNamingPolicy? KeyPolicy;
 
     /// <summary>The depth from which entering a container takes the slow path.</summary>
     public int DepthGate => Math.Min(MaxDepth, UncheckedDepth);

@@ -127,26 +127,26 @@ public sealed class ObjectLayout
                 texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !startsWithTag ? MemberPlace.First : MemberPlace.After);
     }
 
-    internal TypeContract Contract { get; }
+    internal readonly TypeContract Contract;
 
     internal CodecPlan Plan => _plan;
 
     internal ObjectFacts Facts => _facts;
 
     /// <summary>The type discriminator; null for a type that is not one of several to choose from, as for nearly all types.</summary>
-    internal TypeTag? Tag { get; }
+    internal readonly TypeTag? Tag;
 
     /// <summary>Whether reading says which object it has made before it reads the members.</summary>
     internal bool IsAnnounced => _facts.IsAnnounced;
 
     /// <summary>What reading does.</summary>
-    internal ObjectProgram Reading { get; }
+    internal readonly ObjectProgram Reading;
 
     /// <summary>What reading into an object does that is there.</summary>
     internal ObjectProgram Filling => _filling ??= ObjectProgram.Filling(_facts, CodeSlots);
 
     /// <summary>What writing does.</summary>
-    internal ObjectProgram Writing { get; }
+    internal readonly ObjectProgram Writing;
 
     /// <summary>Whether the type code was made from <see cref="Reading"/>; other code walks it.</summary>
     internal bool IsReadByCode { get; private set; }
@@ -162,46 +162,46 @@ public sealed class ObjectLayout
         IsWrittenByCode = Writing.Fingerprint == writing;
     }
 
-    internal MemberContract?[] Slots { get; }
+    internal readonly MemberContract?[] Slots;
 
     /// <summary>The members whose members stand among those of the type; none for nearly all types.</summary>
-    internal ObjectPart[] Parts { get; }
+    internal readonly ObjectPart[] Parts;
 
     /// <summary>The slots of the type code: those of the type, and after them those of parts that have some.</summary>
-    internal int CodeSlots { get; }
+    internal readonly int CodeSlots;
 
     /// <summary>The slots of the type code, and after them the numbers of the members of all other parts.</summary>
     internal int TotalSlots => Parts.Length == 0 ? Slots.Length : Parts[^1].FirstSlot + Parts[^1].Layout.TotalSlots;
 
-    internal string?[] JsonNames { get; }
+    internal readonly string?[] JsonNames;
 
-    internal MemberNames Names { get; }
+    internal readonly MemberNames Names;
 
     /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 where code does not have them as constants, or names match in any case.</summary>
-    internal ulong NamesFingerprint { get; }
+    internal readonly ulong NamesFingerprint;
 
     /// <summary>Whether the names are the ones that the type code has as constants.</summary>
     internal bool HasExactNames { get; private set; }
 
-    internal MemberText[] Texts { get; }
+    internal readonly MemberText[] Texts;
 
     /// <summary>The codecs of the members' types, once bound.</summary>
-    internal JsonCodec?[] Children { get; }
+    internal readonly JsonCodec?[] Children;
 
-    internal int Reserve { get; }
+    internal readonly int Reserve;
 
     /// <summary>What is checked of the whole object when it has been read; null for nearly all types and plans.</summary>
-    internal ObjectConstraints? Constraints { get; }
+    internal readonly ObjectConstraints? Constraints;
 
     /// <summary>True where the first member is always written and its text begins with the object's brace, or a discriminator stands before it.</summary>
-    internal bool OpensPlain { get; }
+    internal readonly bool OpensPlain;
 
-    internal bool RefusesUnmapped { get; }
+    internal readonly bool RefusesUnmapped;
 
     /// <summary>Whether the names of metadata are not refused with the names that the type does not have, as in Newtonsoft.Json.</summary>
     internal bool PassesMetadata => (_plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
 
-    internal bool KeepsUnmapped { get; }
+    internal readonly bool KeepsUnmapped;
 
     /// <summary>Reads and writes the members that the type does not have; null where it keeps none.</summary>
     internal ExtensionData? Extension { get; private set; }

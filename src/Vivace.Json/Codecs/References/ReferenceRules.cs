@@ -13,7 +13,7 @@ namespace Vivace.Json.Codecs.References;
 /// <param name="Handler">Whose references they are.</param>
 internal sealed record ReferenceRules(Type Type, byte[]? Discriminator, bool TakesId, bool IsNeverArray, bool IsAnywhere, ReferenceHandler Handler)
 {
-    internal bool TakesReference { get; } = !Type.IsValueType;
+    internal readonly bool TakesReference = !Type.IsValueType;
 
     internal string TypeName => TypeNames.Show(Type);
 

@@ -60,34 +60,34 @@ internal sealed class ObjectProgram
         }
     }
 
-    internal Step[] Steps { get; }
+    internal readonly Step[] Steps;
 
     /// <summary>For each slot the first step of its value; -1 where texts cannot name it.</summary>
-    internal int[] Starts { get; }
+    internal readonly int[] Starts;
 
     /// <summary>The step of a member without a slot; -1 where such members are passed over or refused.</summary>
-    internal int Unmapped { get; } = -1;
+    internal readonly int Unmapped = -1;
 
     /// <summary>The step of a member of a part; -1 where there are no parts.</summary>
-    internal int Part { get; } = -1;
+    internal readonly int Part = -1;
 
     /// <summary>The step after the closing brace.</summary>
-    internal int Close { get; } = -1;
+    internal readonly int Close = -1;
 
     /// <summary>How objects are written.</summary>
-    internal ObjectForm Form { get; }
+    internal readonly ObjectForm Form;
 
     /// <summary>Whether all that reading does is to make an object by its constructor and to set members, each by a primitive.</summary>
-    internal bool ReadsLeaf { get; }
+    internal readonly bool ReadsLeaf;
 
     /// <summary>Whether values are kept until there is an object.</summary>
-    internal bool Keeps { get; }
+    internal readonly bool Keeps;
 
     /// <summary>Words of <see cref="SlotsPerWord"/> bits for the slots that were seen.</summary>
-    internal int Marks { get; }
+    internal readonly int Marks;
 
     /// <summary>The same for the slots whose values were kept for later.</summary>
-    internal int Later { get; }
+    internal readonly int Later;
 
     /// <summary>The index of the first step of a kind; -1 if there is none.</summary>
     internal int FindIndex(StepKind kind)

@@ -66,13 +66,13 @@ internal sealed class DescribedParameter
         _codecAttribute = codecAttribute;
     }
 
-    internal string Name { get; }
+    internal readonly string Name;
 
-    internal Type Type { get; }
+    internal readonly Type Type;
 
-    internal int Position { get; }
+    internal readonly int Position;
 
-    internal DescribedConstructor? Owner { get; set; }
+    internal DescribedConstructor? Owner;
 
     /// <summary>The parameter; null where a trimmed program has left it out of what reflection sees.</summary>
     internal ParameterInfo? Info => _info ??= Owner?.Info?.GetParameters()[Position];

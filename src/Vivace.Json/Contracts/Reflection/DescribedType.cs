@@ -10,7 +10,7 @@ namespace Vivace.Json.Contracts.Reflection;
 internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors)
 {
     /// <summary>The calls that attributes of other serializers ask for; null for none.</summary>
-    internal CallbackDelegates? Callbacks { get; init; }
+    internal CallbackDelegates? Callbacks;
 
     /// <summary>The type of a member, which stands for a parameter of the constructor if it has no declaration.</summary>
     internal Type TypeOf(MemberModel member, int constructor) => Members[member.Source]?.Type ?? Constructors[constructor].Parameters[member.Parameter].Type;

@@ -31,11 +31,11 @@ internal readonly struct HierarchyAttributes
         Conditions = conditions;
     }
 
-    internal IReadOnlyList<JsonSubtypeWhenAttribute> Conditions { get; }
+    internal readonly IReadOnlyList<JsonSubtypeWhenAttribute> Conditions;
 
-    internal Type? Fallback { get; }
+    internal readonly Type? Fallback;
 
-    internal JsonInferSubtypesAttribute? Inferred { get; }
+    internal readonly JsonInferSubtypesAttribute? Inferred;
 
     /// <summary>Whether the type is a base type by them alone.</summary>
     internal bool IsAny => Conditions.Count != 0 || Fallback is not null || Inferred is not null;

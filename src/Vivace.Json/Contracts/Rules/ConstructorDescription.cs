@@ -3,14 +3,14 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record ConstructorDescription
 {
-    public bool IsPublic { get; init; }
+    public bool IsPublic;
 
-    public bool HasJsonConstructor { get; init; }
+    public bool HasJsonConstructor;
 
-    public bool SetsRequiredMembers { get; init; }
+    public bool SetsRequiredMembers;
 
     // Its attributes of other serializers, looked for where the options want to know.
-    public ForeignAttribute[] Foreign { get; init; } = [];
+    public ForeignAttribute[] Foreign = [];
 
-    public ParameterDescription[] Parameters { get; init; } = [];
+    public ParameterDescription[] Parameters = [];
 }

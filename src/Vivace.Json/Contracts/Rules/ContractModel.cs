@@ -3,20 +3,20 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record ContractModel
 {
-    public MemberModel[] Members { get; init; } = [];
+    public MemberModel[] Members = [];
 
-    public CreationModel Creation { get; init; }
+    public CreationModel Creation;
 
     // Index into TypeDescription.Constructors; -1 for none.
-    public int Constructor { get; init; } = -1;
+    public int Constructor = -1;
 
     // For each parameter of the constructor; empty unless Creation is Parameterized.
-    public ParameterModel[] Parameters { get; init; } = [];
+    public ParameterModel[] Parameters = [];
 
-    public UnmappedMembers UnmappedMemberHandling { get; init; }
+    public UnmappedMembers UnmappedMemberHandling;
 
     // In the order in which they are found; the first of its timing is the one to throw.
-    public ContractError[] Errors { get; init; } = [];
+    public ContractError[] Errors = [];
 
     public ContractError? FirstError(ContractErrorTiming timing)
     {

@@ -6,58 +6,58 @@ internal sealed record ContractOptions
 {
     internal static readonly ContractOptions Default = new();
 
-    public bool IncludeFields { get; init; }
+    public bool IncludeFields;
 
-    public bool IgnoreReadOnlyProperties { get; init; }
+    public bool IgnoreReadOnlyProperties;
 
-    public bool IgnoreReadOnlyFields { get; init; }
+    public bool IgnoreReadOnlyFields;
 
     // The obsolete option: nulls are neither read nor written.
-    public bool IgnoreNullValues { get; init; }
+    public bool IgnoreNullValues;
 
-    public bool PropertyNameCaseInsensitive { get; init; }
+    public bool PropertyNameCaseInsensitive;
 
     // The members of base classes before those of derived ones.
-    public bool BaseMembersFirst { get; init; }
+    public bool BaseMembersFirst;
 
     // Only members with an attribute count, in every type that can have some.
-    public bool AreMembersMarked { get; init; }
+    public bool AreMembersMarked;
 
     // What is written of sensitive members.
-    public SensitiveForms Sensitive { get; init; }
+    public SensitiveForms Sensitive;
 
-    public bool RespectNullableAnnotations { get; init; }
+    public bool RespectNullableAnnotations;
 
-    public bool RespectRequiredConstructorParameters { get; init; }
+    public bool RespectRequiredConstructorParameters;
 
     // A null leaves a member that cannot be null as it is.
-    public bool KeepsValueAtNull { get; init; }
+    public bool KeepsValueAtNull;
 
     // Any reference handler but null: filling a present value and following references exclude each other.
-    public bool TracksReferences { get; init; }
+    public bool TracksReferences;
 
-    public IgnoreWhen DefaultIgnoreCondition { get; init; }
+    public IgnoreWhen DefaultIgnoreCondition;
 
-    public ConventionForms Conventions { get; init; }
+    public ConventionForms Conventions;
 
     // Which empty members are left out.
-    public EmptyForms IgnoreEmpty { get; init; }
+    public EmptyForms IgnoreEmpty;
 
     // What values in DefaultValue do.
-    public DefaultForms DefaultValues { get; init; }
+    public DefaultForms DefaultValues;
 
     // Whose attributes count besides those of JSON's vocabulary. The description is made with or without them.
-    public ForeignFamilies Attributes { get; init; }
+    public ForeignFamilies Attributes;
 
     // Whether something counts that is not said by an attribute of JSON's.
     internal bool LooksAtConventions => Conventions != 0 || DefaultValues != 0;
 
-    public NumberForms NumberHandling { get; init; }
+    public NumberForms NumberHandling;
 
-    public UnmappedMembers UnmappedMemberHandling { get; init; }
+    public UnmappedMembers UnmappedMemberHandling;
 
-    public MemberCreation PreferredObjectCreationHandling { get; init; }
+    public MemberCreation PreferredObjectCreationHandling;
 
     // .NET name to JSON name; null keeps the names. Compared by reference: pass one delegate per policy.
-    public Func<string, string?>? NamingPolicy { get; init; }
+    public Func<string, string?>? NamingPolicy;
 }

@@ -4,12 +4,12 @@ namespace Vivace.Json.Contracts.Rules;
 // A discriminator is a string, a number or absent. The key is equal for equal types of one list.
 internal sealed record DerivedTypeDescription(string TypeName, string? Text, int? Number)
 {
-    public int TypeKey { get; init; }
+    public int TypeKey;
 
     // Assignable to the type that declares it, and no open generic.
-    public bool IsAssignable { get; init; } = true;
+    public bool IsAssignable = true;
 
-    public bool IsAbstract { get; init; }
+    public bool IsAbstract;
 
     public bool HasDiscriminator => Text is not null || Number is not null;
 }

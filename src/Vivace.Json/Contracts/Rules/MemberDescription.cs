@@ -3,49 +3,49 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal sealed record MemberDescription
 {
-    public string Name { get; init; } = "";
+    public string Name = "";
 
-    public MemberForm Form { get; init; }
+    public MemberForm Form;
 
     // Index into TypeDescription.Levels.
-    public int Level { get; init; }
+    public int Level;
 
     // Equal numbers, equal types: within one description, constructors included.
-    public int TypeKey { get; init; }
+    public int TypeKey;
 
-    public TypeFacts TypeFacts { get; init; }
+    public TypeFacts TypeFacts;
 
-    public bool IsStatic { get; init; }
+    public bool IsStatic;
 
-    public bool IsIndexer { get; init; }
+    public bool IsIndexer;
 
     // Declares or overrides a virtual property.
-    public bool IsVirtual { get; init; }
+    public bool IsVirtual;
 
     // Of a field: who may see it, twice; a read-only field has no setter.
-    public AccessorVisibility Getter { get; init; }
+    public AccessorVisibility Getter;
 
-    public AccessorVisibility Setter { get; init; }
+    public AccessorVisibility Setter;
 
     // The keyword, not the attribute JsonRequired.
-    public bool IsRequired { get; init; }
+    public bool IsRequired;
 
-    public bool IsGetNullable { get; init; } = true;
+    public bool IsGetNullable = true;
 
-    public bool IsSetNullable { get; init; } = true;
+    public bool IsSetNullable = true;
 
     // The parameter in the setter's place has no say: it was asked before.
-    public bool IsNullabilityFinal { get; init; }
+    public bool IsNullabilityFinal;
 
-    public bool HasJsonName { get; init; }
+    public bool HasJsonName;
 
-    public string? JsonName { get; init; }
+    public string? JsonName;
 
     // .NET name to JSON name in place of the type's and the options' policy.
-    public Func<string, string?>? NamingPolicy { get; init; }
+    public Func<string, string?>? NamingPolicy;
 
     // An attribute of the vocabulary says something of it, other than that it is ignored.
-    public bool IsMarked { get; init; }
+    public bool IsMarked;
 
     // The same, of what is told by the attributes that are described one by one.
     internal bool IsMarkedByItself => HasConverter || IsMarkedByCalls;
@@ -56,99 +56,99 @@ internal sealed record MemberDescription
         || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null || ObjectCreationHandling is not null || HasCodec;
 
     // The names that JsonAlias gives it; null where the attribute says so, which is an error.
-    public string?[] Aliases { get; init; } = [];
+    public string?[] Aliases = [];
 
-    public int Order { get; init; }
+    public int Order;
 
-    public IgnoreWhen? Ignore { get; init; }
+    public IgnoreWhen? Ignore;
 
     // What other members of the type say of it by their names, whether or not the options want to know.
-    public ConventionForms Conventions { get; init; }
+    public ConventionForms Conventions;
 
     // What JsonDefault says; null without the attribute. The value itself stays with who described it.
-    public DefaultForms? Default { get; init; }
+    public DefaultForms? Default;
 
     // The attribute DefaultValue of System.ComponentModel, which counts if the options say so.
-    public bool HasDefaultValue { get; init; }
+    public bool HasDefaultValue;
 
-    public bool HasIgnoreEmpty { get; init; }
+    public bool HasIgnoreEmpty;
 
     // The attribute JsonRuntimeType.
-    public bool HasRuntimeType { get; init; }
+    public bool HasRuntimeType;
 
     // What JsonConstant says. The value itself stays with who described it.
-    public ConstantForms Constant { get; init; }
+    public ConstantForms Constant;
 
-    public bool IsSensitive { get; init; }
+    public bool IsSensitive;
 
     // What JsonFlatten means for the type, and what stands before the names; null for nothing.
-    public FlattenForms Flatten { get; init; }
+    public FlattenForms Flatten;
 
-    public string? FlattenPrefix { get; init; }
+    public string? FlattenPrefix;
 
-    public bool HasInclude { get; init; }
+    public bool HasInclude;
 
-    public bool HasJsonRequired { get; init; }
+    public bool HasJsonRequired;
 
-    public bool HasExtensionData { get; init; }
+    public bool HasExtensionData;
 
-    public NumberForms? NumberHandling { get; init; }
+    public NumberForms? NumberHandling;
 
     // Lenient forms that the member adds: bits of JsonLeniency.
-    public int Leniency { get; init; }
+    public int Leniency;
 
     // The formats of its times; null for those of the type or the settings.
-    public string[]? TimeFormats { get; init; }
+    public string[]? TimeFormats;
 
     // A value of JsonDateTimeZone.
-    public int? TimeZone { get; init; }
+    public int? TimeZone;
 
-    public MemberCreation? ObjectCreationHandling { get; init; }
+    public MemberCreation? ObjectCreationHandling;
 
-    public bool HasConverter { get; init; }
+    public bool HasConverter;
 
     // One of our attributes says how the value, or its content, is read and written.
-    public bool HasCodec { get; init; }
+    public bool HasCodec;
 
     // The codec that it names reads into the value that is there, without being asked to.
-    public bool CodecFills { get; init; }
+    public bool CodecFills;
 
     // The codec that it names reads into the value that is there if it is asked to.
-    public bool CodecCanFill { get; init; }
+    public bool CodecCanFill;
 
     // Why the converter that the attribute names cannot serve this member; null when it can.
-    public string? ConverterProblem { get; init; }
+    public string? ConverterProblem;
 
     // JsonNumberHandling on the type of the member.
-    public NumberForms? TypeNumberHandling { get; init; }
+    public NumberForms? TypeNumberHandling;
 
     // A field that counts because its type is Serializable, looked for where the rules of data contracts count.
-    public bool IsSerialized { get; init; }
+    public bool IsSerialized;
 
     // What Default does, it does with the default value of the type: no value is declared.
-    public bool DefaultsToType { get; init; }
+    public bool DefaultsToType;
 
     // Stands for a parameter of the constructor that no member has: it is read and never written. A member may have the same name, and is then only written.
-    public bool IsParameterOnly { get; init; }
+    public bool IsParameterOnly;
 
     // Null is an error in reading and writing, whatever the annotations say.
-    public bool RejectsNull { get; init; }
+    public bool RejectsNull;
 
     // Null leaves the member as it is in reading.
-    public bool SkipsNull { get; init; }
+    public bool SkipsNull;
 
     // How the constants of an enumeration are named that is read and written by name; null where nothing says so.
-    public Func<string, string?>? EnumNaming { get; init; }
+    public Func<string, string?>? EnumNaming;
 
     // The same of the items of a collection, or of the values of a dictionary.
-    public Func<string, string?>? ItemEnumNaming { get; init; }
+    public Func<string, string?>? ItemEnumNaming;
 
     // What it could be as extension data of another serializer, looked for where an attribute says that it is.
-    public FlattenForms FormAsData { get; init; }
+    public FlattenForms FormAsData;
 
     // Why what an attribute of another serializer says cannot be done; null where everything can.
-    public string? Refusal { get; init; }
+    public string? Refusal;
 
     // Its attributes of other serializers, looked for where the options want to know.
-    public ForeignAttribute[] Foreign { get; init; } = [];
+    public ForeignAttribute[] Foreign = [];
 }

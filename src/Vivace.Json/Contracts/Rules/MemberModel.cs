@@ -4,58 +4,58 @@ namespace Vivace.Json.Contracts.Rules;
 internal sealed record MemberModel
 {
     // Index into TypeDescription.Members.
-    public int Source { get; init; }
+    public int Source;
 
-    public string JsonName { get; init; } = "";
+    public string JsonName = "";
 
     // Other names that it is read from: none is the name or alias of another member.
-    public string[] Aliases { get; init; } = [];
+    public string[] Aliases = [];
 
-    public bool IsIgnored { get; init; }
+    public bool IsIgnored;
 
     // Whether the accessor exists and may be called.
-    public bool HasGetter { get; init; }
+    public bool HasGetter;
 
-    public bool HasSetter { get; init; }
+    public bool HasSetter;
 
-    public bool IsRead { get; init; }
+    public bool IsRead;
 
-    public bool IsWritten { get; init; }
+    public bool IsWritten;
 
-    public WriteWhen WriteWhen { get; init; }
+    public WriteWhen WriteWhen;
 
     // The conventions that count.
-    public ConventionForms Conventions { get; init; }
+    public ConventionForms Conventions;
 
     // What the declared default value does.
-    public DefaultForms Default { get; init; }
+    public DefaultForms Default;
 
-    public ConstantForms Constant { get; init; }
+    public ConstantForms Constant;
 
     // Its members stand among those of its parent.
-    public bool IsPart { get; init; }
+    public bool IsPart;
 
     // Written as a mask.
-    public bool IsMasked { get; init; }
+    public bool IsMasked;
 
-    public bool IsRequired { get; init; }
+    public bool IsRequired;
 
-    public bool IsExtensionData { get; init; }
+    public bool IsExtensionData;
 
-    public NumberForms EffectiveNumberHandling { get; init; }
+    public NumberForms EffectiveNumberHandling;
 
-    public MemberCreation Creation { get; init; }
+    public MemberCreation Creation;
 
     // Index into ContractModel.Parameters; -1 for none.
-    public int Parameter { get; init; } = -1;
+    public int Parameter = -1;
 
-    public bool IsGetNullable { get; init; }
+    public bool IsGetNullable;
 
-    public bool IsSetNullable { get; init; }
+    public bool IsSetNullable;
 
-    public bool SkipsNullOnRead { get; init; }
+    public bool SkipsNullOnRead;
 
-    public bool RejectsNullOnRead { get; init; }
+    public bool RejectsNullOnRead;
 
-    public bool RejectsNullOnWrite { get; init; }
+    public bool RejectsNullOnWrite;
 }

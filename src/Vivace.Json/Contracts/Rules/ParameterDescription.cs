@@ -5,5 +5,5 @@ namespace Vivace.Json.Contracts.Rules;
 internal sealed record ParameterDescription(string Name, int TypeKey, TypeFacts TypeFacts, bool HasDefaultValue, bool IsNullable)
 {
     // Its attributes of other serializers, looked for where the options want to know.
-    public ForeignAttribute[] Foreign { get; init; } = [];
+    public ForeignAttribute[] Foreign = [];
 }

@@ -4,78 +4,78 @@ namespace Vivace.Json.Contracts.Rules;
 internal sealed record TypeDescription
 {
     // As its author wrote it, for messages.
-    public string Name { get; init; } = "";
+    public string Name = "";
 
-    public TypeForm Form { get; init; }
+    public TypeForm Form;
 
-    public bool IsAbstract { get; init; }
+    public bool IsAbstract;
 
     // KeyValuePair<,> and F#'s records: the structs whose constructor is called without being marked.
-    public bool IsMadeByConstructor { get; init; }
+    public bool IsMadeByConstructor;
 
     // System.ValueTuple: its fields are its content, whatever the options say of fields.
-    public bool IsValueTuple { get; init; }
+    public bool IsValueTuple;
 
     // Comes with .NET: losing its values silently is never intended.
-    public bool IsFrameworkType { get; init; }
+    public bool IsFrameworkType;
 
     // The constructor's arguments are visible in the members, but cannot be set through them.
-    public bool IsException { get; init; }
+    public bool IsException;
 
     // The types whose members count, the most derived first; without object and ValueType. An interface comes before those it extends.
-    public TypeLevel[] Levels { get; init; } = [];
+    public TypeLevel[] Levels = [];
 
     // In order of Levels, in each the properties before the fields, in each of these the order of declaration.
-    public MemberDescription[] Members { get; init; } = [];
+    public MemberDescription[] Members = [];
 
-    public ConstructorDescription[] Constructors { get; init; } = [];
+    public ConstructorDescription[] Constructors = [];
 
-    public CallbackForms Callbacks { get; init; }
+    public CallbackForms Callbacks;
 
     // Only members with an attribute count.
-    public bool IsOptIn { get; init; }
+    public bool IsOptIn;
 
     // Made by the compiler: its members cannot have attributes.
-    public bool IsAnonymous { get; init; }
+    public bool IsAnonymous;
 
     // .NET name to JSON name in place of the options' policy; null where the options count. The generator, which cannot ask it, has none.
-    public Func<string, string?>? NamingPolicy { get; init; }
+    public Func<string, string?>? NamingPolicy;
 
-    public NumberForms? NumberHandling { get; init; }
+    public NumberForms? NumberHandling;
 
     // Lenient forms that the type adds for its members: bits of JsonLeniency.
-    public int Leniency { get; init; }
+    public int Leniency;
 
     // The formats of its members' times; null for those of the settings.
-    public string[]? TimeFormats { get; init; }
+    public string[]? TimeFormats;
 
     // A value of JsonDateTimeZone.
-    public int? TimeZone { get; init; }
+    public int? TimeZone;
 
-    public UnmappedMembers? UnmappedMemberHandling { get; init; }
+    public UnmappedMembers? UnmappedMemberHandling;
 
-    public MemberCreation? ObjectCreationHandling { get; init; }
+    public MemberCreation? ObjectCreationHandling;
 
-    public PolymorphismDescription? Polymorphism { get; init; }
+    public PolymorphismDescription? Polymorphism;
 
-    public DerivedTypeDescription[] DerivedTypes { get; init; } = [];
+    public DerivedTypeDescription[] DerivedTypes = [];
 
-    public bool HasConverter { get; init; }
+    public bool HasConverter;
 
     // No constructor is called: all fields have their default values until the text is read.
-    public bool IsUninitialized { get; init; }
+    public bool IsUninitialized;
 
     // Fields are written before properties, instead of after those of their level.
-    public bool HasFieldsFirst { get; init; }
+    public bool HasFieldsFirst;
 
     // Names that differ in case alone are names of different members, also where case does not count: the exact name goes first. Of two members of one name, that of the derived type counts.
-    public bool HasNewtonsoftNames { get; init; }
+    public bool HasNewtonsoftNames;
 
     // Why what an attribute of another serializer says cannot be done; null where everything can.
-    public string? Refusal { get; init; }
+    public string? Refusal;
 
     // Its attributes of other serializers, looked for where the options want to know.
-    public ForeignAttribute[] Foreign { get; init; } = [];
+    public ForeignAttribute[] Foreign = [];
 
     // Type and member, as messages name it.
     public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";

@@ -5,5 +5,5 @@ namespace Vivace.Json.Contracts.Rules;
 internal sealed record TypeLevel(string Name, int[] Extends)
 {
     // What the rules of data contracts take it for, looked for where they count.
-    public DataForm Data { get; init; }
+    public DataForm Data;
 }
