@@ -101,7 +101,7 @@ public sealed partial record JsonBudget
         int start = Whitespace.Skip(ref origin, 0, text.Length);
         if (start == text.Length || text[start] is not ((byte)'{' or (byte)'['))
             return !text.ContainsAny((byte)'{', (byte)'[');
-        if ((settings.Flags & ReadFlags.SkipComments) != 0 && text.Contains((byte)'/'))
+        if (StrictText.MayHaveComments(text, settings))
             return false;
         BracketScan brackets = BracketScan.At(text[start]);
         int end = brackets.Continue(ref origin, start + 1, text.Length, depth);

@@ -102,7 +102,7 @@ public static class JsonCanonical
     {
         CodecPlan plan = PlanCache.OfCall(options);
         new Root<PassedValue>(plan, PassedCodec.Instance).Read(utf8Json);
-        byte[] text = JsonText.JsonOf(utf8Json, plan.Reading);
+        byte[] text = StrictText.Of(utf8Json, plan.Reading);
         ArrayBufferWriter<byte> output = new(text.Length);
         CanonicalFault fault = new SortedText(text, output) { SortsMembers = true, IsCanonical = true, RefusesInexact = refusesInexact }.Write();
         if (fault.Kind == CanonicalFaultKind.None)

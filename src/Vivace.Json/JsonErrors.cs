@@ -118,7 +118,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             return default;
         }
 
-        byte[] text = dialect is null ? WithoutComments(given, reading) : Rewritten(given, dialect);
+        byte[] text = StrictText.Of(given, reading);
         ReadOnlySpan<byte> whole = dialect is null ? given : text.ToArray();
         if (dialect is not null)
             reading = reading.With(new CutRewriting(dialect, text));
@@ -128,7 +128,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         for (int passes = 2 * maxErrors; ; passes--)
         {
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
-            int offset = error.ByteOffset < 0 ? -1 : OffsetOf(given, (int)error.ByteOffset, dialect, text.Length);
+            int offset = error.ByteOffset < 0 ? -1 : StrictText.OffsetOf((int)error.ByteOffset, given, root.Plan.Reading, text.Length);
             if (isMissing ? LacksOthers(text, offset, ref error, removed) : !HasLostItsType(offset, error, removed))
                 _errors.Add(offset < 0 ? error : error.At(Locate(whole, offset, error.Kind, root).Path));
             if (ErrorLocator.IsSyntax(error.Kind))
@@ -159,33 +159,13 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         }
     }
 
-    private static byte[] WithoutComments(ReadOnlySpan<byte> given, ReaderSettings reading)
-    {
-        byte[] text = given.ToArray();
-        if ((reading.Flags & ReadFlags.SkipComments) != 0)
-            CommentText.Blank(given, text);
-        return text;
-    }
-
-    private static byte[] Rewritten(ReadOnlySpan<byte> given, TextRewriting dialect)
-    {
-        byte[] rented = dialect.Rewrite(given, out int length);
-        byte[] text = rented.AsSpan(0, length).ToArray();
-        Scratch<byte>.Return(rented, length);
-        return text;
-    }
-
-    // Where a token of the given text is in the one that is read: as far as what is before it reaches.
-    private static int OffsetOf(ReadOnlySpan<byte> given, int offset, TextRewriting? dialect, int length) =>
-        dialect is null ? offset : Math.Min(Rewritten(given[..Math.Min(offset, given.Length)], dialect).Length, length);
-
     // In the whole text: elements that are left out are counted in the path all the same.
     private static ErrorLocation Locate<TValue>(ReadOnlySpan<byte> whole, int offset, JsonErrorKind kind, Root<TValue> root)
     {
         ErrorContext context = new(whole)
         {
             Root = root.Codec,
-            Comments = (root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+            Comments = root.Plan.Reading.TakesComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
             AllowTrailingCommas = (root.Plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0,
             MaxDepth = root.Plan.Reading.MaxDepth,
         };

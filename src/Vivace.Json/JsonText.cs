@@ -525,25 +525,8 @@ public static class JsonText
         if ((root.Plan.Reading.Flags & NotStrict) == 0)
             return null;
         ArrayBufferWriter<byte> output = new(utf8Json.Length + 1);
-        new SortedText(JsonOf(utf8Json, root.Plan.Reading), output).Write();
+        new SortedText(StrictText.Of(utf8Json, root.Plan.Reading), output).Write();
         return output.WrittenSpan.ToArray();
-    }
-
-    // A valid text without what JSON does not have, but for commas before a bracket.
-    internal static byte[] JsonOf(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
-    {
-        if (reading.Rewriting is { } rewriting)
-        {
-            byte[] rented = rewriting.Rewrite(utf8Json, out int length);
-            byte[] rewritten = rented.AsSpan(0, length).ToArray();
-            Scratch<byte>.Return(rented, length);
-            return rewritten;
-        }
-
-        byte[] text = utf8Json.ToArray();
-        if ((reading.Flags & ReadFlags.SkipComments) != 0)
-            CommentText.Blank(utf8Json, text);
-        return text;
     }
 
     private static IndentedText LayoutOf(JsonSettings? options)

@@ -59,7 +59,7 @@ internal static class ForeignReader
         ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
 
         // A bracket in a comment means nothing.
-        if ((settings.Flags & ReadFlags.SkipComments) != 0)
+        if (settings.TakesComments)
             return Read(ref reader, root);
         TextPlace after = ReaderJump.PlaceOf(in reader);
         ConvertedPart part = new(new TextPlace(after.Line, after.ByteInLine - 1, after.Offset - 1), reader.CurrentDepth);

@@ -31,7 +31,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
         {
             byte[] strict = text.ToArray();
-            TrailingCommas.Blank(strict);
+            StrictText.TakeCommas(strict, reader._flags);
             text = strict;
         }
 

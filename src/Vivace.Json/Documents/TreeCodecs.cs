@@ -34,11 +34,8 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
         bool hides = (reader._flags & ReadFlags.HideFoundText) != 0;
         byte[] copy = reader.Text[position..next].ToArray();
         JsonTree? tree = JsonTree.TryMake(copy, hides);
-        if (tree is null && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
-        {
-            TrailingCommas.Blank(copy);
+        if (tree is null && StrictText.TakeCommas(copy, reader._flags))
             tree = JsonTree.TryMake(copy, hides);
-        }
 
         if (tree is null)
             throw Fail.InvalidUtf8(ref reader, position);

@@ -49,10 +49,9 @@ internal static class TreeFailure
             return null;
         TreeText copy = TreeText.Copy(text.Span);
         Span<byte> bytes = MemoryMarshal.CreateSpan(ref copy.Origin, (int)copy.Length);
-        if ((settings.Flags & ReadFlags.SkipComments) != 0)
-            CommentText.Blank(text.Span, bytes);
-        if ((settings.Flags & ReadFlags.AllowTrailingCommas) != 0)
-            TrailingCommas.Blank(bytes);
+        if (settings.TakesComments)
+            StrictText.TakeComments(bytes, text.Span);
+        StrictText.TakeCommas(bytes, settings.Flags);
         return copy;
     }
 

@@ -39,7 +39,7 @@ internal sealed partial class Root<T>
         if (_reading.Rewriting is not null && root is not TextPart { Rewriting: not null })
             return true;
         _reading.Budget?.Check(utf8Json, _reading, root);
-        return (_reading.Flags & ReadFlags.SkipComments) != 0 && _reading.Rewriting is null && utf8Json.Contains((byte)'/');
+        return _reading.Rewriting is null && StrictText.MayHaveComments(utf8Json, _reading);
     }
 
     // The same for a text that may be read by other rules.
@@ -49,7 +49,7 @@ internal sealed partial class Root<T>
         if (reading.Rewriting is not null)
             return ReadRewritten(utf8Json, reading, root);
         reading.Budget?.Check(utf8Json, reading, root);
-        if ((reading.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
+        if (StrictText.MayHaveComments(utf8Json, reading))
             return ReadRewritten(utf8Json, reading, root);
         JsonReader reader = new(utf8Json, reading, root);
         return ReadText(ref reader, utf8Json);
@@ -92,10 +92,9 @@ internal sealed partial class Root<T>
         part.Node = _codec;
         if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, part))
             return ReadPart(utf8Json, utf8Json, part, length, ref references);
-        byte[] copy = Scratch<byte>.Rent(utf8Json.Length);
+        byte[] copy = StrictText.RentPart(utf8Json, isInObject: false, isFinal: true, out _);
         try
         {
-            CommentText.Blank(utf8Json, copy);
             if (length >= 0)
                 copy.AsSpan(length, utf8Json.Length - length).Fill((byte)' ');
             return ReadPart(copy.AsSpan(0, utf8Json.Length), utf8Json, part, length, ref references);
@@ -235,7 +234,7 @@ internal sealed partial class Root<T>
             return;
         }
 
-        byte[] copy = RewrittenText.Of(utf8Json, _reading, _codec, out int length);
+        byte[] copy = StrictText.Rent(utf8Json, _reading, _codec, out int length);
         try
         {
             Populate(copy.AsSpan(0, length), utf8Json, target);
@@ -269,7 +268,7 @@ internal sealed partial class Root<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadRewritten(ReadOnlySpan<byte> given, ReaderSettings reading, IPathNode root)
     {
-        byte[] copy = RewrittenText.Of(given, reading, root, out int length);
+        byte[] copy = StrictText.Rent(given, reading, root, out int length);
         try
         {
             ReadOnlySpan<byte> utf8Json = copy.AsSpan(0, length);

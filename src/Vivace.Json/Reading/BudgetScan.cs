@@ -30,7 +30,7 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
     private const ulong Id = 0x64_69_24, Reference = 0x66_65_72_24;
     private static readonly ulong s_escapedDollar = MemoryMarshal.Read<ulong>("\\u0024\0\0"u8);
 
-    private readonly bool _takesComments = (settings.Flags & ReadFlags.SkipComments) != 0;
+    private readonly bool _takesComments = settings.TakesComments;
     private Level[] _levels = new Level[FirstLevels];
     private int _depth, _references;
     private State _state;

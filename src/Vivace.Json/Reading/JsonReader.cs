@@ -87,21 +87,12 @@ public ref partial struct JsonReader
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings)
         : this(utf8Json, settings, null)
     {
-        if (settings.Rewriting is { } rewriting)
+        if (StrictText.IsNeeded(utf8Json, settings))
         {
-            byte[] rented = rewriting.Rewrite(utf8Json, out int length);
-            byte[] rewritten = rented.AsSpan(0, length).ToArray();
-            Scratch<byte>.Return(rented, length);
+            byte[] strict = StrictText.Of(utf8Json, settings);
             _given = utf8Json;
-            _origin = ref MemoryMarshal.GetArrayDataReference(rewritten);
-            _end = length;
-        }
-        else if ((settings.Flags & ReadFlags.SkipComments) != 0 && utf8Json.Contains((byte)'/'))
-        {
-            byte[] blanked = GC.AllocateUninitializedArray<byte>(utf8Json.Length);
-            CommentText.Blank(utf8Json, blanked);
-            _given = utf8Json;
-            _origin = ref MemoryMarshal.GetArrayDataReference(blanked);
+            _origin = ref MemoryMarshal.GetArrayDataReference(strict);
+            _end = strict.Length;
         }
 
         _position = ReadPrimitives.SkipSpace(ref this, 0);

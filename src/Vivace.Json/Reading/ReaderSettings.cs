@@ -18,6 +18,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
 
     public readonly ReadFlags Flags = flags;
 
+    /// <summary>Whether a text may have comments.</summary>
+    internal bool TakesComments => (Flags & ReadFlags.SkipComments) != 0;
+
     /// <summary>The formats in which times are read, beside the strict one; null for that one alone.</summary>
     public TimeFormatList? TimeFormats;
 

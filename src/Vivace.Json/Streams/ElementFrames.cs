@@ -48,7 +48,7 @@ internal struct ElementFrames
     {
         _isArray = isArray;
         _takesOtherRoot = takesOtherRoot;
-        _takesComments = (settings.Flags & ReadFlags.SkipComments) != 0 && settings.Rewriting is null;
+        _takesComments = settings.TakesComments && settings.Rewriting is null;
         _takesTrailingComma = (settings.Flags & ReadFlags.AllowTrailingCommas) != 0;
         _maxDepth = settings.MaxDepth;
         _value = new ValueFrame(_takesComments);

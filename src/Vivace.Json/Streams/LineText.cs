@@ -10,8 +10,6 @@ namespace Vivace.Json.Streams;
 /// <summary>Reads lines; errors have the path within the line, and the line and byte within the whole text.</summary>
 internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
 {
-    private readonly bool _takesComments = (root.Plan.Reading.Flags & ReadFlags.SkipComments) != 0;
-
     internal Root<T> Root => root;
 
     internal bool IsSequence => isSequence;
@@ -27,7 +25,7 @@ internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
         ReadOnlySpan<byte> line = text[frames.Start..frames.End];
         if (isSequence)
             CheckRecord(line, frames.IsFirst);
-        if (_takesComments && line.Contains((byte)'/') && IsComment(line))
+        if (StrictText.IsEmpty(line, root.Plan.Reading))
         {
             value = default;
             return false;
@@ -35,15 +33,6 @@ internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
 
         value = root.ReadText(line, this);
         return true;
-    }
-
-    private static bool IsComment(ReadOnlySpan<byte> line)
-    {
-        byte[] copy = Scratch<byte>.Rent(line.Length);
-        CommentText.Blank(line, copy);
-        bool isComment = !copy.AsSpan(0, line.Length).ContainsAnyExcept(" \t\r\n"u8);
-        Scratch<byte>.Return(copy, line.Length);
-        return isComment;
     }
 
     // Nothing may be before the first separator. A number or literal without white space after it may have been cut short (RFC 7464 §2.2 and §2.4).

@@ -65,7 +65,7 @@ internal partial class ResumableReader : IDisposable
             Fail.IfRewritten(_reading);
         }
 
-        _takesComments = (_reading.Flags & ReadFlags.SkipComments) != 0 && !window.IsRewritten;
+        _takesComments = _reading.TakesComments && !window.IsRewritten;
         _codec = root.CodecFor(window.Length);
         _window = window;
         _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
@@ -139,10 +139,9 @@ internal partial class ResumableReader : IDisposable
         ReadOnlySpan<byte> given = _window.Text[_position..];
         if (!_takesComments || !given.Contains((byte)'/'))
             return Read(new Available(given, given, _window.IsFinal));
-        byte[] blanked = Scratch<byte>.Rent(given.Length);
+        byte[] blanked = StrictText.RentPart(given, _top is { IsObject: true, IsStarted: true }, _window.IsFinal, out int length);
         try
         {
-            int length = CommentText.Blank(given, blanked, _top is { IsObject: true, IsStarted: true }, _window.IsFinal);
             return Read(new Available(blanked.AsSpan(0, length), given, _window.IsFinal));
         }
         finally

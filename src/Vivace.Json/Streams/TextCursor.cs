@@ -49,7 +49,7 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     private int _textBefore, _textDepth = -1;
 
     // What is made of a text in another dialect has none.
-    private static bool TakesComments(ReaderSettings settings) => (settings.Flags & ReadFlags.SkipComments) != 0 && settings.Rewriting is null;
+    private static bool TakesComments(ReaderSettings settings) => settings.TakesComments && settings.Rewriting is null;
 
     private enum Stage
     {

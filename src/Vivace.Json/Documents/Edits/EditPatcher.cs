@@ -8,6 +8,7 @@ using Vivace.Json.Documents.Patches;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Edits;
@@ -107,13 +108,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
     // The value as JSON.
     private byte[] StrictOf(byte[] text)
     {
-        byte[] rewritten = text;
-        if (plan.Reading.Rewriting is { } rewriting)
-        {
-            byte[] rented = rewriting.Rewrite(text, out int length);
-            rewritten = rented.AsSpan(0, length).ToArray();
-            Scratch<byte>.Return(rented, length);
-        }
+        byte[] rewritten = plan.Reading.Rewriting is null ? text : StrictText.Of(text, plan.Reading);
 
         // Without white space, without comments and commas before brackets: it can only become shorter.
         byte[] strict = new byte[rewritten.Length];

@@ -11,7 +11,7 @@ internal static class LazySettings
     internal static ReaderSettings Of(JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        string? refused = (plan.Reading.Flags & ReadFlags.SkipComments) != 0 ? nameof(JsonSettings.ReadCommentHandling)
+        string? refused = plan.Reading.TakesComments ? nameof(JsonSettings.ReadCommentHandling)
             : (plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0 ? nameof(JsonSettings.AllowTrailingCommas)
             : (plan.Reading.Flags & ReadFlags.HasDialect) != 0 ? nameof(JsonSettings.Dialect)
             : plan.Reading.Budget is not null ? nameof(JsonSettings.Budget)
