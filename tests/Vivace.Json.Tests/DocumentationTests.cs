@@ -26,10 +26,12 @@ public sealed partial class DocumentationTests
             .Select(path => Path.GetRelativePath(Repository.Root, path))];
 
     // `JsonReader`, `Root<T>`, `CodecPlan.RootOf`, `Throw`: in backticks, with a capital at the beginning.
-    [Fact]
-    public void Architecture_NamesOfCode_Exist()
+    [Theory]
+    [InlineData("docs/architecture.md")]
+    [InlineData("docs/how-it-works.md")]
+    public void Architecture_NamesOfCode_Exist(string page)
     {
-        string[] missing = [.. NamesOfCode().Matches(Read("docs/architecture.md")).Where(match => !Exists(match)).Select(match => match.Value)];
+        string[] missing = [.. NamesOfCode().Matches(Read(page)).Where(match => !Exists(match)).Select(match => match.Value)];
         Assert.Empty(missing);
     }
 

@@ -7,7 +7,7 @@ namespace Vivace.Json.Tests.Architecture;
 
 public class ArchitectureTests
 {
-    private const string Root = "Vivace.Json";
+    private const string Root = "Vivace.Json", Sources = "/src/Vivace.Json/";
 
     // The parts from the lowest to the highest, and what each one uses besides itself: only parts before it.
     private static readonly (string Part, string[] Uses)[] s_parts =
@@ -112,6 +112,15 @@ public class ArchitectureTests
         Assert.Contains(s_uses, use => PartOfUser(use) == "Reading" && PartOf(use.Used) == "Text" && use.IsInCode);
     }
 
+    // Nothing but the front door stands outside the folders of the parts.
+    [Fact]
+    public void Sources_AtTheRoot_AreTheFrontDoor() =>
+        Assert.All(
+            AssemblyUses.SourcesOf(typeof(JsonSettings).Assembly).Where(type => type.Any(IsAtRoot)),
+            type => Assert.Equal($"{Root}.JsonSerializer", type.Key));
+
+    private static bool IsAtRoot(string? source) => source is not null && source.LastIndexOf('/') == source.LastIndexOf(Sources, StringComparison.Ordinal) + Sources.Length - 1;
+
     // A type without a part would be free of the rules.
     [Fact]
     public void Parts_OfEveryTypeOfTheLibrary_AreKnown() =>
@@ -142,27 +151,11 @@ public class ArchitectureTests
 
     private static string? PartOfSource(string? source)
     {
-        const string Sources = "/src/Vivace.Json/";
         int start = source?.LastIndexOf(Sources, StringComparison.Ordinal) ?? -1;
         if (start < 0)
             return null;
         string path = source![(start + Sources.Length)..];
         int slash = path.IndexOf('/');
-        if (slash >= 0)
-            return path[..slash];
-        return path.Split('.')[0] switch
-        {
-            "JsonSerializer" or "JsonSettingsOptions" or "JsonSettingsConstraints" or "JsonSettingsDataContract" or "JsonLines" or "JsonPartial" or "JsonPartialReader" or "JsonText" or "JsonCanonical" or "JsonErrors" or "JsonStream" or "JsonStreamReader" or "JsonReader" or "JsonWriter" or "JsonSettingsNewtonsoft" or "RulesOnRequest" => "Serializer",
-
-            // What a caller chooses and what a codec is: each names the other, and plans are made of both.
-            "JsonSettings" or "JsonNaming" or "SettingsText" or "JsonCall" or "JsonCallScope" or "JsonCodec" or "JsonCodecFactory" or "CodecBinding" => "Plans",
-
-            // Limits of what is read.
-            "JsonBudget" => "Reading",
-
-            // What a model says of itself is part of its contract.
-            "JsonCodecAttribute" or "JsonContractAttribute" or "JsonSubtypeAttribute" or "JsonSubtype" or "JsonLenientAttribute" or "JsonFormatAttribute" or "JsonEnumFallbackAttribute" => "Contracts",
-            _ => throw new InvalidOperationException($"Say in {nameof(ArchitectureTests)} which part {path} belongs to."),
-        };
+        return slash < 0 ? "Serializer" : path[..slash];
     }
 }
