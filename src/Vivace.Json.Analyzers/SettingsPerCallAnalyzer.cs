@@ -1,7 +1,6 @@
 // VIV001: settings that are created for each call and are not equal to any others, so that each call creates a new plan.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 

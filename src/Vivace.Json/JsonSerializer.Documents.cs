@@ -7,7 +7,6 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

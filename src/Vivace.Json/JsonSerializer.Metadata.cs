@@ -6,9 +6,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Streams;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

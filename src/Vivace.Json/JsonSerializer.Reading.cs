@@ -5,7 +5,6 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json;

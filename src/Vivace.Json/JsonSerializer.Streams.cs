@@ -6,9 +6,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Streams;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

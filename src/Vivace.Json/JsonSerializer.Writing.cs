@@ -6,7 +6,6 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

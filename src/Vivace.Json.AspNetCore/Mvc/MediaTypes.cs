@@ -1,6 +1,5 @@
 // The media types and encodings of JSON in MVC, and how a body in another encoding is written.
 using System.Text;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Net.Http.Headers;
 

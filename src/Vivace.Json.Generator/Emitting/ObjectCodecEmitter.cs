@@ -1,6 +1,4 @@
 // Writes the codec class of one object type: control flow, constants and calls of the primitives, nothing that computes or decides.
-using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Emitting;

@@ -1,6 +1,5 @@
 // Writes the one class of an assembly that tells the run time which types have generated code.
 using System.Globalization;
-using Vivace.Json.Generator.Model;
 using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Emitting;

@@ -1,7 +1,6 @@
 // Calls with an argument that System.Text.Json's own generator makes: `OrderContext.Default.Order` has no type yet when this
 // generator looks, since generators do not see what others write. What its type will be follows from the context's attributes; the
 // call is bound once more with a value of that type in its place, so that the compiler chooses the overload, and nobody guesses.
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;

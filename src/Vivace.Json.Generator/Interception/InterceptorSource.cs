@@ -1,7 +1,6 @@
 // Writes the source of the interceptors: for each serializer method that is called, one method with a single call of Vivace.Json.
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
-using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Interception;
 

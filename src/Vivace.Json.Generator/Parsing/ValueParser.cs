@@ -27,8 +27,8 @@ internal static class ValueParser
             JsonKind.Enum => $"GeneratedValues.EnumOf{((INamedTypeSymbol)type).EnumUnderlyingType!.MetadataName}<{name}>()",
             JsonKind.MultidimensionalArray => $"GeneratedCollections.ArrayOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
             JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
-            JsonKind.Enumerable => SequenceOf(type, shape, compilation, name),
-            JsonKind.Dictionary => DictionaryOf(type, shape, compilation, name),
+            JsonKind.Enumerable => SequenceOf(type, shape, name),
+            JsonKind.Dictionary => DictionaryOf(type, shape, name),
             _ => null,
         };
         return call is null ? null : ModelOf(type, call);
@@ -74,13 +74,13 @@ internal static class ValueParser
         Announcement = call,
     };
 
-    private static string? SequenceOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name)
+    private static string? SequenceOf(ITypeSymbol type, SymbolShape shape, string name)
     {
         string element = shape.Element is null ? "object" : TypeNames.InSource(shape.Element);
         if (type is IArrayTypeSymbol)
             return $"GeneratedCollections.ArrayOf<{element}>()";
         if (shape.Through is not { } through)
-            return UntypedOf(type, shape, compilation, name, element);
+            return UntypedOf(type, shape, name, element);
         string own = SymbolTypes.NameOf(type), known = SymbolTypes.NameOf(through);
         string? exactly = own switch
         {
@@ -107,8 +107,8 @@ internal static class ValueParser
         if (exactly is not null)
             return "GeneratedCollections." + exactly;
         if (known == Generic + "IEnumerable`1" || (known == Generic + "IReadOnlySet`1" && SymbolTypes.InterfaceOf(type, Generic + "ICollection`1") is null))
-            return IsStackOrQueue(type) ? null : $"GeneratedCollections.EnumerableOf<{name}, {element}>({AdditionOf(type, shape, compilation, name)})";
-        if (CreationOf(type, compilation) is not { } create)
+            return IsStackOrQueue(type) ? null : $"GeneratedCollections.EnumerableOf<{name}, {element}>({AdditionOf(type, shape, name)})";
+        if (CreationOf(type) is not { } create)
             return null;
         if (known == Generic + "List`1")
             return $"GeneratedCollections.ListOf<{name}, {element}>({create})";
@@ -122,10 +122,10 @@ internal static class ValueParser
         string Ranged(string factory) => $"MadeOf<{name}, {element}>(static items => {Immutable}{factory}.CreateRange<{element}>(items), {(factory == "ImmutableStack" ? "true" : "false")})";
     }
 
-    private static string? DictionaryOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name)
+    private static string? DictionaryOf(ITypeSymbol type, SymbolShape shape, string name)
     {
         if (shape.Through is not { } through)
-            return CreationOf(type, compilation) is { } untyped ? $"GeneratedDictionaries.UntypedOf<{name}>({untyped})" : null;
+            return CreationOf(type) is { } untyped ? $"GeneratedDictionaries.UntypedOf<{name}>({untyped})" : null;
         string arguments = $"{TypeNames.InSource(shape.Key!)}, {TypeNames.InSource(shape.Element!)}";
         string? exactly = SymbolTypes.NameOf(type) switch
         {
@@ -142,16 +142,16 @@ internal static class ValueParser
         string known = SymbolTypes.NameOf(through);
         if (known == Generic + "IReadOnlyDictionary`2")
             return $"GeneratedDictionaries.PairsOf<{name}, {arguments}>()";
-        return CreationOf(type, compilation) is not { } create ? null
+        return CreationOf(type) is not { } create ? null
             : known == Generic + "Dictionary`2" ? $"GeneratedDictionaries.DictionaryOf<{name}, {arguments}>({create})"
             : $"GeneratedDictionaries.EntriesOf<{name}, {arguments}>({create})";
 
         string Ranged(string factory) => $"MadeOf<{name}, {arguments}>(static entries => {Immutable}{factory}.CreateRange<{arguments}>(entries))";
     }
 
-    private static string? UntypedOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name, string element)
+    private static string? UntypedOf(ITypeSymbol type, SymbolShape shape, string name, string element)
     {
-        if (CreationOf(type, compilation) is not { } create)
+        if (CreationOf(type) is not { } create)
             return null;
         bool isStack = SymbolTypes.BaseOf(type, "System.Collections.Stack") is not null;
         bool isList = SymbolTypes.InterfaceOf(type, "System.Collections.IList") is not null;
@@ -161,21 +161,21 @@ internal static class ValueParser
     }
 
     // The arguments for a type that a public method adds to; nothing for one that can only be enumerated.
-    private static string AdditionOf(ITypeSymbol type, SymbolShape shape, Compilation compilation, string name)
+    private static string AdditionOf(ITypeSymbol type, SymbolShape shape, string name)
     {
         bool isAddedTo = false;
         for (ITypeSymbol? level = type; level is not null && !isAddedTo; level = level.BaseType)
             isAddedTo = level.GetMembers("Add").OfType<IMethodSymbol>().Any(method =>
                 method is { IsStatic: false, IsGenericMethod: false, DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 }
                 && method.Parameters[0].RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, shape.Element));
-        return isAddedTo && CreationOf(type, compilation) is { } create && create != "null" ? $"{create}, static (ref {name} made, {TypeNames.InSource(shape.Element!)} item) => made.Add(item)" : "";
+        return isAddedTo && CreationOf(type) is { } create && create != "null" ? $"{create}, static (ref {name} made, {TypeNames.InSource(shape.Element!)} item) => made.Add(item)" : "";
     }
 
     private static bool IsStackOrQueue(ITypeSymbol type) =>
         s_stacksAndQueues.Any(word => SymbolTypes.BaseOf(type, (word.StartsWith("Concurrent", StringComparison.Ordinal) ? "System.Collections.Concurrent." : Generic) + word + "`1") is not null);
 
     // What makes an empty one, as the run time looks for it: null as text where there is nothing, null where there is but C# may not call it.
-    private static string? CreationOf(ITypeSymbol type, Compilation compilation)
+    private static string? CreationOf(ITypeSymbol type)
     {
         if (type is not INamedTypeSymbol { IsAbstract: false } named || type.TypeKind is not (Microsoft.CodeAnalysis.TypeKind.Class or Microsoft.CodeAnalysis.TypeKind.Struct))
             return "null";

@@ -7,10 +7,8 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Bridges;
 

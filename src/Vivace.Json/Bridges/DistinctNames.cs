@@ -1,5 +1,4 @@
 // Looks for names that an object has twice, in the rows of a document.
-using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;

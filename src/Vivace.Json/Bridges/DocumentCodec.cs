@@ -1,9 +1,7 @@
 // JsonDocument as a value or member.
 using System.Text.Json;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Bridges;
 

@@ -1,7 +1,6 @@
 // States of System.Text.Json's reader at a given depth, so that it can start in the middle of our text.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
 

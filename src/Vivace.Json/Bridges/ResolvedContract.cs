@@ -1,7 +1,6 @@
 // Creates our contract from one of System.Text.Json's, which user code may have changed.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;

@@ -1,6 +1,5 @@
 // Converts the contracts of a System.Text.Json resolver to ours.
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;

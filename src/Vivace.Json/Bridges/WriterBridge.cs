@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Bridges;

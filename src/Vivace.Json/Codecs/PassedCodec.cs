@@ -1,6 +1,5 @@
 // A value of which nothing is kept: its text is checked.
 using System.Text.Unicode;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

@@ -1,5 +1,4 @@
 // Types that are not supported in JSON: only null is read and written.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

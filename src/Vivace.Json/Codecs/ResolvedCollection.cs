@@ -1,8 +1,5 @@
 // A collection whose contract user code changed: delegates create it or are notified of it.
-using Vivace.Json.Bridges;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
-using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 

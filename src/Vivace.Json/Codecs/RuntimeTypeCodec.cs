@@ -1,7 +1,6 @@
 // Values of a class or interface that are written as what they are at run time.
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 

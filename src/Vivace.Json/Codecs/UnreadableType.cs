@@ -1,6 +1,5 @@
 // A collection that can be written but not created.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 

@@ -6,7 +6,6 @@ using System.Text;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

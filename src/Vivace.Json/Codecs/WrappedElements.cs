@@ -1,5 +1,4 @@
 // The object around an array that has a type discriminator or an id: the array is its last member.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Writing;
 

@@ -1,10 +1,6 @@
 // A codec that wraps another one of the same type, and passes on everything that it does not override.
-using Vivace.Json.Bridges;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 

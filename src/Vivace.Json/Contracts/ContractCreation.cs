@@ -1,5 +1,4 @@
 // The ways in which reading creates an instance.
-using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 

@@ -1,7 +1,6 @@
 // What reading and writing need to know about an object type: members in order, how to create it, callbacks.
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;

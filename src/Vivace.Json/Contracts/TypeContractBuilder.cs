@@ -1,5 +1,4 @@
 // A contract while it can still be changed: the only way in which a contract can differ from what its type declares.
-using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;

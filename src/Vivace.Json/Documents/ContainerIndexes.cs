@@ -20,7 +20,7 @@ internal sealed class ContainerIndexes
     private ContainerIndex? _last;
 
     /// <summary>Looks for the table of the container at a word; counts the question.</summary>
-    internal bool TryGet(JsonTree tree, in TreeCursor cursor, int word, bool isObject, [NotNullWhen(true)] out ContainerIndex? index)
+    internal bool TryGet(in TreeCursor cursor, int word, bool isObject, [NotNullWhen(true)] out ContainerIndex? index)
     {
         index = _last;
         if (index is not null && index.Word == word)

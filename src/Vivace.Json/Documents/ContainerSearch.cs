@@ -1,6 +1,5 @@
 // Finds members and elements: forward through the words, or in a table that a large array or object got because it was asked often.
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Documents;
 
@@ -13,7 +12,7 @@ internal static class ContainerSearch
     internal static int Count(JsonTree tree, in TreeCursor cursor, int word, bool isObject)
     {
         int end = cursor.EndOf(word);
-        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject, out ContainerIndex? index))
+        if (end - word > FewWords && tree.Indexes.TryGet(cursor, word, isObject, out ContainerIndex? index))
             return index.Count;
         int count = 0, name = isObject ? 1 : 0;
         for (int next = word + 2; next < end; next = cursor.After(next + name))
@@ -29,7 +28,7 @@ internal static class ContainerSearch
         int end = cursor.EndOf(word);
         if (cursor.IsFlat(word))
             return position < end - word - 2 ? word + 2 + position : -1;
-        if (end - word > FewWords && tree.Indexes.TryGet(tree, cursor, word, isObject: false, out ContainerIndex? index))
+        if (end - word > FewWords && tree.Indexes.TryGet(cursor, word, isObject: false, out ContainerIndex? index))
             return position < index.Count ? index.ElementAt(position) : -1;
         int next = word + 2;
         for (; next < end; next = cursor.After(next))
@@ -55,7 +54,7 @@ internal static class ContainerSearch
     private static int FindInMany(JsonTree tree, int word, int end, ReadOnlySpan<byte> name)
     {
         TreeCursor cursor = new(tree);
-        if (tree.Indexes.TryGet(tree, cursor, word, isObject: true, out ContainerIndex? index))
+        if (tree.Indexes.TryGet(cursor, word, isObject: true, out ContainerIndex? index))
             return index.Find(cursor, name);
         return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
     }

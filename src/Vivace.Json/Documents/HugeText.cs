@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
-using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Streams;

@@ -1,12 +1,8 @@
 // Patches as values, members of models and bodies of requests: the text of the patch.
-using System.Text;
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Documents;
 

@@ -1,8 +1,6 @@
 // Pointers and paths as values and members of models: strings.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Documents;
 

@@ -3,8 +3,6 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Documents;
 

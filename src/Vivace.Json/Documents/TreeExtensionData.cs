@@ -2,12 +2,9 @@
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Codecs;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
-using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Documents;
 

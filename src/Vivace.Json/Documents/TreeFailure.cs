@@ -5,7 +5,6 @@ using System.Text.Unicode;
 using Vivace.Json.Bridges;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents;
 

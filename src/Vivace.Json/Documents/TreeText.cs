@@ -3,7 +3,6 @@ using System.Buffers;
 using System.IO.MemoryMappedFiles;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
@@ -73,7 +72,7 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
         if (!utf8.IsValid)
-            throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
+            throw Reading.Fail.InvalidUtf16(utf8.InvalidIndex);
         return Copy(utf8.Span);
     }
 

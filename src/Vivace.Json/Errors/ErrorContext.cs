@@ -1,5 +1,4 @@
 // What a throw helper needs to know: the text, the rules with which it was read, and the type that was read.
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 

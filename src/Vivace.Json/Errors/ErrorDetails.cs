@@ -1,6 +1,5 @@
 // Attaches the facts of an error to its exception, which must be exactly JsonException and so has no property for them.
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 
 namespace Vivace.Json.Errors;
 

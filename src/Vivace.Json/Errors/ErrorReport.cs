@@ -1,5 +1,4 @@
 // One error on its way from the code that found it to the exception.
-using System.Globalization;
 using System.Text;
 using System.Text.Json;
 

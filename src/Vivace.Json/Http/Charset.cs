@@ -1,5 +1,4 @@
 // The encodings of contents: JSON is UTF-8 for us, and everything else is transcoded on the way.
-using System.Net.Http;
 using System.Text;
 
 namespace Vivace.Json.Http;

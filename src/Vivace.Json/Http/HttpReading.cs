@@ -1,6 +1,5 @@
 // Requests whose responses are read as JSON.
 using System.Diagnostics.CodeAnalysis;
-using System.Net.Http;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;

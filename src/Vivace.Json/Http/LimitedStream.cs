@@ -1,5 +1,4 @@
 // A response that must not be longer than a client allows.
-using System.Net.Http;
 
 namespace Vivace.Json.Http;
 

@@ -1,7 +1,6 @@
 // What the drop-in switch sends the calls of System.Net.Http.Json to: a method for each of its methods, with the same parameters.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
 using System.Runtime.CompilerServices;

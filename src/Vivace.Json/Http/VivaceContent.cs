@@ -1,7 +1,6 @@
 // A value as the body of a request.
 using System.Diagnostics.CodeAnalysis;
 using System.Net;
-using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Text;
 using Vivace.Json.Contracts.Reflection;

@@ -1,6 +1,5 @@
 // HttpClient with our engine: the calls of System.Net.Http.Json by names of their own, so that both can be imported.
 using System.Diagnostics.CodeAnalysis;
-using System.Net.Http;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Http;

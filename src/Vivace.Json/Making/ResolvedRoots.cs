@@ -1,7 +1,6 @@
 // Where a call with a System.Text.Json contract starts.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;

@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

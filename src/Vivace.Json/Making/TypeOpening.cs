@@ -1,6 +1,5 @@
 // Calls what is generic with a type that is known only at run time.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

@@ -1,7 +1,5 @@
 // Converts System.Text.Json's options to settings: once for an instance that is kept, each time for a new instance.
-using System.Runtime.CompilerServices;
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans.Comparison;

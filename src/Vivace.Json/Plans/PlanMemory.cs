@@ -1,6 +1,5 @@
 // What a plan remembers: the codecs and roots that were made for it.
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Making;
 
 namespace Vivace.Json.Plans;
 

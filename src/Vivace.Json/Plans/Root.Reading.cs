@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
@@ -176,7 +175,7 @@ internal sealed partial class Root<T>
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
         if (!utf8.IsValid)
-            throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+            throw Fail.InvalidUtf16(utf8.InvalidIndex);
         return Read(utf8.Span);
     }
 
@@ -250,7 +249,7 @@ internal sealed partial class Root<T>
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
         if (!utf8.IsValid)
-            throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+            throw Fail.InvalidUtf16(utf8.InvalidIndex);
         Populate(utf8.Span, target);
     }
 

@@ -1,7 +1,6 @@
 // A call outwards: from a value into a text.
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;
 

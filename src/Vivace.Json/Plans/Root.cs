@@ -2,12 +2,9 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;

@@ -1,6 +1,5 @@
 // Turns what a reader found into the exception: the reader's text, rules and types as an error context.
 using System.Text.Json;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
@@ -125,8 +124,6 @@ internal static partial class Fail
     }
 
     /// <summary>A text in UTF-16 with half a surrogate pair. System.Text.Json reports it as an argument that cannot be transcoded.</summary>
-    internal static ArgumentException InvalidUtf16(ReadOnlySpan<char> json, int index) => InvalidUtf16(index);
-
     internal static ArgumentException InvalidUtf16(long index, string json = "json") =>
         new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", json);
 

@@ -1,9 +1,7 @@
 // A forward cursor over one JSON text: where it is, the current depth, and what the settings allow.
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 
 namespace Vivace.Json;
 

@@ -4,7 +4,6 @@ using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;

@@ -1,6 +1,5 @@
 // What primitives and codecs try last before they report an error.
 using System.Runtime.CompilerServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;

@@ -2,7 +2,6 @@
 using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.CompilerServices;
 

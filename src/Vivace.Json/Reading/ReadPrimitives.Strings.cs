@@ -1,7 +1,6 @@
 // A string into a .NET string: scanned, proven ASCII and widened in one pass; the rest out of line (RFC 8259 §7).
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

@@ -1,5 +1,4 @@
 // The value of a member that a type does not have, passed over in parts.
-using Vivace.Json.CompilerServices;
 
 namespace Vivace.Json.Reading;
 

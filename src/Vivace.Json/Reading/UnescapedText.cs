@@ -1,7 +1,6 @@
 // The content of one string without its escapes: a part of the text itself, or a rented buffer where the string has escapes.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;

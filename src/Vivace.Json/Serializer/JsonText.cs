@@ -12,7 +12,6 @@ using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Streams;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

@@ -1,6 +1,5 @@
 // Finds where the elements of a root array, or successive values, begin and end in a text that arrives in parts.
 using System.Runtime.InteropServices;
-using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 

@@ -3,7 +3,6 @@ using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 

@@ -1,5 +1,4 @@
 // Finds the values that paths select in a text that arrives in parts.
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;

@@ -1,5 +1,4 @@
 // What is done with the values that one of several paths selects.
-using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 

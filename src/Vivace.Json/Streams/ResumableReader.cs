@@ -1,7 +1,6 @@
 // Reads a text that is longer than a window: the outer levels step by step, and what lies whole in the window by the code for whole texts.
 using System.Diagnostics;
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

@@ -3,7 +3,6 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
-using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 

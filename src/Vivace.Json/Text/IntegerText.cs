@@ -1,5 +1,4 @@
 // Integers as JSON writes them: an optional '-', then digits without a leading zero, and neither fraction nor exponent.
-using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text;

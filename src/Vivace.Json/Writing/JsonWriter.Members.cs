@@ -1,7 +1,6 @@
 // Members whose names a user-defined codec knows: name and value in one call.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

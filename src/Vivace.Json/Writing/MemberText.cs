@@ -1,6 +1,5 @@
 // A member's name as it is written: escaped, in quotes, with the colon, ready to be stored as one block.
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

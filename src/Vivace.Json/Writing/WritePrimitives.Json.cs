@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,7 +1,6 @@
 // A constant member at the beginning of an object, before those of its type.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -5,11 +5,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.ComponentModel;
 

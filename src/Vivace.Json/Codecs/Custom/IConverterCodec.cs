@@ -1,7 +1,6 @@
 // A codec that calls a converter, whatever its types.
 using System.Text.Json.Serialization;
 using Vivace.Json.Bridges;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Custom;
 

@@ -1,7 +1,6 @@
 // Wraps a user-defined codec: does what it leaves to the library, and checks what it does.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

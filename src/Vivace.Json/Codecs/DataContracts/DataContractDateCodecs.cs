@@ -1,7 +1,6 @@
 // DateTime and DateTimeOffset in the forms of DataContractJsonSerializer.
 using System.Text.Json;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;

@@ -4,7 +4,6 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.DataContracts;
 

@@ -1,9 +1,7 @@
 // object, read as DataContractJsonSerializer does where no type is named.
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.DataContracts;

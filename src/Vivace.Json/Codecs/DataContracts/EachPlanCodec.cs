@@ -1,8 +1,5 @@
 // A codec that a factory gives once for all plans of its settings, though each plan needs one of its own.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.DataContracts;
 

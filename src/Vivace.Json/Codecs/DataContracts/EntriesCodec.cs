@@ -1,14 +1,11 @@
 // Dictionaries as arrays of entries: [{"Key":"a","Value":1}].
-using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.DataContracts;
 

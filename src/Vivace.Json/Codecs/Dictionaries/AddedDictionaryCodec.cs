@@ -1,6 +1,5 @@
 // Dictionaries that are created empty and filled entry by entry, including user-defined ones.
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 

@@ -1,10 +1,8 @@
 // A JSON object whose names are keys, and any .NET dictionary.
 using System.Runtime.CompilerServices;
 using System.Text.Unicode;
-using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;

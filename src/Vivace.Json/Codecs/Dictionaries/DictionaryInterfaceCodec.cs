@@ -1,7 +1,6 @@
 // IDictionary<TKey, TValue> and IReadOnlyDictionary<TKey, TValue>.
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 

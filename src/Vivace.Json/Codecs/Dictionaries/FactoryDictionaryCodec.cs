@@ -1,6 +1,5 @@
 // Dictionaries that are created at once and never change: immutable, frozen, read-only.
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 

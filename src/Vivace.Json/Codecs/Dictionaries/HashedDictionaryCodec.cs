@@ -1,6 +1,5 @@
 // Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is created from one.
 using System.Runtime.CompilerServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

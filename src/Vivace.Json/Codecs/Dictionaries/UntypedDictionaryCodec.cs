@@ -1,6 +1,5 @@
 // Non-generic dictionaries, such as Hashtable.
 using System.Collections;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;

@@ -8,7 +8,6 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

@@ -5,7 +5,6 @@ using System.Text.Json;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;

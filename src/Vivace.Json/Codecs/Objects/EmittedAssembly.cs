@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
-using System.Runtime.Loader;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -2,10 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;
 

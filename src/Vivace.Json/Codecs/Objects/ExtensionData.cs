@@ -1,11 +1,9 @@
 // The members that a type does not have, kept in a dictionary of the object, or in a tree (JsonExtensionDataAttribute).
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Codecs.Custom;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

@@ -1,8 +1,6 @@
 // The plain twin of emitted code: for first calls, and where no code can be made at run time.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

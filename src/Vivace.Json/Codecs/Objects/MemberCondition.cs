@@ -1,5 +1,4 @@
 // Whether a member is written that delegates of the contract have a say in.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -1,5 +1,4 @@
 // The names of members as the interpreter writes them.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 
 namespace Vivace.Json.Codecs.Objects;

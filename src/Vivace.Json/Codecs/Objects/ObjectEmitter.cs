@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 

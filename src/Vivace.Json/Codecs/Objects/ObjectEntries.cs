@@ -1,5 +1,4 @@
 // The members of an object whose values do not lie whole in the text so far.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
 

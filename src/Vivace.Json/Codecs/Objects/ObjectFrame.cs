@@ -1,5 +1,4 @@
 // An object that is read in parts, by the same program as a whole one.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;

@@ -9,7 +9,6 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -2,7 +2,6 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

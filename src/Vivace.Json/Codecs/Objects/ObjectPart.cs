@@ -1,5 +1,4 @@
 // An object whose members stand among those of another one.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
 

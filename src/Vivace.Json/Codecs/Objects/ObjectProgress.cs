@@ -1,5 +1,4 @@
 // How far the reading of one object has come.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 
 namespace Vivace.Json.Codecs.Objects;

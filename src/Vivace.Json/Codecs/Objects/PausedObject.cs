@@ -1,5 +1,4 @@
 // What is left of an object when a text pauses within the value of a member.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Errors;
 using Vivace.Json.Writing;

@@ -1,7 +1,6 @@
 // Translates the program of reading to IL.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;

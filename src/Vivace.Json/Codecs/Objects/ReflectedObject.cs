@@ -1,7 +1,6 @@
 // Makes objects and reaches their members by reflection, for the interpreter.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects;

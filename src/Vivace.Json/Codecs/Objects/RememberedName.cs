@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 
 namespace Vivace.Json.Codecs;
 

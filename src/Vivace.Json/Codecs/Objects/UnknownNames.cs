@@ -1,7 +1,6 @@
 // Names in texts that a type does not have, remembered so that those of the next text are compared instead of looked up.
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.CompilerServices;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,9 +1,6 @@
 // A class or interface whose type is chosen by what an object contains, or that has a type for objects of which no other one is known.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Bridges;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
-using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 

@@ -3,11 +3,8 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.CompilerServices;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

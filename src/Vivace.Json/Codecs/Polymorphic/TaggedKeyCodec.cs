@@ -1,6 +1,4 @@
 // The keys of a dictionary that also has a type discriminator.
-using Vivace.Json.CompilerServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

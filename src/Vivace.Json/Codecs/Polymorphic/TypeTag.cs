@@ -1,9 +1,7 @@
 // The member that names a value's type, as the codec of a derived type must know it.
 using System.Text;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

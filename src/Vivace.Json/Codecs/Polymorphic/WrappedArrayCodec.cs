@@ -1,12 +1,9 @@
 // An array that names its type: an object of the discriminator and "$values".
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

@@ -1,8 +1,6 @@
 // Numbers that keep their point: 1.0 where the shortest form is 1.
 using System.Runtime.CompilerServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

@@ -1,7 +1,5 @@
 // Values that contain themselves: the inner occurrence is written as null (ReferenceHandler.IgnoreCycles).
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 

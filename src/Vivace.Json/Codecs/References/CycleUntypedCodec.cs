@@ -1,5 +1,4 @@
 // object, if cycles are written as null: boxed structs may be part of a cycle.
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 

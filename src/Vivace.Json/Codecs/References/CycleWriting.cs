@@ -1,6 +1,5 @@
 // Enters an object or box that may contain itself, and writes null if it does.
 using System.Text.Json.Serialization;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;

@@ -1,5 +1,4 @@
 // A codec of values that can be referenced, as a polymorphic codec calls it.
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 

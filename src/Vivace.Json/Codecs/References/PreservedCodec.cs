@@ -1,7 +1,6 @@
 // Values of one type that are written once and referenced when they occur again (ReferenceHandler.Preserve, or a caller's handler).
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

@@ -1,5 +1,4 @@
 // From the id in "$ref" to the object.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 

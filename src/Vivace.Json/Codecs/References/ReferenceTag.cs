@@ -1,9 +1,7 @@
 // The members that references, and possibly polymorphism, add to those of one type.
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 

@@ -1,6 +1,4 @@
 // Bytes as a string in Base64: arrays and both kinds of memory.
-using Vivace.Json.CompilerServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -2,10 +2,8 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

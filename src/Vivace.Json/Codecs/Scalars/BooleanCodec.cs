@@ -1,8 +1,6 @@
 // true and false.
 using System.Buffers.Text;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

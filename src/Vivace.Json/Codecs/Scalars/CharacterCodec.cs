@@ -1,10 +1,7 @@
 // One character in quotes: char, which holds those of the basic plane, and Rune, which holds all.
 using System.Buffers;
 using System.Text;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -1,8 +1,6 @@
 // Short texts under an encoder that escapes digits or their separators: rare, but possible.
 using System.Text;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

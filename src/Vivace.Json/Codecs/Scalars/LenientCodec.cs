@@ -1,5 +1,4 @@
 // Codecs for members and types whose lenient forms differ from those of the settings.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

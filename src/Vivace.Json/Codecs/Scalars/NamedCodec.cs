@@ -2,10 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -1,7 +1,6 @@
 // Every number type except BigInteger: as numbers, or as the settings or a member's attribute specify.
 using System.Text;
 using System.Text.Json.Serialization;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;

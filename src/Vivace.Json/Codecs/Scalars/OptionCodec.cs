@@ -1,12 +1,10 @@
 // F# options, known only by reflection.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

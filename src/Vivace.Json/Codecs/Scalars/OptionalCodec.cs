@@ -1,8 +1,6 @@
 // Values that may be missing.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

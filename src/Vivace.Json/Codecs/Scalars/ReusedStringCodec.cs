@@ -3,8 +3,6 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
-using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;

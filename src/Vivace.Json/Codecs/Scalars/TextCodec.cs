@@ -1,9 +1,7 @@
 // The types whose values are a short text without escapes: Guid, dates and times, Version, IPAddress.
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

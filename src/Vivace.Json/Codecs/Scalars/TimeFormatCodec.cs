@@ -1,9 +1,7 @@
 // Dates and times in formats of the caller's choice.
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -1,6 +1,4 @@
 // Codecs that are another codec with one thing done differently.
-using Vivace.Json.Bridges;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

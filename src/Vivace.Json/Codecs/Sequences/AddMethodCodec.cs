@@ -1,6 +1,5 @@
 // Collections whose only way in is a method Add: read on request, and otherwise only written.
 using System.Collections;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

@@ -1,9 +1,7 @@
 // Classes and structs that are created empty and added to, including user-defined ones.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

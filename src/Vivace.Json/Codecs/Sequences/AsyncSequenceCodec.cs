@@ -1,6 +1,4 @@
 // Sequences whose items are awaited: written in asynchronous calls, read by gathering the items, or from the text while they are enumerated.
-using Vivace.Json.Bridges;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;

@@ -1,7 +1,6 @@
 // Collections that are created at once and never change: immutable, frozen, read-only.
 using System.Collections.Immutable;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,8 +1,6 @@
 // HashSet<T>, sized once.
 using System.Runtime.CompilerServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

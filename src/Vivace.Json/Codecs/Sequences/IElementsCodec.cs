@@ -1,5 +1,4 @@
 // A codec that can read and write all elements of an array in one call.
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

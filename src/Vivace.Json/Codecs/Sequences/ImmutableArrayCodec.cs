@@ -1,7 +1,6 @@
 // ImmutableArray<T>, whose elements are in one span.
 using System.Collections.Immutable;
 using System.Runtime.InteropServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,7 +1,5 @@
 // List<T> and T[]: the two collections whose elements are in one span.
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,6 +1,4 @@
 // Views of arrays: Memory, ReadOnlyMemory and ArraySegment. Their elements are in one span.
-using Vivace.Json.CompilerServices;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,8 +1,6 @@
 // Multidimensional arrays: nested JSON arrays, which must be as long as their neighbors.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Bridges;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;

@@ -1,7 +1,5 @@
 // What is at the start of an array whose elements are read one by one.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,9 +1,7 @@
 // A JSON array and any .NET collection: elements are gathered and the collection is created from them, or each element is added as it is read.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;

@@ -1,6 +1,5 @@
 // An array that is read in parts.
 using System.Runtime.InteropServices;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,8 +1,6 @@
 // Interfaces that are read into a known class: a list, or a set.
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,10 +1,8 @@
 // Non-generic collections, such as ArrayList.
 using System.Collections;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 

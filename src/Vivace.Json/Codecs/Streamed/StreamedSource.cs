@@ -1,7 +1,6 @@
 // Writes bytes that come from elsewhere as the content of one string, part by part.
 using System.Buffers;
 using System.Text.Unicode;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

@@ -1,7 +1,6 @@
 // The forms that the rules for collections share.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;

@@ -1,5 +1,4 @@
 // How a collection is created when it is read.
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Contracts.Kinds;
 

@@ -1,6 +1,5 @@
 // Whatever implements IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>, and these themselves.
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;

@@ -1,7 +1,6 @@
 // The result of the classification: what a type is in JSON, what it contains, and how to create it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;

@@ -1,5 +1,4 @@
 // What the compiler says of types that it made itself.
-using System.Reflection;
 
 namespace Vivace.Json.Contracts.Reflection;
 

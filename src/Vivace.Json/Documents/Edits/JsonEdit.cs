@@ -71,7 +71,7 @@ public sealed class JsonEdit
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Utf8Text.Rent(json);
         if (!utf8.IsValid)
-            throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
+            throw Reading.Fail.InvalidUtf16(utf8.InvalidIndex);
         return Parse(utf8.Span, options);
     }
 
@@ -298,7 +298,7 @@ public sealed class JsonEdit
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Utf8Text.Rent(json);
         if (!utf8.IsValid)
-            throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
+            throw Reading.Fail.InvalidUtf16(utf8.InvalidIndex);
         byte[] text = utf8.Span.ToArray();
         Check(text, _plan);
         return new NewValue(new Editor(text).Root, IsVerbatim: true);

@@ -1,6 +1,5 @@
 // What is wrong with a text that has no index, when a walk comes there: the reader reads the array or object again, so that errors are the serializer's.
 using System.Text.Json;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 

@@ -1,7 +1,5 @@
 // Finds members and elements in a text without an index, counts them, and gives the values of lazy views.
 using System.Runtime.InteropServices;
-using Vivace.Json.Errors;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;
 

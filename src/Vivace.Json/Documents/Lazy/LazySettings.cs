@@ -2,7 +2,6 @@
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents;
 

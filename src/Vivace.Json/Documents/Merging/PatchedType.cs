@@ -1,7 +1,6 @@
 // What null means in a value of a patch type: in its objects, a value that was set; in its dictionaries, the entry goes (RFC 7396).
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;

@@ -61,7 +61,7 @@ public sealed class JsonPatch
     {
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Utf8Text.Rent(json);
-        return utf8.IsValid ? Parse(utf8.Span) : throw Reading.Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        return utf8.IsValid ? Parse(utf8.Span) : throw Reading.Fail.InvalidUtf16(utf8.InvalidIndex);
     }
 
     internal static JsonPatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) =>

@@ -33,7 +33,7 @@ internal static class PatchText
     internal static JsonElement Read(string json, bool hides = false)
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
-        return utf8.IsValid ? Read(utf8.Span, hides) : throw Fail.InvalidUtf16(json, utf8.InvalidIndex);
+        return utf8.IsValid ? Read(utf8.Span, hides) : throw Fail.InvalidUtf16(utf8.InvalidIndex);
     }
 
     /// <summary>What is wrong with the value that a test has found.</summary>

@@ -1,7 +1,6 @@
 // Where a value is in a document: noted while a path is followed, if the caller asks for it.
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;

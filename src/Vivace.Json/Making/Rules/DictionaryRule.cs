@@ -1,7 +1,6 @@
 // Collections that are a JSON object of keys and values.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Dictionaries;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

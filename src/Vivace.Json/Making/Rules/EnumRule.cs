@@ -4,7 +4,6 @@ using System.Reflection;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Enums;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

@@ -6,11 +6,9 @@ using System.Runtime.ExceptionServices;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.References;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;

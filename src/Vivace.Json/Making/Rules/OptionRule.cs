@@ -10,7 +10,7 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class OptionRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan _) =>
         shape.Kind != TypeKind.Option ? null
         : ReflectionSwitch.IsOn ? Make(shape)
         : throw ThrowContract.NotGenerated(shape.Type);

@@ -1,5 +1,4 @@
 // Classes and interfaces that declare derived types: chosen by a discriminator, or written as what they are.
-using System.Diagnostics;
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Codecs.Polymorphic;

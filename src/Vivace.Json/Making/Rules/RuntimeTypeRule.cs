@@ -2,7 +2,6 @@
 using System.Diagnostics;
 using System.Reflection;
 using Vivace.Json.Codecs;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 

@@ -1,6 +1,5 @@
 // The base class of all codecs. A codec reads and writes one .NET type with the reader and the writer.
 using System.ComponentModel;
-using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;

@@ -4,7 +4,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 

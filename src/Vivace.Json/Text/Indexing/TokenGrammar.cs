@@ -13,9 +13,6 @@ internal enum TokenPlace
 /// <summary>The open containers, and how many words there are.</summary>
 internal ref struct TokenGrammar
 {
-    // Bytes that a word such as "false" and what ends it have at most, in one load.
-    private const int WordLoad = 8;
-
     // Kinds of values by their first byte, in the order of the tables below.
     private const byte None = 5;
 
