@@ -44,6 +44,14 @@ public sealed partial class DocumentationTests
     public void Architecture_Name_IsLookedUp(string text, bool exists) => Assert.Equal(exists, Exists(Assert.Single(NamesOfCode().Matches(text))));
 
     [Fact]
+    public void Settings_EachPropertyAndPreset_IsOnThePage()
+    {
+        string[] rows = [.. Read("docs/settings.md").Split('\n').Where(line => line.StartsWith('|'))];
+        foreach (PropertyInfo property in typeof(JsonSettings).GetProperties())
+            Assert.True(rows.Any(row => row.Contains($"`{property.Name}`", StringComparison.Ordinal)), property.Name);
+    }
+
+    [Fact]
     public void Decisions_EachPage_IsInTheIndex()
     {
         string index = Read("docs/decisions/README.md");
