@@ -1,4 +1,4 @@
-// Asynchronous sequences by the name that System.Text.Json 11 has for writing them: as an array, or as lines.
+// Asynchronous sequences by the name that System.Text.Json 11 has for writing them as an array.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
@@ -49,51 +49,6 @@ public static partial class JsonSerializer
         return WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
     }
 
-    /// <summary>Writes the values of a sequence to a stream, as they arrive: on a line each (JSON Lines), or as the elements of an array.</summary>
-    /// <typeparam name="TValue">The type to write the values as.</typeparam>
-    /// <param name="utf8Json">The output in UTF-8. The text has no byte order mark; the stream is not closed, and what it throws is passed on.</param>
-    /// <param name="value">The values, which are enumerated once.</param>
-    /// <param name="topLevelValues">
-    /// <see langword="true"/> to write each value on a line of its own, without indentation, as <see cref="JsonLines"/> does; <see langword="false"/> for an array.
-    /// </param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">
-    /// A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="value"/> is <see langword="null"/>.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
-    /// <example><code>
-    /// await using FileStream file = File.Create("orders.json");
-    /// await JsonSerializer.SerializeAsyncEnumerable(file, JsonLines.ReadAsync&lt;Order&gt;(stream), topLevelValues: true);
-    /// </code></example>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(value);
-        return topLevelValues
-            ? LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), value, TextTarget.Of(utf8Json), JsonLinesOptions.Default, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(value);
-        return topLevelValues
-            ? LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), value, TextTarget.Of(utf8Json), JsonLinesOptions.Default, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
-    }
-
     /// <summary>Writes the values of a sequence to a pipe, as they arrive: as the elements of an array.</summary>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
     /// <param name="utf8Json">The output in UTF-8. It is flushed, but not completed.</param>
@@ -130,50 +85,5 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(value);
         return WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
-    }
-
-    /// <summary>Writes the values of a sequence to a pipe, as they arrive: on a line each (JSON Lines), or as the elements of an array.</summary>
-    /// <typeparam name="TValue">The type to write the values as.</typeparam>
-    /// <param name="utf8Json">The output in UTF-8. It is flushed, but not completed.</param>
-    /// <param name="value">The values, which are enumerated once.</param>
-    /// <param name="topLevelValues">
-    /// <see langword="true"/> to write each value on a line of its own, without indentation, as <see cref="JsonLines"/> does; <see langword="false"/> for an array.
-    /// </param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">
-    /// A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="value"/> is <see langword="null"/>.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <example><code>
-    /// await using FileStream file = File.Create("orders.json");
-    /// await JsonSerializer.SerializeAsyncEnumerable(System.IO.Pipelines.PipeWriter.Create(file), JsonLines.ReadAsync&lt;Order&gt;(stream), topLevelValues: true);
-    /// </code></example>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsyncEnumerable<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(value);
-        return topLevelValues
-            ? LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), value, TextTarget.Of(utf8Json), JsonLinesOptions.Default, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(PipeWriter, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsyncEnumerable<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(value);
-        return topLevelValues
-            ? LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), value, TextTarget.Of(utf8Json), JsonLinesOptions.Default, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
     }
 }

@@ -26,7 +26,7 @@ internal static class HttpReading
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static IAsyncEnumerable<TValue?> ByPath<TValue>(Stream stream, (string Path, JsonSettings Settings) state, CancellationToken cancellationToken) =>
-        JsonSerializer.DeserializeAsyncEnumerable<TValue>(stream, state.Path, state.Settings, cancellationToken);
+        JsonStream.ReadAsync<TValue>(stream, state.Path, state.Settings, cancellationToken);
 
     internal static Task<TValue?> GetAsync<TValue, TState>(
         HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)

@@ -63,17 +63,7 @@ public static class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonSettings? options, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
@@ -81,20 +71,10 @@ public static class JsonLines
 
     /// <summary>Reads values from a pipe one by one, each as soon as its line has arrived.</summary>
     /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync{TValue}(PipeReader, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonSettings? options, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
@@ -109,20 +89,10 @@ public static class JsonLines
     /// foreach (Order? order in JsonLines.Read&lt;Order&gt;(stream).Take(10))
     ///     log.Warn($"{order?.Id} is one of the first ten");
     /// </code></example>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ReadLines(Roots<TValue>.Of(options), utf8Json, lines);
-    }
-
-    /// <inheritdoc cref="Read{TValue}(Stream, JsonSerializerOptions, JsonLinesOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonSettings? options, JsonLinesOptions? lines = null)
+    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonSettings? options = null, JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ReadLines(Roots<TValue>.Of(options), utf8Json, lines);
@@ -154,18 +124,7 @@ public static class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> values, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
-    }
-
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -175,21 +134,10 @@ public static class JsonLines
     /// <summary>Writes each value on a line of its own to a pipe.</summary>
     /// <param name="utf8Json">The output, which is flushed, but not completed. Writing ends when its reader has completed.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
+    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> values, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
-    }
-
-    /// <inheritdoc cref="WriteAsync{TValue}(PipeWriter, IAsyncEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -201,22 +149,11 @@ public static class JsonLines
     /// next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails, the lines that were collected by
     /// then are not written.
     /// </remarks>
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-2)]
+    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
-    }
-
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-3)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -226,22 +163,11 @@ public static class JsonLines
     /// <summary>Writes each value on a line of its own to a pipe.</summary>
     /// <param name="utf8Json">The output, which is flushed, but not completed. Writing ends when its reader has completed.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-2)]
+    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IEnumerable<TValue> values, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
-    }
-
-    /// <inheritdoc cref="WriteAsync{TValue}(PipeWriter, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-3)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IEnumerable<TValue> values, JsonSettings? options, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -259,21 +185,10 @@ public static class JsonLines
     /// using FileStream file = File.Create("orders.jsonl");
     /// JsonLines.Write(file, new[] { order, order });
     /// </code></example>
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions, CancellationToken)"/>
+    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        LineWriter<TValue>.Write(Roots<TValue>.Of(options), values, utf8Json, lines ?? JsonLinesOptions.Default);
-    }
-
-    /// <inheritdoc cref="Write{TValue}(Stream, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options, JsonLinesOptions? lines = null)
+    public static void Write<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -282,21 +197,10 @@ public static class JsonLines
 
     /// <summary>Writes each value on a line of its own to a buffer.</summary>
     /// <param name="utf8Json">The output, in UTF-8 without a byte order mark.</param>
-    /// <inheritdoc cref="Write{TValue}(Stream, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions)"/>
+    /// <inheritdoc cref="Write{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSerializerOptions? options = null, JsonLinesOptions? lines = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        LineWriter<TValue>.Write(Roots<TValue>.Of(options), values, utf8Json, lines ?? JsonLinesOptions.Default);
-    }
-
-    /// <inheritdoc cref="Write{TValue}(IBufferWriter{byte}, IEnumerable{TValue}, JsonSerializerOptions, JsonLinesOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSettings? options, JsonLinesOptions? lines = null)
+    public static void Write<TValue>(IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);

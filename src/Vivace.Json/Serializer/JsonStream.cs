@@ -1,7 +1,6 @@
 // Values out of the middle of a large text, by paths, one by one; and an object whose last member is read while it is enumerated.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Paths;
@@ -65,17 +64,7 @@ public static class JsonStream
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
@@ -83,20 +72,10 @@ public static class JsonStream
 
     /// <summary>Reads the values that <paramref name="path"/> selects from a pipe, each as soon as its last byte has arrived.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync{TValue}(PipeReader, string, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
@@ -109,20 +88,10 @@ public static class JsonStream
     /// <example><code>
     /// long? total = JsonStream.Read&lt;long&gt;(stream, "$.totalHits").FirstOrDefault();
     /// </code></example>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, string path, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
-    }
-
-    /// <inheritdoc cref="Read{TValue}(Stream, string, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, string path, JsonSettings? options)
+    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, string path, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
@@ -132,7 +101,7 @@ public static class JsonStream
     /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
     /// <remarks>The limits of <see cref="JsonPathOptions"/> hold as for a document: exceeding one is a <see cref="JsonException"/> during enumeration. A path that is given as a string has none.</remarks>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
@@ -174,7 +143,7 @@ public static class JsonStream
     /// byte[] utf8Json = File.ReadAllBytes("twitter.json");
     /// string? name = JsonStream.Read&lt;string&gt;(utf8Json, "$.statuses[0].user.screen_name").FirstOrDefault();
     /// </code></example>
-    /// <inheritdoc cref="Read{TValue}(Stream, string, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="Read{TValue}(Stream, string, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, string path, JsonSettings? options = null) =>
@@ -211,18 +180,7 @@ public static class JsonStream
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task ReadAsync(Stream utf8Json, JsonStreamPaths paths, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(paths);
-        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task ReadAsync(Stream utf8Json, JsonStreamPaths paths, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task ReadAsync(Stream utf8Json, JsonStreamPaths paths, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
@@ -231,21 +189,10 @@ public static class JsonStream
 
     /// <summary>Reads the values of several paths from a pipe in one pass, and calls the callback of each path with them.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task ReadAsync(PipeReader utf8Json, JsonStreamPaths paths, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(paths);
-        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync(PipeReader, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task ReadAsync(PipeReader utf8Json, JsonStreamPaths paths, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static Task ReadAsync(PipeReader utf8Json, JsonStreamPaths paths, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
@@ -265,21 +212,10 @@ public static class JsonStream
     ///     return first.Count &lt; 26;
     /// }));
     /// </code></example>
-    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Read(Stream utf8Json, JsonStreamPaths paths, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(paths);
-        PathPass.Read(PlanCache.OfCall(options), utf8Json, paths.Targets(mayAwait: false));
-    }
-
-    /// <inheritdoc cref="Read(Stream, JsonStreamPaths, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Read(Stream utf8Json, JsonStreamPaths paths, JsonSettings? options)
+    public static void Read(Stream utf8Json, JsonStreamPaths paths, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(paths);
@@ -328,17 +264,7 @@ public static class JsonStream
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
-    }
-
-    /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
@@ -351,20 +277,10 @@ public static class JsonStream
     /// <param name="utf8Json">
     /// One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The reader is not completed.
     /// </param>
-    /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
-    }
-
-    /// <inheritdoc cref="OpenAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);

@@ -419,7 +419,6 @@ public class JsonLinesTests
     {
         JsonSettings settings = new() { WriteIndented = isIndented, DefaultBufferSize = 100 };
         JsonLinesOptions lines = new() { Format = isSequence ? JsonLinesFormat.Sequence : JsonLinesFormat.Lines };
-        JsonSerializerOptions options = new() { WriteIndented = isIndented, DefaultBufferSize = 100 };
         Row?[] rows = [.. Enumerable.Range(0, 200).Select(i => i % 50 == 3 ? null : new Row(i, new string('\n', i)))];
         string expected = string.Concat(rows.Select(row => $"{(isSequence ? "\u001E" : "")}{StjSerializer.Serialize(row)}\n"));
         List<string> found = [];
@@ -440,7 +439,7 @@ public class JsonLinesTests
             found.Add(Encoding.UTF8.GetString(stream.ToArray()));
             stream = new MemoryStream();
             PipeWriter pipe = PipeWriter.Create(stream);
-            await (isAsync ? JsonLines.WriteAsync(pipe, Slowly(rows), options, lines) : JsonLines.WriteAsync(pipe, rows, options, lines));
+            await (isAsync ? JsonLines.WriteAsync(pipe, Slowly(rows), settings, lines) : JsonLines.WriteAsync(pipe, rows, settings, lines));
             await pipe.CompleteAsync();
             found.Add(Encoding.UTF8.GetString(stream.ToArray()));
         }
@@ -481,7 +480,7 @@ public class JsonLinesTests
     public async Task Write_RawJsonWithLineBreaks_StaysOnOneLine()
     {
         MemoryStream stream = new();
-        await JsonLines.WriteAsync(stream, new[] { new RawValue("[1,\r\n2]"), new RawValue("{\n}") }, new JsonSerializerOptions { Converters = { new RawConverter() } });
+        await JsonLines.WriteAsync(stream, new[] { new RawValue("[1,\r\n2]"), new RawValue("{\n}") }, new JsonSettings { Converters = [new RawConverter()] });
         Assert.Equal("[1,  2]\n{ }\n", Encoding.UTF8.GetString(stream.ToArray()));
     }
 

@@ -307,7 +307,7 @@ public class JsonOpenValueTests
         Assert.Equal(2, (await opened.Value!.Data!.ToListAsync()).Count);
         Assert.Throws<InvalidOperationException>(() => opened.Value.Data!.GetAsyncEnumerator());
 
-        await using JsonOpenValue<Page> meanwhile = await JsonStream.OpenAsync<Page>(Bytes("""{"Data":[{"Id":1},null]}"""), new JsonSerializerOptions());
+        await using JsonOpenValue<Page> meanwhile = await JsonStream.OpenAsync<Page>(Bytes("""{"Data":[{"Id":1},null]}"""));
         await foreach (Item? item in meanwhile.Value!.Data!)
             Assert.Throws<InvalidOperationException>(() => meanwhile.Value.Data!.GetAsyncEnumerator());
     }
@@ -343,7 +343,7 @@ public class JsonOpenValueTests
         Assert.InRange(stream.Taken, 1, 64 * 1024);
         Assert.True(stream.CanRead);
         PipeReader pipe = PipeReader.Create(new PartStream(text, 1000));
-        await using (JsonOpenValue<Page> opened = await JsonStream.OpenAsync<Page>(pipe, new JsonSerializerOptions()))
+        await using (JsonOpenValue<Page> opened = await JsonStream.OpenAsync<Page>(pipe))
             Assert.Equal(1, opened.Value!.Total);
         Assert.True((await pipe.ReadAsync()).Buffer.Length > 0);
     }

@@ -146,7 +146,7 @@ internal sealed class ReadText<T>(byte[] text) : ReadText(text)
                 source.AddTo(values, JsonStream.ReadAsync<T>(source.Stream, "$.*", settings));
                 break;
             case ReadingWay.PipePathsAsync:
-                source.AddTo(values, JsonSerializer.DeserializeAsyncEnumerable<T>(source.Pipe, "$..[0]", settings));
+                source.AddTo(values, JsonStream.ReadAsync<T>(source.Pipe, "$..[0]", settings));
                 break;
             case ReadingWay.PathCallbacks:
                 JsonStream.Read(source.Stream, new JsonStreamPaths().On<T>("$", values.Add).On<T>("$[0]", values.Add), settings);

@@ -1,4 +1,4 @@
-// Asynchronous sequences as arrays and as lines, under the name of System.Text.Json 11.
+// Sequences as arrays, under the name of System.Text.Json 11, and as lines.
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
@@ -10,24 +10,18 @@ public class SequenceWritingTests
     private static readonly JsonSettings s_indented = new() { WriteIndented = true };
     private static readonly JsonSerializerOptions s_options = new() { WriteIndented = true };
 
-    private const string Array = "[\n  {\n    \"Id\": 1\n  },\n  null\n]", Lines = "{\"Id\":1}\nnull\n";
+    private const string Array = "[\n  {\n    \"Id\": 1\n  },\n  null\n]";
 
     public sealed record Item(int Id);
 
     [Fact]
-    public async Task SerializeAsyncEnumerable_EachOverload_WritesAnArrayOrLines()
+    public async Task SerializeAsyncEnumerable_EachOverload_WritesAnArray()
     {
         Assert.Equal("[{\"Id\":1},null]", await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items())));
         Assert.Equal(Array, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(), s_indented)));
         Assert.Equal(Array, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(), s_options)));
-        Assert.Equal(Array, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(), topLevelValues: false, s_options)));
-        Assert.Equal(Lines, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(), topLevelValues: true)));
-        Assert.Equal(Lines, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(), topLevelValues: true, s_options)));
-        Assert.Equal(Lines, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(), topLevelValues: true, s_indented)));
         Assert.Equal(Array, await Piped(pipe => JsonSerializer.SerializeAsyncEnumerable(pipe, Items(), s_indented)));
         Assert.Equal(Array, await Piped(pipe => JsonSerializer.SerializeAsyncEnumerable(pipe, Items(), s_options)));
-        Assert.Equal(Lines, await Piped(pipe => JsonSerializer.SerializeAsyncEnumerable(pipe, Items(), true, s_indented)));
-        Assert.Equal(Lines, await Piped(pipe => JsonSerializer.SerializeAsyncEnumerable(pipe, Items(), true)));
         Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsyncEnumerable(new MemoryStream(), (IAsyncEnumerable<int>)null!); });
     }
 
@@ -37,7 +31,7 @@ public class SequenceWritingTests
         ["SerializeAsync, member"] = (stream, items, token) => JsonSerializer.SerializeAsync(stream, new { Items = items }, JsonSettings.Default, token),
         ["SerializeAsync, pipe"] = (stream, items, token) => JsonSerializer.SerializeAsync(PipeWriter.Create(stream), items, JsonSettings.Default, token),
         ["SerializeAsync, characters"] = (_, items, token) => JsonSerializer.SerializeAsync(new StringWriter(), items, JsonSettings.Default, token),
-        ["SerializeAsyncEnumerable"] = (stream, items, token) => JsonSerializer.SerializeAsyncEnumerable(stream, items, topLevelValues: true, JsonSettings.Default, token),
+        ["SerializeAsyncEnumerable"] = (stream, items, token) => JsonSerializer.SerializeAsyncEnumerable(stream, items, JsonSettings.Default, token),
         ["JsonLines.WriteAsync"] = (stream, items, token) => JsonLines.WriteAsync(stream, items, JsonSettings.Default, cancellationToken: token),
         ["JsonLines.WriteAsync, pipe"] = (stream, items, token) => JsonLines.WriteAsync(PipeWriter.Create(stream), items, JsonSettings.Default, cancellationToken: token),
         ["VivaceContent"] = (stream, items, token) => VivaceContent.Create(items).CopyToAsync(stream, token),

@@ -45,8 +45,6 @@ public class WritingFaultsTests
             target.Complete(JsonLines.WriteAsync(target, Later(target, ((Item)value).Many), settings, cancellationToken: target.Token)),
         ["items"] = (target, value, settings) =>
             target.Complete(JsonSerializer.SerializeAsyncEnumerable(target, Later(target, ((Item)value).Many), settings, target.Token)),
-        ["top-level items"] = (target, value, settings) =>
-            target.Complete(JsonSerializer.SerializeAsyncEnumerable(target, Later(target, ((Item)value).Many), topLevelValues: true, settings, target.Token)),
         ["pipe, items"] = (target, value, settings) =>
             target.Complete(JsonSerializer.SerializeAsyncEnumerable(PipeWriter.Create(target), Later(target, ((Item)value).Many), settings, target.Token)),
         ["items in a member"] = (target, value, settings) =>
