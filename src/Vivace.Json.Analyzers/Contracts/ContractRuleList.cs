@@ -18,10 +18,6 @@ internal static class ContractRuleList
         (ContradictionRule.Descriptor, ContradictionRule.Kinds),
     ];
 
-    // Said by settings or by several places together, which one type does not show; LosesValues concerns types of .NET alone.
-    private static readonly HashSet<ContractErrorKind> s_unseen =
-        [ContractErrorKind.NoDerivedTypes, ContractErrorKind.LosesValues, ContractErrorKind.PopulateWithReferences, ContractErrorKind.ReferenceNameTaken, ContractErrorKind.ForeignAttributeNotSupported];
-
     internal static ImmutableArray<DiagnosticDescriptor> Descriptors { get; } = [.. s_rules.Select(rule => rule.Descriptor)];
 
     // Null for what is not found at build time.
@@ -34,6 +30,4 @@ internal static class ContractRuleList
 
         return null;
     }
-
-    internal static bool IsUnseen(ContractErrorKind kind) => s_unseen.Contains(kind);
 }

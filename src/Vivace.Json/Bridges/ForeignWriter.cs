@@ -171,7 +171,7 @@ internal static class ForeignWriter
         && left.MaxDepth == right.MaxDepth;
 
     private static JavaScriptEncoder? EncoderOf(in JsonWriterOptions options) =>
-        options.Encoder is MinimalEncoder ? null : options.Encoder ?? JavaScriptEncoder.Default;
+        options.Encoder == MinimalEncoder.Instance ? null : options.Encoder ?? JavaScriptEncoder.Default;
 
     private static int MaxDepthOf(in JsonWriterOptions options) => options.MaxDepth == 0 ? WritersMaxDepth : options.MaxDepth;
 }

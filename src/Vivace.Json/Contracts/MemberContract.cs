@@ -140,13 +140,8 @@ public sealed class MemberContract
     // The value that the member has is filled, if it has one.
     internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && Parameter is null && CanGet;
 
-    // A value of the text reaches an object that is there: by a setter, or into the value that the member has.
-    internal bool ReachesObject => IsRead && !IsExtensionData && (CanSet || Parameter is null);
-
     // A dictionary that cannot be assigned gets no members either, as in System.Text.Json; its content is written.
     internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
-
-    internal bool WritesUnmapped => IsExtensionData && CanGet;
 
     /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }

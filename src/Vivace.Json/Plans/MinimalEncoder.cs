@@ -4,13 +4,13 @@ using System.Text.Encodings.Web;
 namespace Vivace.Json.Plans;
 
 /// <summary>Escapes what JSON demands and nothing else.</summary>
-internal sealed class MinimalEncoder : JavaScriptEncoder
+internal class MinimalEncoder : JavaScriptEncoder
 {
     internal static readonly MinimalEncoder Instance = new();
 
     private const int Backspace = 8, Tab = 9, LineFeed = 10, FormFeed = 12, CarriageReturn = 13;
 
-    private MinimalEncoder()
+    private protected MinimalEncoder()
     {
     }
 

@@ -24,7 +24,7 @@ internal abstract class SettingsResolver(JsonSettings settings) : IJsonTypeInfoR
     /// <summary>What calls with these options do: the settings, with the layout, the grammar and further converters of the options.</summary>
     internal JsonSettings SettingsWith(JsonSerializerOptions options)
     {
-        bool isMinimal = options.Encoder is MinimalEncoder;
+        bool isMinimal = options.Encoder == MinimalEncoder.Instance;
         JsonSettings with = settings with
         {
             AllowTrailingCommas = options.AllowTrailingCommas,

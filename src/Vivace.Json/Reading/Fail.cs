@@ -37,12 +37,6 @@ internal static partial class Fail
         return null;
     }
 
-    internal static JsonException OutOfRange(ref JsonReader reader, int offset, Type target)
-    {
-        Throw.NumberOutOfRange(Context(ref reader), offset, target);
-        return null;
-    }
-
     internal static JsonException InvalidValue(ref JsonReader reader, int offset, Type target)
     {
         Throw.InvalidValue(Context(ref reader), offset, target);

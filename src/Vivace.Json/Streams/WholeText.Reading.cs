@@ -97,30 +97,12 @@ internal readonly partial struct WholeText
     }
 
     /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
-    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
-    {
-        try
-        {
-            return (await ReadAsync(root, stream, cancellationToken).ConfigureAwait(false), null);
-        }
-        catch (JsonException exception)
-        {
-            return (default, JsonError.Of(exception));
-        }
-    }
+    internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken) =>
+        TriedAsync(ReadAsync(root, stream, cancellationToken));
 
     /// <summary>Reads a value from a pipe, to its end, or returns the error in the text.</summary>
-    internal static async ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        try
-        {
-            return (await ReadAsync(root, pipe, cancellationToken).ConfigureAwait(false), null);
-        }
-        catch (JsonException exception)
-        {
-            return (default, JsonError.Of(exception));
-        }
-    }
+    internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken) =>
+        TriedAsync(ReadAsync(root, pipe, cancellationToken));
 
     /// <summary>Reads a value from a sequence, or returns the error in the text.</summary>
     internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
@@ -152,29 +134,11 @@ internal readonly partial struct WholeText
         }
     }
 
-    internal static async ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
-    {
-        try
-        {
-            return (await ReadAsync(root, stream, cancellationToken).ConfigureAwait(false), null);
-        }
-        catch (JsonException exception)
-        {
-            return (null, JsonError.Of(exception));
-        }
-    }
+    internal static ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, Stream stream, CancellationToken cancellationToken) =>
+        TriedAsync(ReadAsync(root, stream, cancellationToken));
 
-    internal static async ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        try
-        {
-            return (await ReadAsync(root, pipe, cancellationToken).ConfigureAwait(false), null);
-        }
-        catch (JsonException exception)
-        {
-            return (null, JsonError.Of(exception));
-        }
-    }
+    internal static ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken) =>
+        TriedAsync(ReadAsync(root, pipe, cancellationToken));
 
     internal static bool TryRead(Root root, in ReadOnlySequence<byte> sequence, out object? value, [NotNullWhen(false)] out JsonError? error)
     {
@@ -201,6 +165,18 @@ internal readonly partial struct WholeText
         {
             (value, error) = (null, JsonError.Of(exception));
             return false;
+        }
+    }
+
+    private static async ValueTask<(T? Value, JsonError? Error)> TriedAsync<T>(ValueTask<T?> reading)
+    {
+        try
+        {
+            return (await reading.ConfigureAwait(false), null);
+        }
+        catch (JsonException exception)
+        {
+            return (default, JsonError.Of(exception));
         }
     }
 
