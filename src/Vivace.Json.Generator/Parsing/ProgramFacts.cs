@@ -74,10 +74,9 @@ internal static class ProgramFacts
     // As at run time, a codec reads lenient forms and the times that have formats.
     private static bool HasOwnForms(TypeDescription type, MemberDescription member, Primitive primitive)
     {
-        const int NullKeepsValue = 1 << 7;
         bool hasFormats = member.TimeFormats is not null || type.TimeFormats is not null;
         bool hasZone = (member.TimeZone ?? type.TimeZone ?? 0) != 0;
-        return ((type.Leniency | member.Leniency) & ~NullKeepsValue) != 0
+        return ((type.Leniency | member.Leniency) & ~(int)JsonLeniency.NullKeepsValue) != 0
             || (hasFormats && primitive is (Primitive.DateTime or Primitive.DateTimeOffset or Primitive.DateOnly or Primitive.TimeOnly or Primitive.TimeSpan))
             || (hasZone && primitive == Primitive.DateTime);
     }

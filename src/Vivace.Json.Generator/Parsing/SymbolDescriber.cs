@@ -11,9 +11,6 @@ internal sealed class SymbolDescriber
     private const string Json = "System.Text.Json.Serialization.";
     private const string Own = "Vivace.Json.";
 
-    // JsonLeniency.All, which the attribute without arguments means.
-    private const int AllLeniency = (1 << 16) - 1 - (1 << 7);
-
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
 
@@ -450,7 +447,7 @@ internal sealed class SymbolDescriber
 
     private static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
 
-    private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? AllLeniency : Number(attribute);
+    private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? (int)JsonLeniency.All : Number(attribute);
 
     // None where the attribute only has a zone.
     private static string[]? FormatsOf(AttributeData attribute)

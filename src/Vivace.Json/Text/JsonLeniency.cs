@@ -1,4 +1,4 @@
-// What may be read beyond what strict peers write.
+// What may be read beyond what strict peers write. The generator, which decides by it, has the same source.
 namespace Vivace.Json;
 
 /// <summary>
@@ -10,7 +10,12 @@ namespace Vivace.Json;
 /// information stays an error: a fraction into an integer, a number out of range, 2 into a boolean.
 /// </remarks>
 [Flags]
-public enum JsonLeniency
+#if NET
+public
+#else
+internal
+#endif
+enum JsonLeniency
 {
     /// <summary>Strict forms alone.</summary>
     None = 0,

@@ -101,14 +101,11 @@ internal static class MemberRules
             // What is only filled cannot take a null: that stays an error.
             SkipsNullOnRead = (member.SkipsNull && !member.RejectsNull && canBeNull)
                 || (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
-                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & NullKeepsValue) != 0)),
+                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
             RejectsNullOnRead = canBeNull && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };
     }
-
-    // The bit of JsonLeniency, which the generator does not know.
-    private const int NullKeepsValue = 1 << 7;
 
     // As in System.Text.Json: a collection with a setter but no getter is not read, unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>

@@ -51,6 +51,20 @@ public class ContractRulesTests
     public void Enumeration_OfTheRules_HasTheValuesOfTheOther(Type rules, Type other) =>
         Assert.Equal(Enum.GetValuesAsUnderlyingType(rules).Cast<int>(), Enum.GetValuesAsUnderlyingType(other).Cast<int>());
 
+    // One of the two has more names.
+    [Theory]
+    [InlineData(typeof(ConventionForms), typeof(JsonMemberConventions))]
+    [InlineData(typeof(DefaultForms), typeof(JsonDefaultHandling))]
+    [InlineData(typeof(EmptyForms), typeof(JsonIgnoreEmpty))]
+    [InlineData(typeof(ForeignFamilies), typeof(JsonAttributes))]
+    [InlineData(typeof(SensitiveForms), typeof(JsonSensitiveHandling))]
+    public void Enumeration_OfTheRules_HasTheValuesOfTheOthersNames(Type rules, Type other)
+    {
+        string[] names = [.. Enum.GetNames(rules).Intersect(Enum.GetNames(other))];
+        Assert.InRange(names.Length, 3, 3);
+        Assert.All(names, name => Assert.Equal((int)Enum.Parse(rules, name), (int)Enum.Parse(other, name)));
+    }
+
     // The source of the rules is also compiled where there is neither reflection over user-defined types nor System.Text.Json
     // (Vivace.Json.Generator, for netstandard2.0).
     [Fact]
