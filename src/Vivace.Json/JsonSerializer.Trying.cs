@@ -32,17 +32,7 @@ public static partial class JsonSerializer
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        return Roots<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         return Roots<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
@@ -50,17 +40,10 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value from UTF-16 text, or returns what is wrong with the text instead of throwing.</summary>
     /// <param name="json">One JSON text.</param>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
-        Roots<TValue>.Of(options).TryRead(json, out value, out error);
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{char}, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.Of(options).TryRead(json, out value, out error);
 
     /// <summary>Reads a value from UTF-8 text, or returns what is wrong with the text instead of throwing.</summary>
@@ -73,29 +56,15 @@ public static partial class JsonSerializer
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
-        Roots<TValue>.Of(options).TryRead(utf8Json, out value, out error);
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.Of(options).TryRead(utf8Json, out value, out error);
 
     /// <summary>Reads a value from UTF-8 text in segments, or returns what is wrong with the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
-        WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySequence{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
 
     /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
@@ -104,20 +73,10 @@ public static partial class JsonSerializer
     /// throws is passed on.
     /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(Stream, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
@@ -127,20 +86,10 @@ public static partial class JsonSerializer
     /// <param name="document">The document, which is read from its root.</param>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        return Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(JsonDocument, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
         return Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
@@ -150,35 +99,18 @@ public static partial class JsonSerializer
     /// <param name="element">The element, which may be part of a document.</param>
     /// <exception cref="InvalidOperationException"><paramref name="element"/> does not belong to a document.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null) =>
-        Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(JsonElement, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options) =>
+    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
 
     /// <summary>Reads a value from a node, or returns what is wrong with the text instead of throwing.</summary>
     /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        Root<TValue> root = Roots<TValue>.Of(options);
-        return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize{TValue}(JsonNode, out TValue, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         Root<TValue> root = Roots<TValue>.Of(options);
         return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
@@ -203,17 +135,7 @@ public static partial class JsonSerializer
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
@@ -225,20 +147,10 @@ public static partial class JsonSerializer
     /// throws is passed on.
     /// </param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="TryDeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
@@ -258,19 +170,7 @@ public static partial class JsonSerializer
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSerializerOptions? options = null)
-        where TValue : class
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        ArgumentNullException.ThrowIfNull(target);
-        Roots<TValue>.Of(options).Populate(json.AsSpan(), target);
-    }
-
-    /// <inheritdoc cref="Populate{TValue}(string, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSettings? options)
+    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSettings? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -280,21 +180,10 @@ public static partial class JsonSerializer
 
     /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
     /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSerializerOptions? options = null)
-        where TValue : class
-    {
-        ArgumentNullException.ThrowIfNull(target);
-        Roots<TValue>.Of(options).Populate(json, target);
-    }
-
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{char}, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSettings? options)
+    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSettings? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);
@@ -311,18 +200,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSerializerOptions? options = null)
-        where TValue : class
-    {
-        ArgumentNullException.ThrowIfNull(target);
-        Roots<TValue>.Of(options).Populate(utf8Json, target);
-    }
-
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSettings? options)
+    public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSettings? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);

@@ -28,18 +28,7 @@ public static partial class JsonSerializer
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).TryReadBoxed(json.AsSpan(), out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize(string, Type, out object, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(returnType);
@@ -48,20 +37,10 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, or returns what is wrong with the text instead of throwing.</summary>
     /// <param name="json">One JSON text.</param>
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).TryReadBoxed(json, out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{char}, Type, out object, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
         return Roots.Of(returnType, options).TryReadBoxed(json, out value, out error);
@@ -78,17 +57,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(ReadOnlySpan<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).TryReadBoxed(utf8Json, out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(ReadOnlySpan<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize(ReadOnlySpan<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
         return Roots.Of(returnType, options).TryReadBoxed(utf8Json, out value, out error);
@@ -96,20 +65,10 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments, or returns what is wrong with the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySequence{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
         return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
@@ -121,21 +80,10 @@ public static partial class JsonSerializer
     /// throws is passed on.
     /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSerializerOptions)"/>
+    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(Stream utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
-    }
-
-    /// <inheritdoc cref="TryDeserialize(Stream, Type, out object, out JsonError, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(Stream utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    public static bool TryDeserialize(Stream utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
@@ -156,18 +104,7 @@ public static partial class JsonSerializer
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
@@ -180,21 +117,10 @@ public static partial class JsonSerializer
     /// throws is passed on.
     /// </param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSerializerOptions, CancellationToken)"/>
+    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="TryDeserializeAsync(PipeReader, Type, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
+    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);

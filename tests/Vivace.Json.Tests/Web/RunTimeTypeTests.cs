@@ -17,26 +17,18 @@ public class RunTimeTypeTests
     public async Task TryDeserialize_ByType_AnswersWhatTheGenericCallAnswers(string json)
     {
         JsonSettings settings = JsonSettings.Web;
-        JsonSerializerOptions options = JsonSerializerOptions.Web;
         bool isRead = JsonSerializer.TryDeserialize(json, out WebModels.Order? expected, out JsonError? error, settings);
         byte[] utf8 = Encoding.UTF8.GetBytes(json);
         Type type = typeof(WebModels.Order);
         Check(JsonSerializer.TryDeserialize(json, type, out object? value, out JsonError? found, settings), value, found);
-        Check(JsonSerializer.TryDeserialize(json, type, out value, out found, options), value, found);
         Check(JsonSerializer.TryDeserialize(json.AsSpan(), type, out value, out found, settings), value, found);
-        Check(JsonSerializer.TryDeserialize(json.AsSpan(), type, out value, out found, options), value, found);
         Check(JsonSerializer.TryDeserialize(utf8, type, out value, out found, settings), value, found);
-        Check(JsonSerializer.TryDeserialize(utf8, type, out value, out found, options), value, found);
         Check(JsonSerializer.TryDeserialize(CutText.Into(utf8, 3), type, out value, out found, settings), value, found);
-        Check(JsonSerializer.TryDeserialize(CutText.Into(utf8, 3), type, out value, out found, options), value, found);
         Check(JsonSerializer.TryDeserialize(new MemoryStream(utf8), type, out value, out found, settings), value, found);
-        Check(JsonSerializer.TryDeserialize(new MemoryStream(utf8), type, out value, out found, options), value, found);
         foreach ((object? Value, JsonError? Error) outcome in new[]
         {
             await JsonSerializer.TryDeserializeAsync(new MemoryStream(utf8), type, settings),
-            await JsonSerializer.TryDeserializeAsync(new MemoryStream(utf8), type, options),
             await JsonSerializer.TryDeserializeAsync(PipeReader.Create(CutText.Into(utf8, 2)), type, settings),
-            await JsonSerializer.TryDeserializeAsync(PipeReader.Create(CutText.Into(utf8, 2)), type, options),
         })
             Check(outcome.Error is null, outcome.Value, outcome.Error);
 
