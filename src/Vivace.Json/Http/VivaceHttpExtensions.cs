@@ -82,7 +82,8 @@ public static class VivaceHttpExtensions
     /// <summary>Sends a GET request and reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
     /// <returns>The values. The request is sent when the enumeration begins, and the response is closed when it ends.</returns>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
     /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
     /// <example><code>
     /// await foreach (Order? order in client.GetFromVivaceAsAsyncEnumerable&lt;Order&gt;("orders", path: "$.data[*]"))
@@ -294,7 +295,8 @@ public static class VivaceHttpExtensions
     /// <summary>Reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
     /// <returns>The values. The content is read when the enumeration begins.</returns>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
     /// <inheritdoc cref="ReadFromVivaceAsync{TValue}(HttpContent, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

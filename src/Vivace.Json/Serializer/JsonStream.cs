@@ -55,7 +55,8 @@ public static class JsonStream
     /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
     /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException">During enumeration: <paramref name="cancellationToken"/> was canceled.</exception>
     /// <example><code>
@@ -288,12 +289,9 @@ public static class JsonStream
 
     private static Func<PathCount> LimitsOf(JsonPath path) => () => new StreamedVisits(path.Options);
 
-    // The text says all of a path, but for its dialect and limits.
     private static ForwardPath Followed(JsonPath path)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return path.Options.Dialect == JsonPathDialect.Rfc9535
-            ? ForwardPath.Parse(path.ToString())
-            : throw ForwardPath.Refused(path.ToString(), "it is one of the dialect of Newtonsoft.Json, in which paths mean something else");
+        return path.ToForward();
     }
 }

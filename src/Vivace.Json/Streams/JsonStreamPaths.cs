@@ -29,7 +29,8 @@ public sealed class JsonStreamPaths
     /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
     /// <param name="take">Called with each value. What it throws ends the reading.</param>
     /// <returns>This instance.</returns>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is not a path, or cannot be followed while reading.</exception>
+    /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
+    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> or <paramref name="take"/> is <see langword="null"/>.</exception>
     /// <exception cref="InvalidOperationException">There are <see cref="MaxCount"/> paths already.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -14,6 +14,7 @@ public class ArchitectureTests
     [
         ("Errors", []),
         ("Text", ["Errors"]),
+        ("Grammar", ["Errors"]),
         ("Reading", ["Text", "Errors"]),
         ("Writing", ["Text", "Errors"]),
         ("Contracts", ["Text"]),
@@ -21,8 +22,8 @@ public class ArchitectureTests
         ("Codecs", ["Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
         ("Bridges", ["Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
         ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text"]),
-        ("Streams", ["Making", "Codecs", "Plans", "Reading", "Writing", "Text", "Errors"]),
-        ("Documents", ["Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
+        ("Streams", ["Making", "Codecs", "Plans", "Reading", "Writing", "Grammar", "Text", "Errors"]),
+        ("Documents", ["Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Grammar", "Text", "Errors"]),
         ("Serializer", ["Documents", "Streams", "Making", "Bridges", "Codecs", "Plans", "Reading", "Writing", "Text", "Errors"]),
         ("Http", ["Serializer", "Streams", "Making", "Plans", "Writing"]),
     ];

@@ -8,8 +8,10 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Grammar.Paths;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json;
 
@@ -68,12 +70,11 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// Whether the path can be followed while a text is read, without keeping what is not selected: see <see cref="JsonStream"/>. True if each segment is one
     /// name, index or slice that counts from the beginning, or a wildcard, or once the same of descendants: a second <c>..</c> can select a value several times.
     /// </summary>
-    public bool CanStream =>
-        Options.Dialect == JsonPathDialect.Rfc9535 && Segments.Length <= MaxStreamedSegments
-        && Segments.Count(static segment => segment.Descends) <= 1 && Array.TrueForAll(Segments, static segment => segment.Selectors is [{ LooksForward: true }]);
+    public bool CanStream => Options.Dialect == JsonPathDialect.Rfc9535 && ForwardPath.WhyNot(Segments) is null;
 
-    // As many as a forward path may have.
-    private const int MaxStreamedSegments = 63;
+    internal ForwardPath ToForward() => Options.Dialect == JsonPathDialect.Rfc9535
+        ? ForwardPath.Of(_text, Segments)
+        : throw ForwardPath.Refused(_text, "it is one of the dialect of Newtonsoft.Json, in which paths mean something else", 0);
 
     /// <summary>Reads a path, such as <c>$.orders[*].id</c>.</summary>
     /// <param name="text">The path.</param>

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 

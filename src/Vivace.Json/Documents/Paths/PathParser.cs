@@ -1,15 +1,15 @@
-// Reads the text of a path: RFC 9535's grammar, and Newtonsoft.Json's older one.
+// Adds to the syntax of paths what only documents can follow: filters (RFC 9535 §2.3.5), and Newtonsoft.Json's older grammar.
 using System.Buffers;
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
 /// <summary>One path text. Recursion is limited by <see cref="JsonPathOptions.MaxDepth"/>.</summary>
-internal sealed class PathParser(string path, JsonPathOptions options)
+internal sealed class PathParser(string path, JsonPathOptions options) : PathSyntax(path)
 {
     /// <summary>The characters of the names of functions.</summary>
     internal static readonly SearchValues<char> NameCharacters = SearchValues.Create("abcdefghijklmnopqrstuvwxyz0123456789_");
@@ -18,10 +18,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     private static readonly SearchValues<char> s_nameEnds = SearchValues.Create(".[]() ");
     private static readonly SearchValues<char> s_nameEndsInFilter = SearchValues.Create(".[]() =!<>&|,");
 
-    private const long MostInteger = (1L << 53) - 1;
-
     private readonly bool _isNewtonsoft = options.Dialect == JsonPathDialect.Newtonsoft;
-    private int _position;
     private int _depth;
     private int _inFilter;
 
@@ -31,296 +28,65 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     /// <summary>How deep filters, calls and parentheses are nested.</summary>
     internal int Depth { get; private set; }
 
-    private char Current => _position < path.Length ? path[_position] : '\0';
+    private protected override bool TakesControlCharacters => _isNewtonsoft;
 
-    private char Next => _position + 1 < path.Length ? path[_position + 1] : '\0';
-
-    /// <exception cref="FormatException">The text is not a path.</exception>
-    internal PathSegment[] Read()
+    // A name may come first in Newtonsoft.Json, without a dot; also one such as $ref.
+    private protected override PathSegment[] ReadRoot()
     {
-        PathSegment[] segments;
-        if (Current == '$' && (!_isNewtonsoft || path.Length == 1 || Next is '.' or '['))
-        {
-            _position++;
-            segments = ReadSegments();
-        }
-        else if (_isNewtonsoft)
-        {
-            // A name may come first, without a dot; also one such as $ref.
-            segments = path.Length == 0 ? [] : Current is '[' or '.' ? ReadSegments() : [ReadShorthand(descends: false), .. ReadSegments()];
-        }
-        else
-        {
-            throw Wrong("$ at the beginning", "Write $ for the root of the document.");
-        }
-
-        if (_position < path.Length)
-            throw Wrong("a segment, which begins with . or [", char.IsWhiteSpace(Current) ? "Remove the white space." : null);
-        return segments;
+        if (!_isNewtonsoft || (Current == '$' && (Path.Length == 1 || Next is '.' or '[')))
+            return base.ReadRoot();
+        return Path.Length == 0 ? [] : Current is '[' or '.' ? ReadSegments() : [ReadShorthand(descends: false), .. ReadSegments()];
     }
 
-    private PathSegment[] ReadSegments()
+    private protected override PathSegment ReadShorthand(bool descends)
     {
-        List<PathSegment> segments = [];
-        while (true)
-        {
-            int start = _position;
-            SkipSpace();
-            if (Current is not ('.' or '['))
-            {
-                _position = start;
-                return [.. segments];
-            }
-
-            segments.Add(ReadSegment());
-        }
-    }
-
-    private PathSegment ReadSegment()
-    {
+        if (!_isNewtonsoft)
+            return base.ReadShorthand(descends);
         if (Current == '[')
-            return ReadBrackets(descends: false);
-        _position++;
-        if (Current != '.')
-            return _isNewtonsoft && Current == '[' ? ReadBrackets(descends: false) : ReadShorthand(descends: false);
-        _position++;
-        return Current == '[' ? ReadBrackets(descends: true) : ReadShorthand(descends: true);
-    }
-
-    private PathSegment ReadShorthand(bool descends)
-    {
-        if (Current == '*')
-        {
-            _position++;
-            return Segment(descends, new PathSelector(SelectorKind.Wildcard) { PassesOverArrays = _isNewtonsoft && !descends });
-        }
-
-        int start = _position;
-        if (_isNewtonsoft)
-        {
-            int length = path.AsSpan(start).IndexOfAny(_inFilter > 0 ? s_nameEndsInFilter : s_nameEnds);
-            _position = length < 0 ? path.Length : start + length;
-        }
-        else
-        {
-            while (char.IsAsciiLetter(Current) || Current == '_' || IsBeyondAscii() || (_position > start && char.IsAsciiDigit(Current)))
-                _position += char.IsHighSurrogate(Current) ? 2 : 1;
-        }
-
-        if (_position == start)
-            throw Wrong("a name or *", "Write names with other characters than letters, digits and underscores as ['name'].");
-        return Segment(descends, Named(path[start.._position]));
-    }
-
-    private bool IsBeyondAscii() => char.IsHighSurrogate(Current) ? char.IsLowSurrogate(Next) : Current >= 0x80 && !char.IsLowSurrogate(Current);
-
-    private PathSegment ReadBrackets(bool descends)
-    {
-        _position++;
-        List<PathSelector> selectors = [];
-        do
-        {
-            SkipSpace();
-            selectors.Add(ReadSelector(descends));
-            SkipSpace();
-        }
-        while (TryTake(','));
-        Expect(']', "] or a comma");
-        return Segment(descends, [.. selectors]);
+            return ReadBrackets(descends);
+        if (TryTake('*'))
+            return Segment(descends, new PathSelector(SelectorKind.Wildcard) { PassesOverArrays = !descends });
+        int start = Position;
+        int length = Path.AsSpan(start).IndexOfAny(_inFilter > 0 ? s_nameEndsInFilter : s_nameEnds);
+        Position = length < 0 ? Path.Length : start + length;
+        return Segment(descends, Named(start));
     }
 
     // In Newtonsoft.Json descendants are looked for by names, filters and ..* only; indexes, slices and [*] apply to the value itself.
-    private PathSegment Segment(bool descends, params PathSelector[] selectors)
+    private protected override PathSegment Segment(bool descends, params PathSelector[] selectors)
     {
         if (!_isNewtonsoft || !descends)
-            return new PathSegment(descends, Scans: false, selectors);
+            return base.Segment(descends, selectors);
         bool scans = Array.TrueForAll(selectors, static selector => selector.Kind is SelectorKind.Name or SelectorKind.Filter || selector is { Kind: SelectorKind.Wildcard, PassesOverObjects: false });
         return new PathSegment(scans, scans, selectors);
     }
 
-    private static PathSelector Named(string name) => new(SelectorKind.Name) { Name = new(name) };
+    private protected override PathSelector Named(string name) => new NameSelector(name);
 
-    private PathSelector ReadSelector(bool descends)
+    private protected override PathSelector ReadSelector(bool descends)
     {
-        switch (Current)
-        {
-            case '*':
-                _position++;
-                return new PathSelector(SelectorKind.Wildcard) { PassesOverObjects = _isNewtonsoft };
-            case '\'' or '"':
-                return Named(ReadString());
-            case '?':
-                _position++;
-                SkipSpace();
-                Enter();
-                _inFilter++;
-                int conditionStart = _position;
-                PathExpression condition = AsTest(ReadOr(), conditionStart);
-                _inFilter--;
-                _depth--;
-                return new PathSelector(SelectorKind.Filter) { Condition = condition, PassesOverObjects = _isNewtonsoft && !descends };
-            case '(':
-                throw Wrong("a name in quotes, an index, a slice, * or ?", "Expressions in parentheses are not supported; write [-1] for the last element.");
-        }
+        if (_isNewtonsoft && TryTake('*'))
+            return new PathSelector(SelectorKind.Wildcard) { PassesOverObjects = true };
+        PathSelector selector = base.ReadSelector(descends);
+        return selector.Step == 0 && _isNewtonsoft ? throw Wrong("a step other than 0", null) : selector;
+    }
 
-        long? start = TryReadInteger();
-        int afterStart = _position;
+    private protected override PathSelector ReadFilter(bool descends)
+    {
+        Position++;
         SkipSpace();
-        if (Current != ':')
-        {
-            _position = afterStart;
-            return start is null
-                ? throw Wrong("a name in quotes, an index, a slice, * or ?", "Write names as ['name'].")
-                : new PathSelector(SelectorKind.Index) { Start = start };
-        }
-
-        _position++;
-        SkipSpace();
-        long? end = TryReadInteger();
-        int afterEnd = _position;
-        SkipSpace();
-        long step = 1;
-        if (Current == ':')
-        {
-            _position++;
-            SkipSpace();
-            step = TryReadInteger() ?? 1;
-            if (step == 0 && _isNewtonsoft)
-                throw Wrong("a step other than 0", null);
-        }
-        else
-        {
-            _position = afterEnd;
-        }
-
-        return new PathSelector(SelectorKind.Slice) { Start = start, End = end, Step = step };
-    }
-
-    // Without zeros in front, from -(2^53 - 1) to 2^53 - 1 (RFC 9535 §2.1).
-    private long? TryReadInteger()
-    {
-        int start = _position;
-        if (Current == '-')
-            _position++;
-        int digits = _position;
-        while (char.IsAsciiDigit(Current))
-            _position++;
-        if (_position == start)
-            return null;
-        ReadOnlySpan<char> text = path.AsSpan(start, _position - start);
-        bool isInteger = _position > digits && (path[digits] != '0' || text.Length == 1)
-            && long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value) && value is >= -MostInteger and <= MostInteger;
-        if (isInteger)
-            return long.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
-        _position = start;
-        throw Wrong("an integer without zeros in front, up to 2^53 - 1", null);
-    }
-
-    private string ReadString()
-    {
-        char quote = Current;
-        int start = _position++;
-        StringBuilder text = new();
-        while (Current != quote || _position >= path.Length)
-        {
-            if (_position >= path.Length)
-            {
-                _position = start;
-                throw Wrong($"a closing {quote} for this string", null);
-            }
-
-            char unit = path[_position];
-            if (unit < ' ' && !_isNewtonsoft)
-                throw Wrong("no control character in a string", "Write it as an escape, such as \\n.");
-            if (char.IsSurrogate(unit))
-            {
-                if (!char.IsHighSurrogate(unit) || !char.IsLowSurrogate(Next))
-                    throw Wrong("both halves of a surrogate pair", null);
-                text.Append(unit).Append(Next);
-                _position += 2;
-            }
-            else if (unit == '\\')
-            {
-                ReadEscape(text, quote);
-            }
-            else
-            {
-                text.Append(unit);
-                _position++;
-            }
-        }
-
-        _position++;
-        return text.ToString();
-    }
-
-    private void ReadEscape(StringBuilder text, char quote)
-    {
-        int start = _position++;
-        char unit = Current;
-        _position++;
-        switch (unit)
-        {
-            case 'b':
-                text.Append('\b');
-                return;
-            case 'f':
-                text.Append('\f');
-                return;
-            case 'n':
-                text.Append('\n');
-                return;
-            case 'r':
-                text.Append('\r');
-                return;
-            case 't':
-                text.Append('\t');
-                return;
-            case '/' or '\\':
-                text.Append(unit);
-                return;
-            case 'u' when TryReadHex(out char value):
-                text.Append(value);
-                if (!char.IsSurrogate(value))
-                    return;
-                if (char.IsHighSurrogate(value) && Current == '\\' && Next == 'u')
-                {
-                    _position += 2;
-                    if (TryReadHex(out char low) && char.IsLowSurrogate(low))
-                    {
-                        text.Append(low);
-                        return;
-                    }
-                }
-
-                break;
-            default:
-                if (unit == quote && unit != '\0')
-                {
-                    text.Append(unit);
-                    return;
-                }
-
-                break;
-        }
-
-        _position = start;
-        throw Wrong("an escape of JSON", "Write a backslash as \\\\.");
-    }
-
-    private bool TryReadHex(out char value)
-    {
-        value = '\0';
-        if (_position + 4 > path.Length || !ushort.TryParse(path.AsSpan(_position, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit))
-            return false;
-        _position += 4;
-        value = (char)unit;
-        return true;
+        Enter();
+        _inFilter++;
+        int start = Position;
+        PathExpression condition = AsTest(ReadOr(), start);
+        _inFilter--;
+        _depth--;
+        return new FilterSelector(condition) { PassesOverObjects = _isNewtonsoft && !descends };
     }
 
     private PathExpression ReadOr()
     {
-        int start = _position;
+        int start = Position;
         if (_isNewtonsoft)
             return ReadChain();
         PathExpression first = ReadAnd();
@@ -329,7 +95,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         {
             parts ??= [AsTest(first, start)];
             SkipSpace();
-            int next = _position;
+            int next = Position;
             parts.Add(AsTest(ReadAnd(), next));
         }
 
@@ -338,14 +104,14 @@ internal sealed class PathParser(string path, JsonPathOptions options)
 
     private PathExpression ReadAnd()
     {
-        int start = _position;
+        int start = Position;
         PathExpression first = ReadBasic();
         List<PathExpression>? parts = null;
         while (TryTakeOperator("&&"))
         {
             parts ??= [AsTest(first, start)];
             SkipSpace();
-            int next = _position;
+            int next = Position;
             parts.Add(AsTest(ReadBasic(), next));
         }
 
@@ -356,7 +122,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     // long text, nested as it is meant, would be deeper than any stack.
     private PathExpression ReadChain()
     {
-        int start = _position;
+        int start = Position;
         PathExpression first = ReadBasic();
         List<(PathExpression Part, bool IsAnd)> parts = [];
         while (true)
@@ -366,7 +132,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
                 break;
             parts.Add((AsTest(first, start), isAnd));
             SkipSpace();
-            start = _position;
+            start = Position;
             first = ReadBasic();
         }
 
@@ -380,27 +146,27 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     {
         if (Current == '!' && Next != '=')
         {
-            _position++;
+            Position++;
             SkipSpace();
-            int start = _position;
+            int start = Position;
             return new NotExpression(Current == '(' ? ReadParentheses() : AsTest(ReadOperand(), start));
         }
 
         if (Current == '(')
             return ReadParentheses();
-        int leftStart = _position;
+        int leftStart = Position;
         PathExpression left = ReadOperand();
-        int afterLeft = _position;
+        int afterLeft = Position;
         SkipSpace();
         if (!TryTakeComparer(out Comparer comparer))
         {
-            _position = afterLeft;
+            Position = afterLeft;
             return left;
         }
 
         CheckComparable(left, leftStart);
         SkipSpace();
-        int rightStart = _position;
+        int rightStart = Position;
         PathExpression right = ReadOperand();
         CheckComparable(right, rightStart);
         return new ComparisonExpression(comparer, left, right);
@@ -409,9 +175,9 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     private PathExpression ReadParentheses()
     {
         Enter();
-        _position++;
+        Position++;
         SkipSpace();
-        int start = _position;
+        int start = Position;
         PathExpression inner = AsTest(ReadOr(), start);
         SkipSpace();
         Expect(')', ") or an operator");
@@ -433,11 +199,11 @@ internal sealed class PathParser(string path, JsonPathOptions options)
             ('>', _) => (Comparer.Greater, 1),
             _ => (default, 0),
         };
-        _position += length;
+        Position += length;
 
         // === and !== of Newtonsoft.Json.
         if (_isNewtonsoft && length == 2 && comparer is Comparer.Equal or Comparer.NotEqual && Current == '=')
-            _position++;
+            Position++;
         return length > 0;
     }
 
@@ -447,7 +213,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         switch (first)
         {
             case '@' or '$':
-                _position++;
+                Position++;
                 Enter();
                 PathSegment[] segments = ReadSegments();
                 _depth--;
@@ -458,10 +224,10 @@ internal sealed class PathParser(string path, JsonPathOptions options)
                 return ReadNumber();
         }
 
-        int start = _position;
-        int length = path.AsSpan(start).IndexOfAnyExcept(NameCharacters);
-        _position = length < 0 ? path.Length : start + length;
-        ReadOnlySpan<char> word = path.AsSpan(start, _position - start);
+        int start = Position;
+        int length = Path.AsSpan(start).IndexOfAnyExcept(NameCharacters);
+        Position = length < 0 ? Path.Length : start + length;
+        ReadOnlySpan<char> word = Path.AsSpan(start, Position - start);
         if (Current == '(' && word.Length > 0 && char.IsAsciiLetterLower(first))
             return ReadCall(word.ToString(), start);
         switch (word)
@@ -474,57 +240,57 @@ internal sealed class PathParser(string path, JsonPathOptions options)
                 return new LiteralExpression(JsonValueKind.Null);
         }
 
-        _position = start;
+        Position = start;
         throw Wrong("a path that begins with @ or $, a value or a function", "Write strings in quotes, and members as @.name.");
     }
 
     private LiteralExpression ReadNumber()
     {
-        int start = _position;
+        int start = Position;
         if (Current == '-')
-            _position++;
-        int digits = _position;
+            Position++;
+        int digits = Position;
         SkipDigits();
-        bool isNumber = _position > digits && (path[digits] != '0' || _position == digits + 1);
+        bool isNumber = Position > digits && (Path[digits] != '0' || Position == digits + 1);
         if (Current == '.')
         {
-            int fraction = ++_position;
+            int fraction = ++Position;
             SkipDigits();
-            isNumber &= _position > fraction;
+            isNumber &= Position > fraction;
         }
 
         if (Current is 'e' or 'E')
         {
-            _position++;
+            Position++;
             if (Current is '+' or '-')
-                _position++;
-            int exponent = _position;
+                Position++;
+            int exponent = Position;
             SkipDigits();
-            isNumber &= _position > exponent;
+            isNumber &= Position > exponent;
         }
 
         if (isNumber)
-            return new LiteralExpression(JsonValueKind.Number, path[start.._position]);
-        _position = start;
+            return new LiteralExpression(JsonValueKind.Number, Path[start..Position]);
+        Position = start;
         throw Wrong("a number as in JSON", null);
     }
 
     private void SkipDigits()
     {
         while (char.IsAsciiDigit(Current))
-            _position++;
+            Position++;
     }
 
     private CallExpression ReadCall(string name, int start)
     {
         if (PathFunction.Find(name, options.Functions) is not { } function)
         {
-            _position = start;
+            Position = start;
             throw Wrong("a function", $"There is no function {FoundText.Show(name)}; there are length, count, match, search and value, and those of {nameof(JsonPathOptions)}.{nameof(JsonPathOptions.Functions)}.");
         }
 
         Enter();
-        _position++;
+        Position++;
         List<PathExpression> arguments = [];
         SkipSpace();
         if (Current != ')')
@@ -532,7 +298,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
             do
             {
                 SkipSpace();
-                int argument = _position;
+                int argument = Position;
                 PathExpression value = ReadOr();
                 if (arguments.Count < function.Parameters.Length)
                     value = CheckArgument(function, function.Parameters[arguments.Count], value, argument);
@@ -544,7 +310,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
 
         if (arguments.Count != function.Parameters.Length)
         {
-            _position = start;
+            Position = start;
             throw Wrong(string.Create(CultureInfo.InvariantCulture, $"{function.Parameters.Length} argument(s) of {name}"), string.Create(CultureInfo.InvariantCulture, $"There are {arguments.Count}."));
         }
 
@@ -569,7 +335,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         };
         if (fits)
             return type == JsonPathType.Logical ? AsTest(value, start) : value;
-        _position = start;
+        Position = start;
         throw Wrong(
             type == JsonPathType.Value ? $"a value or a path that selects at most one value as an argument of {function.Name}" : $"a path as an argument of {function.Name}",
             type == JsonPathType.Value ? "Wrap a path with wildcards, slices, filters or descendants in value(…) or count(…)." : null);
@@ -580,7 +346,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     {
         if (expression is not (LiteralExpression or CallExpression { Function.Result: JsonPathType.Value }))
             return expression;
-        _position = start;
+        Position = start;
         throw Wrong("a comparison, a path or a test", "A value alone is neither true nor false; compare it.");
     }
 
@@ -595,7 +361,7 @@ internal sealed class PathParser(string path, JsonPathOptions options)
         };
         if (fits)
             return;
-        _position = start;
+        Position = start;
         throw Wrong("something that can be compared: a value, or a path that selects at most one value", "Wrap a path with wildcards, slices, filters or descendants in value(…) or count(…).");
     }
 
@@ -611,42 +377,15 @@ internal sealed class PathParser(string path, JsonPathOptions options)
     // Space before the operator belongs to it.
     private bool TryTakeOperator(string text)
     {
-        int start = _position;
+        int start = Position;
         SkipSpace();
-        if (path.AsSpan(_position).StartsWith(text))
+        if (Path.AsSpan(Position).StartsWith(text))
         {
-            _position += text.Length;
+            Position += text.Length;
             return true;
         }
 
-        _position = start;
+        Position = start;
         return false;
-    }
-
-    private bool TryTake(char unit)
-    {
-        if (Current != unit)
-            return false;
-        _position++;
-        return true;
-    }
-
-    private void Expect(char unit, string expected)
-    {
-        if (!TryTake(unit))
-            throw Wrong(expected, null);
-    }
-
-    private void SkipSpace()
-    {
-        while (Current is ' ' or '\t' or '\n' or '\r')
-            _position++;
-    }
-
-    private FormatException Wrong(string expected, string? hint)
-    {
-        string found = _position >= path.Length ? "the end" : FoundText.QuoteFound(Rune.TryGetRuneAt(path, _position, out Rune rune) ? rune.ToString() : "half of a surrogate pair");
-        string message = string.Create(CultureInfo.InvariantCulture, $"Expected {expected}, found {found} at character {_position + 1} of the path {FoundText.QuoteFound(path)}.");
-        return new FormatException(hint is null ? message : $"{message} {hint}");
     }
 }

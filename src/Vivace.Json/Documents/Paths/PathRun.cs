@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Grammar.Paths;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Paths;
@@ -225,9 +226,9 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         {
             case SelectorKind.Name:
                 frame.Selector++;
-                if (kind != JsonValueKind.Object || !_tree.TryGetMember(frame.Node, selector.Name!, out child))
+                if (kind != JsonValueKind.Object || !_tree.TryGetMember(frame.Node, ((NameSelector)selector).Name, out child))
                     return false;
-                place = NotesPlaces ? new PathLocation(frame.Place, selector.Name!.Text, 0) : null;
+                place = NotesPlaces ? new PathLocation(frame.Place, selector.Text, 0) : null;
                 return true;
             case SelectorKind.Index:
                 frame.Selector++;
@@ -323,13 +324,13 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return name;
     }
 
-    private bool Passes(PathSelector selector, TNode child) => selector.Kind == SelectorKind.Wildcard || (selector.Kind == SelectorKind.Filter && Test(selector.Condition!, child));
+    private bool Passes(PathSelector selector, TNode child) => selector.Kind == SelectorKind.Wildcard || (selector.Kind == SelectorKind.Filter && Test(((FilterSelector)selector).Condition, child));
 
     private bool IsScanned(ref Frame frame, PathSegment segment, TNode child)
     {
         bool isMember = _tree.KindOf(frame.Node) == JsonValueKind.Object;
         foreach (PathSelector selector in segment.Selectors)
-            if (selector.Kind == SelectorKind.Name ? isMember && NameOf(ref frame) == selector.Name!.Text : Passes(selector, child))
+            if (selector.Kind == SelectorKind.Name ? isMember && NameOf(ref frame) == selector.Text : Passes(selector, child))
                 return true;
         return false;
     }
@@ -540,7 +541,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             JsonValueKind kind = tree.KindOf(found);
             if (selector.Kind == SelectorKind.Name)
             {
-                if (kind != JsonValueKind.Object || !tree.TryGetMember(found, selector.Name!, out found))
+                if (kind != JsonValueKind.Object || !tree.TryGetMember(found, ((NameSelector)selector).Name, out found))
                     return false;
                 continue;
             }

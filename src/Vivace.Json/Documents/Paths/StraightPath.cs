@@ -1,4 +1,6 @@
 // A path that needs no stack of frames.
+using Vivace.Json.Grammar.Paths;
+
 namespace Vivace.Json.Documents.Paths;
 
 /// <summary>A path whose segments have one selector each, none of which descends.</summary>

@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
@@ -65,7 +66,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
             {
                 case SelectorKind.Name:
                     _visits.Visit();
-                    if (kind != JsonValueKind.Object || !_tree.TryGetMember(node, selector.Name!, out node))
+                    if (kind != JsonValueKind.Object || !_tree.TryGetMember(node, ((NameSelector)selector).Name, out node))
                         return false;
                     continue;
                 case SelectorKind.Index:
@@ -113,7 +114,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
                 if (selector.Kind switch
                 {
                     SelectorKind.Wildcard => true,
-                    SelectorKind.Filter => (_conditions ??= new(_tree, _root, _context)).Test(selector.Condition!, node),
+                    SelectorKind.Filter => (_conditions ??= new(_tree, _root, _context)).Test(((FilterSelector)selector).Condition, node),
                     _ => index >= level.Start && (index - level.Start) % selector.Step == 0,
                 })
                 {

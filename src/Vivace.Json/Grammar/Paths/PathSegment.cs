@@ -1,8 +1,7 @@
 // A parsed path: segments with selectors (RFC 9535 §2.3 and §2.5).
 using System.Text.Json;
-using Vivace.Json.Documents.Trees;
 
-namespace Vivace.Json.Documents.Paths;
+namespace Vivace.Json.Grammar.Paths;
 
 internal enum SelectorKind
 {
@@ -14,12 +13,15 @@ internal enum SelectorKind
 }
 
 /// <summary>Selects children of a value.</summary>
-internal sealed class PathSelector(SelectorKind kind)
+internal class PathSelector(SelectorKind kind, string? name = null)
 {
     internal SelectorKind Kind { get; } = kind;
 
+    /// <summary>Where it is in the text of the path.</summary>
+    internal int Position { get; set; }
+
     /// <summary>The name of a member.</summary>
-    internal TreeName? Name { get; init; }
+    internal string? Text { get; } = name;
 
     /// <summary>The index of an element, or where a slice starts; counted from the end if it is less than 0.</summary>
     internal long? Start { get; init; }
@@ -38,9 +40,6 @@ internal sealed class PathSelector(SelectorKind kind)
     /// <summary>Whether a wildcard or filter selects of values of a kind.</summary>
     internal bool Takes(JsonValueKind kind) => kind == JsonValueKind.Array ? !PassesOverArrays : kind == JsonValueKind.Object && !PassesOverObjects;
 
-    /// <summary>The condition of a filter.</summary>
-    internal PathExpression? Condition { get; init; }
-
     /// <summary>Whether it can be decided for a child without those before or behind it, and without its content.</summary>
     internal bool LooksForward => Kind switch
     {
@@ -56,6 +55,9 @@ internal sealed class PathSelector(SelectorKind kind)
 /// <param name="Selectors">What selects the children.</param>
 internal sealed record PathSegment(bool Descends, bool Scans, PathSelector[] Selectors)
 {
+    /// <summary>Where it is in the text of the path.</summary>
+    internal int Position { get; set; }
+
     /// <summary>Whether it selects at most one value of each.</summary>
     internal bool IsSingular => !Descends && Selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index }];
 }
