@@ -1,4 +1,5 @@
 // Options made anew for each call: those that say the same share a plan, and nobody sees what another call's modifiers or converters hold.
+using System.Collections.Frozen;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -24,6 +25,11 @@ public class InlineOptionsTests
     private static class Modifiers
     {
         internal static bool s_hides;
+        internal static readonly bool s_always = true;
+        internal static readonly AsyncLocal<bool> s_user = new();
+        internal static readonly List<string> s_names = ["Secret"];
+        internal static readonly FrozenSet<string> s_frozen = FrozenSet.Create("Secret");
+        internal static int s_runs;
 
         internal static void Hide(JsonTypeInfo info)
         {
@@ -34,11 +40,84 @@ public class InlineOptionsTests
                     property.ShouldSerialize = static (_, _) => false;
         }
 
+        internal static void Remove(JsonTypeInfo info)
+        {
+            for (int i = info.Properties.Count - 1; i >= 0; i--)
+                if (info.Properties[i].Name.StartsWith("Sec", StringComparison.Ordinal) && s_always)
+                    info.Properties.RemoveAt(i);
+        }
+
+        internal static void Query(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties.Where(property => s_frozen.Contains(property.Name)).ToArray())
+                property.Get = static _ => "***";
+        }
+
+        internal static void Wrap(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties)
+            {
+                if (property.PropertyType == typeof(string) && property.Get is { } get)
+                    property.Get = value => get(value) + "!";
+            }
+        }
+
+        internal static void Attribute(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties)
+                if (property.AttributeProvider?.IsDefined(typeof(ObsoleteAttribute), inherit: false) == true)
+                    property.Name = property.Name.ToUpperInvariant();
+        }
+
+        internal static void ByHelper(JsonTypeInfo info) => Hide(info);
+
+        internal static void ByConverter(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties)
+                if (property.PropertyType == typeof(DateTime))
+                    property.CustomConverter = new Ticks();
+        }
+
         internal static void ByFlag(JsonTypeInfo info)
         {
             if (s_hides)
                 Hide(info);
         }
+
+        internal static void ByUser(JsonTypeInfo info)
+        {
+            if (s_user.Value)
+                Hide(info);
+        }
+
+        internal static void ByList(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties)
+                if (s_names.Contains(property.Name))
+                    property.Get = static _ => "***";
+        }
+
+        internal static void ByCulture(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties)
+                property.Name = property.Name.ToLower();
+        }
+
+        internal static void ByClock(JsonTypeInfo info)
+        {
+            if (DateTime.UtcNow.Ticks > 0)
+                Hide(info);
+        }
+
+        internal static void ByHelperAndFlag(JsonTypeInfo info) => ByFlag(info);
+
+        internal static void ByPredicateAndFlag(JsonTypeInfo info)
+        {
+            foreach (JsonPropertyInfo property in info.Properties.Where(static property => s_hides && property.Name == "Secret"))
+                property.Get = static _ => "***";
+        }
+
+        internal static void Counting(JsonTypeInfo info) => s_runs++;
 
         internal static void ByState(JsonTypeInfo info)
         {
@@ -109,39 +188,50 @@ public class InlineOptionsTests
 
     private sealed class Resolver : DefaultJsonTypeInfoResolver;
 
-    private static readonly Dictionary<string, Action<JsonTypeInfo>> s_modifiers = new()
+    private sealed class Instance(bool hides)
     {
-        ["static"] = Modifiers.Hide,
-        ["state"] = Modifiers.ByState,
-        ["converter with state"] = Modifiers.ByConverterWithState,
+        private readonly bool _hides = hides;
+
+        internal bool Changes { get; set; }
+
+        internal void ByReadonly(JsonTypeInfo info)
+        {
+            if (_hides)
+                Modifiers.Hide(info);
+        }
+
+        internal void ByProperty(JsonTypeInfo info)
+        {
+            if (Changes)
+                Modifiers.Hide(info);
+        }
+    }
+
+    public static TheoryData<string, bool> Repeatable => new()
+    {
+        { nameof(Modifiers.Hide), true }, { nameof(Modifiers.Remove), true }, { nameof(Modifiers.Query), true }, { nameof(Modifiers.Wrap), true }, { nameof(Modifiers.Attribute), true },
+        { nameof(Modifiers.ByHelper), true }, { nameof(Modifiers.ByConverter), true },
+        { nameof(Modifiers.ByFlag), false }, { nameof(Modifiers.ByUser), false }, { nameof(Modifiers.ByList), false }, { nameof(Modifiers.ByCulture), false }, { nameof(Modifiers.ByClock), false },
+        { nameof(Modifiers.ByHelperAndFlag), false }, { nameof(Modifiers.ByPredicateAndFlag), false }, { nameof(Modifiers.Counting), false }, { nameof(Modifiers.ByState), false },
+        { nameof(Modifiers.ByConverterWithState), false },
     };
 
-    public static TheoryData<string> ModifierNames => [.. s_modifiers.Keys];
-
-    // A modifier may ask for what differs from call to call, so new options ask it again.
-    [Theory, MemberData(nameof(ModifierNames))]
-    public void Modifier_OfNewOptions_IsAskedAgain(string name)
+    [Theory, MemberData(nameof(Repeatable))]
+    public void Modifier_OfOneMethod_SharesAPlanWhereItDoesTheSameEachTime(string name, bool isRepeatable)
     {
-        Action<JsonTypeInfo> modifier = s_modifiers[name];
+        Action<JsonTypeInfo> modifier = typeof(Modifiers).GetMethod(name, System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.NonPublic)!.CreateDelegate<Action<JsonTypeInfo>>();
+        Assert.Equal(isRepeatable, RepeatableCode.Is(modifier));
         Check(() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { modifier } } });
         Check(() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(modifier) });
         Check(() => new() { TypeInfoResolverChain = { new DefaultJsonTypeInfoResolver { Modifiers = { modifier } } } });
 
-        static void Check(Func<JsonSerializerOptions> make)
+        void Check(Func<JsonSerializerOptions> make)
         {
-            Assert.NotSame(PlanCache.Of(make()), PlanCache.Of(make()));
+            Assert.Equal(isRepeatable, ReferenceEquals(PlanCache.Of(make()), PlanCache.Of(make())));
+            Assert.NotSame(PlanCache.Of(make()), PlanCache.Of(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { modifier, Modifiers.Hide } } }));
             for (int i = 0; i < 3; i++)
                 Assert.Equal(StjSerializer.Serialize(new Person(), make()), JsonSerializer.Serialize(new Person(), make()));
         }
-    }
-
-    [Fact]
-    public void Resolver_WithoutModifiers_SharesAPlan()
-    {
-        Assert.Same(PlanCache.Of(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }), PlanCache.Of(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }));
-        Assert.Same(Chain(), Chain());
-
-        static CodecPlan Chain() => PlanCache.Of(new JsonSerializerOptions { TypeInfoResolverChain = { new DefaultJsonTypeInfoResolver(), new DefaultJsonTypeInfoResolver() } });
     }
 
     [Fact]
@@ -172,6 +262,24 @@ public class InlineOptionsTests
             };
             Assert.Equal(StjSerializer.Serialize(new Person(), Make()), JsonSerializer.Serialize(new Person(), Make()));
         }
+    }
+
+    [Fact]
+    public void Modifier_OfAnInstance_SharesAPlanWhereTheInstanceCannotChange()
+    {
+        Instance instance = new(hides: true);
+        Assert.True(RepeatableCode.Is(instance.ByReadonly));
+        Assert.False(RepeatableCode.Is(instance.ByProperty));
+        Assert.Same(Plan(instance.ByReadonly), Plan(instance.ByReadonly));
+        Assert.NotSame(Plan(instance.ByReadonly), Plan(new Instance(hides: true).ByReadonly));
+        foreach (bool changes in new[] { true, false })
+        {
+            instance.Changes = changes;
+            JsonSerializerOptions Make() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { instance.ByProperty } } };
+            Assert.Equal(StjSerializer.Serialize(new Person(), Make()), JsonSerializer.Serialize(new Person(), Make()));
+        }
+
+        static CodecPlan Plan(Action<JsonTypeInfo> modifier) => PlanCache.Of(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { modifier } } });
     }
 
     [Fact]
