@@ -33,12 +33,12 @@ public static partial class JsonSerializer
     /// The exception that was thrown while the code was emitted in the background, by the runtime or by a converter, policy or resolver that was
     /// called again; emission is not tried a second time. <see langword="null"/> if nothing was thrown, or if no call has named the type yet.
     /// </returns>
-    public static Exception? GetEmissionError<T>(JsonSettings? options) => GetEmissionError(typeof(T), options);
+    public static Exception? GetEmissionError<T>(JsonSettings? options = null) => GetEmissionError(typeof(T), options);
 
     /// <inheritdoc cref="GetEmissionError{T}(JsonSettings)"/>
     /// <param name="type">The type that the calls name.</param>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
-    public static Exception? GetEmissionError(Type type, JsonSettings? options)
+    public static Exception? GetEmissionError(Type type, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);
         return (options is null ? PlanCache.Default : options.Plan ?? PlanCache.Of(options)).FindRoot(type)?.EmissionFailure;
