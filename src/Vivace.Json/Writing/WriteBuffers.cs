@@ -49,15 +49,24 @@ internal sealed class WriteBuffers
     /// <summary>A buffer in which a part of so many bytes has room.</summary>
     internal byte[] RentFor(int window) => window < KeptLength ? Rent() : SharedArrays<byte>.Rent(window + Margin);
 
+    // A text that is awaited returns its buffer in the thread that sent the last part, which has one already.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Return(byte[] buffer)
     {
-        if (buffer.Length == KeptLength)
+        if (buffer.Length == KeptLength && _kept is null)
             _kept = buffer;
         else
+            ReturnOther(buffer);
+    }
+
+    // The arrays of a pool that watches them are longer: one of this length is from before.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReturnOther(byte[] buffer)
+    {
+        if (buffer.Length != KeptLength || !SharedArrays<byte>.AreWatched)
             SharedArrays<byte>.Return(buffer);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] RentOther() => SharedArrays<byte>.AreWatched ? SharedArrays<byte>.Rent(KeptLength) : new byte[KeptLength];
+    private static byte[] RentOther() => SharedArrays<byte>.Rent(KeptLength);
 }
