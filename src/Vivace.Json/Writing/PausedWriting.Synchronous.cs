@@ -27,7 +27,7 @@ internal sealed partial class PausedWriting
         if (!TryBeginAfter(part.Length, out int start))
             return;
         part = part[start..];
-        if (KeptLength + part.Length > MostKept)
+        if (_keptStart + KeptLength + part.Length > MostKept)
             FollowKept();
         if (part.Length > MostKept)
         {
