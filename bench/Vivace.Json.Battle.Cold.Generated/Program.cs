@@ -3,6 +3,7 @@
 using System.Diagnostics;
 using Vivace.Json;
 using Vivace.Json.Battle.Cold;
+using Vivace.Json.Serialization;
 
 [assembly: JsonContract(typeof(Customer))]
 

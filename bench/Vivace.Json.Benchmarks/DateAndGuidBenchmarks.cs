@@ -4,6 +4,8 @@ using System.Runtime.InteropServices;
 using System.Text;
 using BenchmarkDotNet.Attributes;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Benchmarks;
 

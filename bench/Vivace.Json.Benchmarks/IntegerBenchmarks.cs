@@ -3,6 +3,7 @@ using System.Buffers.Text;
 using System.Runtime.InteropServices;
 using BenchmarkDotNet.Attributes;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Benchmarks;
 

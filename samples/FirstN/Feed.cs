@@ -1,6 +1,7 @@
 // A search result like that of a package registry, made anew for each run: { "totalHits": ..., "data": [ ... ] }, and its packages as lines.
 using System.Globalization;
 using Vivace.Json;
+using Vivace.Json.Streams;
 
 namespace FirstN;
 

@@ -2,6 +2,7 @@
 using System.Globalization;
 using FirstN;
 using Vivace.Json;
+using Vivace.Json.Streams;
 
 CultureInfo.CurrentCulture = CultureInfo.InvariantCulture;
 using Feed feed = new();

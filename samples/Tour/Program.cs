@@ -8,6 +8,7 @@ using System.Text.Json.Nodes;
 using Tour;
 using Tour.Models;
 using Vivace.Json;
+using Vivace.Json.Documents;
 using JsonSerializer = Vivace.Json.JsonSerializer;
 using Stj = System.Text.Json.JsonSerializer;
 

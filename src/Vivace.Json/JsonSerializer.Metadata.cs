@@ -5,6 +5,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
+using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Making;
 using Vivace.Json.Streams;
 

@@ -13,7 +13,7 @@
 // Each method is a line or two: it finds the root, which is the codec of a type for certain settings, and gives it the text or the value.
 // Of two overloads that differ only in the type of the options, the one that takes JsonSettings has the lower priority and inherits the
 // documentation of the other.
-using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json;
 

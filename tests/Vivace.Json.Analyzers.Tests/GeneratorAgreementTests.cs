@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Vivace.Json.Generator;
 using Vivace.Json.Generator.Parsing;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

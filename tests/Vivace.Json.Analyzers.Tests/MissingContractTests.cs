@@ -1,5 +1,6 @@
 // VIV008: calls whose types lack generated code where it is needed, and the attribute that asks for it.
 using Vivace.Json.CodeFixes;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Analyzers.Tests;
 
@@ -181,6 +182,7 @@ public class MissingContractTests
     {
         const string Source = """
             using Vivace.Json;
+            using Vivace.Json.Serialization;
 
             static class Caller
             {

@@ -1,4 +1,6 @@
 // VIV015: which types take no generated code, and why.
+using Vivace.Json.Serialization;
+
 namespace Vivace.Json.Analyzers.Tests;
 
 public class NotGeneratedTests

@@ -9,6 +9,7 @@ public class SettingsPerCallTests
         using System.Text.Json;
         using System.Text.Json.Serialization;
         using Vivace.Json;
+        using Vivace.Json.Serialization;
 
         public class Upper : JsonNamingPolicy { public override string ConvertName(string name) => name.ToUpperInvariant(); }
 

@@ -14,6 +14,8 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Vivace.Json.AspNetCore.Tests.Models;
 using Vivace.Json.AspNetCore.Tests.Mvc;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.AspNetCore.Tests;
 

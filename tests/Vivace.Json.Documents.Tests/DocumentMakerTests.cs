@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Bridges;
+using Vivace.Json.Documents;
 using Vivace.Json.Tests.Text;
 
 namespace Vivace.Json.Tests.Documents;

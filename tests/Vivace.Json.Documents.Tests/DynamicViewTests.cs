@@ -2,6 +2,7 @@
 using System.Collections;
 using System.Text.Json;
 using Microsoft.CSharp.RuntimeBinder;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Documents;
 

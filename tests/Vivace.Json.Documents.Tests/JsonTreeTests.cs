@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 using Vivace.Json.Tests.Streams;
 
 namespace Vivace.Json.Tests.Documents;

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using Vivace.Json.Tests.Streams;
 using Vivace.Json.Tests.Text;
 

@@ -2,8 +2,10 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Documents;
 
@@ -72,7 +74,7 @@ public class PatchMemberTests
     {
         JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<JsonPatch>("""[{"op":"fly","path":"/a"}]"""));
         Assert.Equal(
-            "The JSON value could not be converted to Vivace.Json.JsonPatch. Expected add, remove, replace, move, copy or test for JsonPatch, found the string \"fly\" at $ (line 1, column 8).",
+            "The JSON value could not be converted to Vivace.Json.Documents.JsonPatch. Expected add, remove, replace, move, copy or test for JsonPatch, found the string \"fly\" at $ (line 1, column 8).",
             error.Message);
         Assert.Null(error.Error!.Hint);
         Assert.Equal(typeof(JsonPatch), error.Error!.TargetType);

@@ -2,8 +2,10 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Documents;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Documents;
 

@@ -1,8 +1,10 @@
 // Trees and views as members of models, and in collections, with each engine.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Documents;
 

@@ -1,5 +1,6 @@
 // Walks a whole tree and the document that System.Text.Json makes of the same text.
 using System.Text.Json;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Documents;
 

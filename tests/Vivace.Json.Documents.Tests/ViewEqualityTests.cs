@@ -1,6 +1,7 @@
 // Deep equality and hashes, against System.Text.Json's where it has an answer.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Documents;
 

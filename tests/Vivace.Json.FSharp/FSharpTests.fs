@@ -8,6 +8,7 @@ open Xunit
 open Vivace.Json
 open Vivace.Json.Making
 open Vivace.Json.Plans
+open Vivace.Json.Plans.Options
 
 type Theirs = System.Text.Json.JsonSerializer
 type Ours = Vivace.Json.JsonSerializer

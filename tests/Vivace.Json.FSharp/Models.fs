@@ -3,6 +3,7 @@ namespace Vivace.Json.FSharp
 
 open System.Text.Json.Serialization
 open Vivace.Json
+open Vivace.Json.Serialization
 
 type Colour =
     | Red = 0

@@ -5,6 +5,7 @@ using System.Numerics;
 using System.Text;
 using Newtonsoft.Json;
 using Vivace.Json.Codecs.Data;
+using Vivace.Json.Serialization;
 using JsonException = System.Text.Json.JsonException;
 
 namespace Vivace.Json.Frameworks.Tests;

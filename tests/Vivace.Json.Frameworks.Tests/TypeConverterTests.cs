@@ -5,6 +5,7 @@ using System.Drawing;
 using System.Globalization;
 using Newtonsoft.Json;
 using Vivace.Json.Codecs.ComponentModel;
+using Vivace.Json.Serialization;
 using JsonException = System.Text.Json.JsonException;
 
 namespace Vivace.Json.Frameworks.Tests;

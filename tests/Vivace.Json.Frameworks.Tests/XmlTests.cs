@@ -6,6 +6,7 @@ using System.Xml.Linq;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Vivace.Json.Codecs.Xml;
+using Vivace.Json.Serialization;
 using JsonException = System.Text.Json.JsonException;
 
 namespace Vivace.Json.Frameworks.Tests;

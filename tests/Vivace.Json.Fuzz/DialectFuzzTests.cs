@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Conformance.Differential;
+using Vivace.Json.Documents;
 using Xunit.Abstractions;
 
 namespace Vivace.Json.Fuzz;

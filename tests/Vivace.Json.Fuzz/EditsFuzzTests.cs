@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
+using Vivace.Json.Documents;
 using Xunit.Abstractions;
 
 namespace Vivace.Json.Fuzz;

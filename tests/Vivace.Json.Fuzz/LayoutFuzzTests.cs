@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Fuzz;
 

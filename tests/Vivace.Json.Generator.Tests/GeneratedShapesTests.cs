@@ -11,6 +11,7 @@ using Vivace.Json.Generator.Tests.Parsing;
 using Vivace.Json.Making;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Generator.Tests;
 

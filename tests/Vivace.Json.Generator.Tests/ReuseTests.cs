@@ -32,7 +32,7 @@ public class ReuseTests
         ["", "#nullable disable", "#nullable enable"],
         ["", "public Order(int x, string? name = Names.Tag) { X = x; }", "public Order() { }"],
         ["class", "struct", "record"],
-        ["", "[Vivace.Json.JsonSubtype(typeof(Line))]"],
+        ["", "[Vivace.Json.Serialization.JsonSubtype(typeof(Line))]"],
         ["", "[assembly: Vivace.Json.JsonContract(typeof(System.Collections.Generic.List<Base>))]", "[assembly: Vivace.Json.JsonContract(typeof(Deep[]))]"],
         ["", "public Missing? Never { get; set; }", "public Names? Held { get; set; }"],
         ["", "namespace Other { public static class JsonSerializer { public static string Serialize<T>(T value) => \"\"; } }"],
@@ -300,6 +300,7 @@ public class ReuseTests
     {
         CSharpCompilation compilation = DropInOf(["""
             using Vivace.Json;
+            using Vivace.Json.Serialization;
             public class C; [JsonContract] public class D { public E? E { get; set; } } public class E;
             class Caller { string Write(C c) => JsonSerializer.Serialize(c) + System.Text.Json.JsonSerializer.Serialize(c); }
             """]);
@@ -321,6 +322,7 @@ public class ReuseTests
     {
         CSharpCompilation compilation = DropInOf(["""
             using Vivace.Json;
+            using Vivace.Json.Serialization;
             public class C { public int A { get; set; } } [JsonContract] public class D { public int A { get; set; } }
             class Caller { string Write(C c, D d) => JsonSerializer.Serialize(c) + JsonSerializer.Serialize(d); }
             """]);

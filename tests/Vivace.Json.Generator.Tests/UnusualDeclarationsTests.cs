@@ -2,6 +2,7 @@
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Generator.Tests;
 

@@ -1,6 +1,7 @@
 // Types of a plug-in, of the kinds that the library keeps something of.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plugin;
 

@@ -4,6 +4,8 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -6,6 +6,8 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Queries;
 

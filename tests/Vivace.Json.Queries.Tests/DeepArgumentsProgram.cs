@@ -4,6 +4,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -3,6 +3,8 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -1,6 +1,7 @@
 // RFC 7396: its example, its test cases, and the way back.
 using System.Text;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using JsonException = System.Text.Json.JsonException;
 
 namespace Vivace.Json.Tests.Queries;

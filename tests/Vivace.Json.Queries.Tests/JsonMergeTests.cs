@@ -1,6 +1,7 @@
 // Merging, compared with JContainer.Merge of Newtonsoft.Json.
 using System.Text.Json.Nodes;
 using Newtonsoft.Json.Linq;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -1,6 +1,7 @@
 // The test suite of JSON Patch: all its cases but those that it disables.
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 using Xunit.Abstractions;
 
 namespace Vivace.Json.Tests.Queries;

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

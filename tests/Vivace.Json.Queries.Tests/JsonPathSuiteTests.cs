@@ -1,6 +1,8 @@
 // The compliance suite of RFC 9535, on each kind of document.
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
 using Xunit.Abstractions;
 
 namespace Vivace.Json.Tests.Queries;

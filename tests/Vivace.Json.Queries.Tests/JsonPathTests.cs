@@ -1,6 +1,8 @@
 // What the compliance suite does not ask: errors, functions of users, limits, values without suite, and paths in depth.
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Queries;
 

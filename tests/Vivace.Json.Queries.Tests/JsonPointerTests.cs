@@ -1,6 +1,7 @@
 // RFC 6901: its own examples, its errors, and its relative form.
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -1,5 +1,6 @@
 // Nodes that find members whatever the case of their names: differences say how names are written, and patches lose nothing.
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

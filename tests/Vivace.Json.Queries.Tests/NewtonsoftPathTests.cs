@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Newtonsoft.Json.Linq;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -5,6 +5,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Queries;
 

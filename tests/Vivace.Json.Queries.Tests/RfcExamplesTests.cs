@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

@@ -1,6 +1,7 @@
 // Texts where documents are taken: a string is implicitly a JsonNode, and must not be taken for a JSON string.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Tests.Queries;
 

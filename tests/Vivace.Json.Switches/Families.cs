@@ -8,6 +8,7 @@ using System.Collections.Specialized;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json;
+using Vivace.Json.Serialization;
 using Vivace.Json.Switches;
 
 [assembly: JsonContract(typeof(Held<int[]>))]

@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json;
+using Vivace.Json.Serialization;
 
 [assembly: JsonContract(typeof(Vivace.Json.Switches.Node[]))]
 

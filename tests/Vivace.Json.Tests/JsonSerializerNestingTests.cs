@@ -4,6 +4,8 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -5,6 +5,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests;
 

@@ -6,6 +6,8 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using Vivace.Json.Battle.Models;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Battle.Contenders;
 

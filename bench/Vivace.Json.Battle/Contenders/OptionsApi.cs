@@ -7,6 +7,7 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Battle.Models;
 using Vivace.Json.Battle.Workloads;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Battle.Contenders;
 

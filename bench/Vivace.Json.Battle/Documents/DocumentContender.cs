@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Newtonsoft.Json.Linq;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Battle.Documents;
 

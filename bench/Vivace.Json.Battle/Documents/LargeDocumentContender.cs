@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Battle.Documents;
 

@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Battle.Measuring;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Battle.Documents;
 

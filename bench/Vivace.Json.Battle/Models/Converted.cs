@@ -1,6 +1,7 @@
 // The small class once more, with camel-case names that a converter or codec gives it: once for each.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Battle.Models;
 

@@ -1,5 +1,6 @@
 // The search feed again, with the codec that reuses strings on the members whose values repeat.
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Battle.Models;
 

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.IO.Pipelines;
 using Vivace.Json.Battle.Models;
 using Vivace.Json.Plans;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Battle.Streams;
 

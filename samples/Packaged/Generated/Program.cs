@@ -2,6 +2,7 @@
 using System.Diagnostics;
 using System.Text;
 using Vivace.Json;
+using Vivace.Json.Serialization;
 
 [assembly: JsonContract(typeof(KeyValuePair<string, Uri>))]     // a type of another assembly
 

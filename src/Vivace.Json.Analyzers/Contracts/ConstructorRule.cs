@@ -1,6 +1,6 @@
 // VIV004: there is no constructor that can be called for reading.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Analyzers.Contracts;
 

@@ -1,7 +1,7 @@
 // The rules about contracts, and which rule reports which error of the run time.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Analyzers.Contracts;
 

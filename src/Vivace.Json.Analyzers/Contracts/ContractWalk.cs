@@ -1,6 +1,8 @@
 // Walks from the types that are read or written to everything that they contain, and applies the run time's rules to each.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Parsing;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

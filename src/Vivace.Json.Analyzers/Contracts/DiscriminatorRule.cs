@@ -1,6 +1,6 @@
 // VIV006: derived types cannot be distinguished.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Analyzers.Contracts;
 

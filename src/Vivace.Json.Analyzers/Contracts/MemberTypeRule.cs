@@ -1,6 +1,6 @@
 // VIV005: the type of a member is not supported in JSON.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Analyzers.Contracts;
 

@@ -1,6 +1,6 @@
 // VIV002: two members have the same name in JSON.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Analyzers.Contracts;
 

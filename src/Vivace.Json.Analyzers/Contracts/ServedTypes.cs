@@ -13,7 +13,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _converted = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _bases = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _created = new(SymbolEqualityComparer.Default);
-    private readonly INamedTypeSymbol? _subtype = compilation.GetTypeByMetadataName("Vivace.Json.JsonSubtype");
+    private readonly INamedTypeSymbol? _subtype = compilation.GetTypeByMetadataName("Vivace.Json.Serialization.JsonSubtype");
     private readonly INamedTypeSymbol? _settings = compilation.GetTypeByMetadataName("Vivace.Json.JsonSettings");
     private readonly INamedTypeSymbol? _trees = compilation.GetTypeByMetadataName("Vivace.Json.JTokenCodec");
     private readonly INamedTypeSymbol? _contract = compilation.GetTypeByMetadataName(ContractAttribute);

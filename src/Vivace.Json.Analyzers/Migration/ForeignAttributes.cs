@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers.Migration;
 internal static class ForeignAttributes
 {
     internal const string Json = "System.Text.Json.Serialization.";
-    internal const string Ours = "Vivace.Json.";
+    internal const string Ours = "Vivace.Json.Serialization.";
 
     private const string Newtonsoft = "Newtonsoft.Json.";
     private const string Data = "System.Runtime.Serialization.";
@@ -76,7 +76,7 @@ internal static class ForeignAttributes
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                return Has(member, "JsonConverter") || HasNamed(member, Ours + "JsonFormatAttribute") || HasNamed(member, Ours + "JsonCodecAttribute") ? null : OfJsonConverter(attribute);
+                return Has(member, "JsonConverter") || HasNamed(member, Ours + "JsonFormatAttribute") || HasNamed(member, "Vivace.Json.JsonCodecAttribute") ? null : OfJsonConverter(attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
@@ -351,7 +351,7 @@ internal static class ForeignAttributes
     }
 
     private static bool HoldsExtensionData(ISymbol member) =>
-        (SymbolDescriber.FactsOf(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type, out _) & Vivace.Json.Contracts.Rules.TypeFacts.CanHoldExtensionData) != 0;
+        (SymbolDescriber.FactsOf(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type, out _) & Vivace.Json.Contracts.Rules.Descriptions.TypeFacts.CanHoldExtensionData) != 0;
 
     // The property that a positional record makes of a parameter, and back.
     private static IPropertySymbol? PropertyOf(IParameterSymbol parameter) =>

@@ -124,7 +124,7 @@ internal static class ForeignMembers
             : null;
 
     private static bool HasJsonDefault(ISymbol member) => member.GetAttributes().Any(attribute =>
-        attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.JsonDefaultAttribute");
+        attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.Serialization.JsonDefaultAttribute");
 
     // With an attribute of its own, of one serializer or the other.
     private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch

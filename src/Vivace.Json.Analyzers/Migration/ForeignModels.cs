@@ -3,6 +3,9 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Parsing;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

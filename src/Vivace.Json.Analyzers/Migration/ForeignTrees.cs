@@ -11,7 +11,7 @@ internal static class ForeignTrees
 
     private const string Space = "Newtonsoft.Json.";
     private const string Node = "System.Text.Json.Nodes.JsonNode";
-    private const string Path = "Vivace.Json.JsonPath";
+    private const string Path = "Vivace.Json.Documents.JsonPath";
 
     // Null for a call of something else, and for one that its neighbour speaks for.
     internal static (string Found, string Expected, string Advice)? AdviceFor(IInvocationOperation call, bool toPreset)
@@ -36,7 +36,7 @@ internal static class ForeignTrees
             "Load" or "LoadAsync" or "ReadFrom" or "ReadFromAsync" => (found, Node, "Call JsonNode.Parse with the stream"),
             "FromObject" => (found, Node, "Call JsonSerializer.SerializeToNode"),
             "ToObject" => (found, ServedCalls.OursName, "Call JsonSerializer.Deserialize with the node"),
-            "Merge" => (found, "Vivace.Json.JsonMerge", "Call JsonMerge.MergeInto, which changes its first argument as this does"),
+            "Merge" => (found, "Vivace.Json.Documents.JsonMerge", "Call JsonMerge.MergeInto, which changes its first argument as this does"),
             "DeepEquals" or "DeepClone" => (found, Node, $"Call JsonNode.{method.Name}"),
             _ => null,
         };

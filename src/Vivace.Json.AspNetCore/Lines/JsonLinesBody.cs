@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 using Vivace.Json.AspNetCore.Lines;
 using Vivace.Json.AspNetCore.Minimal;
 using Vivace.Json.AspNetCore.Problems;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.AspNetCore;
 

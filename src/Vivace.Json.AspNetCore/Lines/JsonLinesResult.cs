@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Vivace.Json.AspNetCore.Lines;
 using Vivace.Json.AspNetCore.Minimal;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.AspNetCore;
 

@@ -1,5 +1,5 @@
 // Writes how other plans than the code was written for reach members and constructor: the interpreter walks their programs over these.
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 

@@ -1,6 +1,6 @@
 // Translates the program of reading to C#.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 

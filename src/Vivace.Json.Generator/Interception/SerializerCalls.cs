@@ -111,7 +111,7 @@ internal static class SerializerCalls
     };
 
     private static bool IsOurs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { } type } &&
-        (IsOurSerializer(type) || (type is { Name: "VivaceHttpExtensions" or OurContent, ContainingType: null } && IsIn(type, "Vivace.Json", "Vivace.Json")));
+        (IsOurSerializer(type) || (type is { Name: "VivaceHttpExtensions" or OurContent, ContainingType: null } && IsIn(type, "Vivace.Json", "Vivace.Json.Http")));
 
     private static bool IsIn(INamedTypeSymbol type, string assembly, string name) =>
         type.ContainingAssembly?.Name == assembly && type.ContainingNamespace.ToDisplayString() == name;

@@ -1,6 +1,6 @@
 // What the generator writes for one object type: plain values, so that the model stays equal after an unrelated edit.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Generator.Model;
 

@@ -1,13 +1,13 @@
 // Constants as attributes declare them.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Generator.Parsing;
 
 internal static class ConstantSymbols
 {
-    internal const string Attribute = "Vivace.Json.JsonConstantAttribute";
+    internal const string Attribute = "Vivace.Json.Serialization.JsonConstantAttribute";
 
     // What a value is taken to be that only the run time writes.
     private const int UnknownLength = 20;

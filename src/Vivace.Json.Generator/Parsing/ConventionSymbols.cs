@@ -1,6 +1,6 @@
 // The members of a type that say something about another one by their names.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Generator.Parsing;
 

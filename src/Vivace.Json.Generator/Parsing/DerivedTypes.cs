@@ -9,7 +9,7 @@ internal static class DerivedTypes
 {
     private const string Polymorphic = "System.Text.Json.Serialization.JsonPolymorphicAttribute";
     private const string Derived = "System.Text.Json.Serialization.JsonDerivedTypeAttribute";
-    private const string Own = "Vivace.Json.";
+    private const string Own = "Vivace.Json.Serialization.";
     private const string Subtype = Own + "JsonSubtypeAttribute";
     private const string When = Own + "JsonSubtypeWhenAttribute";
 

@@ -1,6 +1,6 @@
 // A description together with its symbols, with the same indexes.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
 
 namespace Vivace.Json.Generator.Parsing;
 

@@ -4,6 +4,9 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Parsing;
@@ -171,7 +174,7 @@ internal sealed class DescriptionCalls
     // The policy itself runs at run time.
     private void TellNaming(string call, ISymbol symbol)
     {
-        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonNamingAttribute") is not { } naming)
+        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.Serialization.JsonNamingAttribute") is not { } naming)
             return;
         string? made = _attributes.Made(naming);
         _canBeDescribed &= made is not null;
@@ -315,7 +318,7 @@ internal sealed class DescriptionCalls
         + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
 
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.JsonCodecAttribute" or "Vivace.Json.JsonDefaultAttribute" or ConstantSymbols.Attribute);
+        SymbolDescriber.NamesConverter(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.JsonCodecAttribute" or "Vivace.Json.Serialization.JsonDefaultAttribute" or ConstantSymbols.Attribute);
 
     private string TypeOf(ITypeSymbol type)
     {

@@ -1,6 +1,6 @@
 // Finds the attributes of other serializers by the names of their classes, as reflection does at run time.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
 
 namespace Vivace.Json.Generator.Parsing;
 

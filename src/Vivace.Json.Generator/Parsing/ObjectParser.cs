@@ -3,6 +3,9 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Parsing;

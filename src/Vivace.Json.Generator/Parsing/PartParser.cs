@@ -1,7 +1,8 @@
 // The members of members: which of them have slots in the code of the object around, and their models.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

@@ -2,6 +2,8 @@
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Generator.Parsing;
 

@@ -1,6 +1,8 @@
 // Describes a type by its symbols, as reflection does at run time.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
@@ -9,7 +11,7 @@ namespace Vivace.Json.Generator.Parsing;
 internal sealed class SymbolDescriber
 {
     private const string Json = "System.Text.Json.Serialization.";
-    private const string Own = "Vivace.Json.";
+    private const string Own = "Vivace.Json.Serialization.";
 
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
@@ -94,7 +96,7 @@ internal sealed class SymbolDescriber
                     break;
             }
 
-            if (SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonOptInAttribute")
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.Serialization.JsonOptInAttribute")
                 description = description with { IsOptIn = true };
             if (NamesConverter(attribute))
                 description = description with { HasConverter = true };
@@ -205,13 +207,13 @@ internal sealed class SymbolDescriber
             description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
             {
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
-                "Vivace.Json.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
-                "Vivace.Json.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
-                "Vivace.Json.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
-                "Vivace.Json.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
+                "Vivace.Json.Serialization.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
+                "Vivace.Json.Serialization.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
+                "Vivace.Json.Serialization.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
+                "Vivace.Json.Serialization.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
                 ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
-                "Vivace.Json.JsonSensitiveAttribute" => description with { IsSensitive = true },
-                "Vivace.Json.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
+                "Vivace.Json.Serialization.JsonSensitiveAttribute" => description with { IsSensitive = true },
+                "Vivace.Json.Serialization.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
@@ -225,7 +227,7 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.JsonCodecAttribute" => description with
                 {
                     HasCodec = true,
-                    CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.StreamedCodec") is not null,
+                    CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
                     CodecCanFill = NamesFillingCodec(attribute),
                 },
                 _ => description,
@@ -362,7 +364,7 @@ internal sealed class SymbolDescriber
 
     private static bool CanHoldExtensionData(ITypeSymbol type)
     {
-        if (SymbolTypes.NameOf(type) is "System.Text.Json.Nodes.JsonObject" or "Vivace.Json.JsonTree" or "Vivace.Json.JsonView")
+        if (SymbolTypes.NameOf(type) is "System.Text.Json.Nodes.JsonObject" or "Vivace.Json.Documents.JsonTree" or "Vivace.Json.Documents.JsonView")
             return true;
         INamedTypeSymbol? own = type is INamedTypeSymbol named && SymbolTypes.NameOf(named) == "System.Collections.Generic.IDictionary`2" ? named : null;
         return type.AllInterfaces.Concat(own is null ? [] : [own]).Any(candidate =>

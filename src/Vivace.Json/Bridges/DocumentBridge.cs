@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Bridges;
 

@@ -2,8 +2,10 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Errors;
+using Vivace.Json.Bridges.Converters;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;

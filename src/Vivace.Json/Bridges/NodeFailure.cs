@@ -1,5 +1,6 @@
 // One clear JsonException for documents of System.Text.Json that refuse to be looked at.
 using System.Text.Json;
+using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Bridges;

@@ -1,6 +1,6 @@
 // JsonObject and JsonArray of a text that is looked at before it has ended.
 using System.Text.Json.Nodes;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

@@ -7,7 +7,10 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
 

@@ -10,6 +10,8 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Options;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
 

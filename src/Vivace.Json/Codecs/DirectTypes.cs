@@ -2,7 +2,10 @@
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Serialization;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Codecs;
 

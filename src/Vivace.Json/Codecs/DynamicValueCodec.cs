@@ -3,7 +3,7 @@ using System.Dynamic;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Reads values that are declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>, so that a <see langword="dynamic"/>

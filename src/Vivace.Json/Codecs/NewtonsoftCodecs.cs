@@ -1,6 +1,7 @@
 // The values that Newtonsoft.Json reads and writes in other forms than System.Text.Json.
 using Vivace.Json.Codecs.ComponentModel;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

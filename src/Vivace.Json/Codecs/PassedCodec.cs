@@ -1,8 +1,9 @@
 // A value of which nothing is kept: its text is checked.
 using System.Text.Unicode;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs;
 

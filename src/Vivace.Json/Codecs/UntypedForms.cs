@@ -1,5 +1,5 @@
 // What values without a declared type are read as.
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Which numbers and strings <see cref="UntypedValueCodec"/> reads as other types than <see cref="double"/> and <see cref="string"/>.</summary>
 [Flags]

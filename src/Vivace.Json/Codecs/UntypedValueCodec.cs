@@ -7,11 +7,15 @@ using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
+using Vivace.Json.Text.Times;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Reads values that are declared as <see cref="object"/> as .NET values, not as a <see cref="System.Text.Json.JsonElement"/>. Choose it in the settings, for a member, or for the items of a

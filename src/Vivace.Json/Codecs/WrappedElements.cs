@@ -1,5 +1,5 @@
 // The object around an array that has a type discriminator or an id: the array is its last member.
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;

@@ -1,5 +1,6 @@
 // A codec that wraps another one of the same type, and passes on everything that it does not override.
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs;

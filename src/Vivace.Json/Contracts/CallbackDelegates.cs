@@ -1,4 +1,6 @@
 // Delegates to call around reading and writing an object.
+using Vivace.Json.Serialization;
+
 namespace Vivace.Json.Contracts;
 
 /// <summary>The delegates that are called instead of the <c>IJsonOn…</c> interfaces of the type. Structs are boxed.</summary>

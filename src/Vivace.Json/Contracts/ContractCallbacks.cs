@@ -1,7 +1,7 @@
 // The callbacks that a type implements.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>The <c>IJsonOn…</c> interfaces of System.Text.Json that a type implements.</summary>
 [Flags]

@@ -1,4 +1,6 @@
 // Whether two contracts of one type are equivalent.
+using Vivace.Json.Serialization;
+
 namespace Vivace.Json.Contracts;
 
 internal static class ContractComparison

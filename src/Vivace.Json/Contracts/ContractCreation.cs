@@ -1,6 +1,6 @@
 // The ways in which reading creates an instance.
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>How an instance of a type is created for reading.</summary>
 public enum ContractCreation

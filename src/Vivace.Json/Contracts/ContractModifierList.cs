@@ -1,5 +1,6 @@
 // The caller's contract modifiers, as a list that is compared by value.
 using System.Collections;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 

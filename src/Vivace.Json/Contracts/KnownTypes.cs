@@ -6,7 +6,8 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Text;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>One property or field of a <see cref="TypeContract"/>: its JSON name, and how and when it is read and written.</summary>
 public sealed class MemberContract

@@ -3,10 +3,11 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Text;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Text.Times;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
 /// <remarks>

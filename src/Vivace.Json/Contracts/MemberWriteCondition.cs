@@ -1,6 +1,6 @@
 // Which values of a member are written.
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Which values of a member are written.</summary>
 public enum MemberWriteCondition

@@ -2,7 +2,7 @@
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>One parameter of <see cref="TypeContract.Constructor"/>.</summary>
 public sealed class ParameterContract

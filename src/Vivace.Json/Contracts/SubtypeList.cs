@@ -1,5 +1,6 @@
 // The derived types that settings declare, as a list that compares by value.
 using System.Collections;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 

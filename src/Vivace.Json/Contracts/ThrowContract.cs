@@ -1,7 +1,8 @@
 // Throws for contracts that cannot be created or used.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 

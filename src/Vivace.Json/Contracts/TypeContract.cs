@@ -3,9 +3,9 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Describes one .NET type with one set of options: its members in JSON, and how to create an instance.</summary>
 /// <remarks>A contract does no input or output and never changes. It is equivalent to System.Text.Json's contract of the same type and options.</remarks>

@@ -3,8 +3,10 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>A contract of one .NET type that can still be changed: its members in JSON, and how to create an instance.</summary>
 /// <remarks>It can be changed until the call that receives it returns.</remarks>

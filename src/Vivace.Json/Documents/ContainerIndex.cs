@@ -2,7 +2,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 

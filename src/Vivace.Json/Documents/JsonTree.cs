@@ -8,15 +8,15 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>A JSON text, parsed without a type. <see cref="Root"/> is its value; values are converted only when you ask for them.</summary>
 /// <remarks>
@@ -415,7 +415,7 @@ public sealed class JsonTree : IDisposable
         IndexWords words = default;
         try
         {
-            settings.Budget?.Check(text.Span, settings, Errors.StructuralNode.Instance);
+            settings.Budget?.Check(text.Span, settings, Errors.Places.StructuralNode.Instance);
             words = IndexWords.For(text.Length);
             if (!TextIndexer.TryBuild(ref text.Origin, text.Length, settings.MaxDepth, ref words))
             {

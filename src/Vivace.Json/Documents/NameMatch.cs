@@ -1,6 +1,6 @@
 // Whether a name in a text is the one that is looked for.
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 

@@ -1,7 +1,7 @@
 // Patches as values, members of models and bodies of requests: the text of the patch.
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;

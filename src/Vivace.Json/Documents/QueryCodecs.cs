@@ -1,5 +1,5 @@
 // Pointers and paths as values and members of models: strings.
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;

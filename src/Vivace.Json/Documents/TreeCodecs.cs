@@ -1,6 +1,6 @@
 // Trees and views as values and members of models: a copy of the value's text, in arrays that need not be returned.
 using Vivace.Json.Codecs;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

@@ -4,7 +4,7 @@ using System.Text.Unicode;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 

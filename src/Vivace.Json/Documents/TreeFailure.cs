@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text.Unicode;
 using Vivace.Json.Bridges;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;

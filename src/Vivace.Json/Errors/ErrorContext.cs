@@ -1,6 +1,8 @@
 // What a throw helper needs to know: the text, the rules with which it was read, and the type that was read.
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Errors;
 

@@ -1,6 +1,8 @@
 // One error on its way from the code that found it to the exception.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Errors;
 
@@ -20,7 +22,7 @@ internal ref struct ErrorReport
     // The same, if it is for the sender of the text alone; an empty text says nothing.
     internal string? Hint
     {
-        init => Advice = value is null ? null : value.Length == 0 ? default(Advice) : Errors.Advice.ToSender(value);
+        init => Advice = value is null ? null : value.Length == 0 ? default(Advice) : Hints.Advice.ToSender(value);
     }
 
     // Whether the hint quotes the text: it is then left out where that is hidden.
@@ -108,7 +110,7 @@ internal ref struct ErrorReport
 
         // A text that is not valid JSON before the value is wrong there, whatever the reader stumbled over later.
         Verdict verdict = isWrongDialect
-            ? new Verdict(given.Kind, given.Expected!, given.Hint is null ? null : Errors.Advice.ToSender(given.Hint), null)
+            ? new Verdict(given.Kind, given.Expected!, given.Hint is null ? null : Hints.Advice.ToSender(given.Hint), null)
             : location.SyntaxKind != JsonErrorKind.Unknown
                 ? new Verdict(location.SyntaxKind, location.Expected!, SyntaxHints.For(context, location), null)
                 : ForConversion(context, location, hide, found, ref phrase);
@@ -152,16 +154,16 @@ internal ref struct ErrorReport
         {
             case JsonErrorKind.MissingRequired:
                 phrase = "the end of the object";
-                return new Verdict(Kind, new MissingNames(Names ?? []).Expected(target), Advice ?? Errors.Advice.Either("Add what is missing.", "Make it optional."), null);
+                return new Verdict(Kind, new MissingNames(Names ?? []).Expected(target), Advice ?? Hints.Advice.Either("Add what is missing.", "Make it optional."), null);
             case JsonErrorKind.UnmappedMember:
                 phrase = found is null ? "another name" : $"the name {found}";
                 return new Verdict(Kind, $"a member of {owner}", Advice ?? ForUnmapped(token, location), null);
             case JsonErrorKind.DuplicateMember:
                 phrase = found is null ? "one again" : $"{found} again";
-                return new Verdict(Kind, "each member once", Advice ?? Errors.Advice.Either("Remove one of them.", "Set AllowDuplicateProperties."), null);
+                return new Verdict(Kind, "each member once", Advice ?? Hints.Advice.Either("Remove one of them.", "Set AllowDuplicateProperties."), null);
             case JsonErrorKind.DepthExceeded:
                 // The text is within the limit: it was the stack that ended.
-                return new Verdict(Kind, "no more levels of arrays and objects than the thread's stack can hold", Advice ?? Errors.Advice.ToProgram("Read on a thread with a larger stack, or lower MaxDepth."), null);
+                return new Verdict(Kind, "no more levels of arrays and objects than the thread's stack can hold", Advice ?? Hints.Advice.ToProgram("Read on a thread with a larger stack, or lower MaxDepth."), null);
             case JsonErrorKind.BudgetExceeded:
                 phrase = "more";
                 return new Verdict(Kind, Expected!, Advice, null);
@@ -187,7 +189,7 @@ internal ref struct ErrorReport
 
     // User code, which saw the value, may quote it.
     private readonly Advice? HintAt(in ErrorLocation location) => location.IsHidden && Kind == JsonErrorKind.Converter
-        ? Errors.Advice.ToProgram("The member is sensitive, so what its converter says is not shown.")
+        ? Hints.Advice.ToProgram("The member is sensitive, so what its converter says is not shown.")
         : Advice;
 
     // Readers know of the type within int? alone; the node knows the whole.
@@ -200,7 +202,7 @@ internal ref struct ErrorReport
         if (!location.IsHidden && DidYouMean(token, names) is { } meant)
             return meant;
         string list = NameList.Show(names);
-        return list.Length == 0 ? Errors.Advice.Either("Remove it.", "Add it to the type.") : Errors.Advice.ToSender($"Its members are {list}.");
+        return list.Length == 0 ? Hints.Advice.Either("Remove it.", "Add it to the type.") : Hints.Advice.ToSender($"Its members are {list}.");
     }
 
     // The names of the type are not secret, and which of them is similar reveals little about the text.
@@ -212,6 +214,6 @@ internal ref struct ErrorReport
         if (NearestName.Find(name, names) is not { } nearest)
             return null;
         string question = $"Did you mean {NameList.Quote(nearest)}?";
-        return Errors.Advice.ToSender(nearest.Equals(name, StringComparison.OrdinalIgnoreCase) ? $"{question} Upper and lower case differ." : question);
+        return Hints.Advice.ToSender(nearest.Equals(name, StringComparison.OrdinalIgnoreCase) ? $"{question} Upper and lower case differ." : question);
     }
 }

@@ -1,5 +1,6 @@
 // The facts of one error: what was expected, what was found, where, and how to fix it.
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json;
 

@@ -1,4 +1,6 @@
 // A text that is a part of a longer one, the rest of which is no longer available: errors refer to the longer one.
+using Vivace.Json.Errors.Places;
+
 namespace Vivace.Json.Errors;
 
 /// <summary>Takes the place of the root among the nodes, in front of that of the value that is read.</summary>

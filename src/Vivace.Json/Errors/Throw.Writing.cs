@@ -1,6 +1,8 @@
 // The errors in writing: there is no text to look at, so the path comes from the writer or is unknown.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Errors;
 

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json;
+using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Errors;
 

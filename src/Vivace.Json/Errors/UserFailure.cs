@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
+using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Errors;
 

@@ -3,7 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Http;
 

@@ -1,6 +1,6 @@
 // What the drop-in switch passes to the serializer in calls without options.
 using System.ComponentModel;
-using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.CompilerServices;
 

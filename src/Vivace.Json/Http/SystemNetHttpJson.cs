@@ -11,6 +11,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Http;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.CompilerServices;
 

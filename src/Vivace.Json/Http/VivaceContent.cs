@@ -4,13 +4,12 @@ using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Http;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Http;
 
 /// <summary>A value that is written as JSON to the stream of a request: what System.Net.Http.Json's <c>JsonContent</c> is for System.Text.Json.</summary>
 /// <remarks>

@@ -2,9 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Http;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Http;
 
 /// <summary>Reads and writes JSON with <see cref="HttpClient"/> and <see cref="HttpContent"/>, as System.Net.Http.Json does.</summary>
 /// <remarks>
@@ -80,7 +79,7 @@ public static class VivaceHttpExtensions
         HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Sends a GET request and reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
-    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
+    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="Streams.JsonStream"/>.</param>
     /// <returns>The values. The request is sent when the enumeration begins, and the response is closed when it ends.</returns>
     /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
@@ -293,7 +292,7 @@ public static class VivaceHttpExtensions
         HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, options ?? HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
     /// <summary>Reads the values that <paramref name="path"/> selects one by one, each as soon as its last byte has arrived.</summary>
-    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
+    /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="Streams.JsonStream"/>.</param>
     /// <returns>The values. The content is read when the enumeration begins.</returns>
     /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>

@@ -2,6 +2,7 @@
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 

@@ -10,6 +10,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making;
 

@@ -1,6 +1,6 @@
 // Forgets what is known about types when their code is changed while the program runs.
 using System.Reflection.Metadata;
-using Vivace.Json.Bridges;
+using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;

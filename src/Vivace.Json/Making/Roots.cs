@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Making;
 

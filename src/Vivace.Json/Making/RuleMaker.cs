@@ -5,10 +5,11 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making;
 

@@ -1,4 +1,5 @@
 // Who makes codecs, as a plan and the codecs see it.
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 

@@ -8,8 +8,14 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;

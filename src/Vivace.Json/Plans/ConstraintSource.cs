@@ -1,4 +1,5 @@
 // What plans know of constraints on values, as long as no settings ask for them: nothing but this.
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 

@@ -1,6 +1,7 @@
 // Contracts that do not come from the types' own declarations, as a plan and the codecs see them.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 

@@ -1,5 +1,6 @@
 // A call for one of many texts that follow one another: reading one of them, and writing each without line breaks.
 using Vivace.Json.Errors;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Plans;

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

@@ -5,13 +5,14 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;
 
 /// <summary>
 /// Everything that System.Text.Json's options say too, but for the converters, and the choices of this library. A new option is one property of
-/// <see cref="JsonSettings"/>, a place here, and a row in <see cref="OptionsTable"/>: no comparison can forget it.
+/// <see cref="JsonSettings"/>, a place here, and a row in <see cref="Plans.Options.OptionsTable"/>: no comparison can forget it.
 /// </summary>
 internal struct SettingsValues
 {

@@ -3,6 +3,8 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Options;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 

@@ -2,6 +2,8 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;

@@ -2,6 +2,7 @@
 // were read lazily.
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Reading;
 

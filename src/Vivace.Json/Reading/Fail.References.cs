@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Reading;
 

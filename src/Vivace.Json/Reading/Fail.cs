@@ -1,7 +1,10 @@
 // Turns what a reader found into the exception: the reader's text, rules and types as an error context.
 using System.Text.Json;
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading;
 

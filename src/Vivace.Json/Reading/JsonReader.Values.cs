@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json;
 

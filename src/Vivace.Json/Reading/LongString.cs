@@ -1,5 +1,6 @@
 // A string whose content is handed on part by part, so that nobody holds all of it.
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading;
 

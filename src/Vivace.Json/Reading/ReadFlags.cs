@@ -1,4 +1,6 @@
 // What a caller's settings change in the grammar that the reader accepts.
+using Vivace.Json.Reading.Lenient;
+
 namespace Vivace.Json.Reading;
 
 /// <summary>Deviations from RFC 8259 that the settings allow, as bits that a cold path tests.</summary>

@@ -1,7 +1,7 @@
 // An array or object that is read in parts: what is known of it between two of them.
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;

@@ -1,6 +1,7 @@
 // true, false and null, compared as words (RFC 8259 §3).
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
 
 namespace Vivace.Json.CompilerServices;
 

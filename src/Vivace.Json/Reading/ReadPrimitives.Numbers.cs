@@ -1,7 +1,8 @@
 // Numbers into .NET's number types (RFC 8259 §6); quoted ones and failures out of line.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.CompilerServices;
 

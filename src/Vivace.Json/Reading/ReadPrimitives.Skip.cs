@@ -1,8 +1,10 @@
 // Skips a value that is not needed, checking its grammar, without recursion (RFC 8259 §2).
 using System.Runtime.CompilerServices;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,6 +1,6 @@
 // The part of the settings that a reader consults, computed once for a plan.
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading;
 

@@ -1,6 +1,7 @@
 // Makes JSON of a text that has more than JSON: comments, commas before closing brackets, or another dialect.
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Reading;
 

@@ -6,13 +6,14 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Layout;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>
 /// The canonical form of texts and values (RFC 8785, JCS), and its hash: no white space, members sorted by the UTF-16 code units of their names, numbers as ECMAScript writes them, and no escape that is

@@ -6,10 +6,14 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Streams;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json;
 

@@ -7,9 +7,9 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Streams;
+using Vivace.Json.Streams.Lines;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>
 /// Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464), in the memory of

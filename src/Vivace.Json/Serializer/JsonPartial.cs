@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>Reads texts that are cut off, such as the beginning of what a language model sends.</summary>
 /// <remarks>

@@ -5,9 +5,8 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
-using Vivace.Json.Streams;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>Reads a text that arrives in parts of any size, and shows its value after any of them; <see cref="JsonPartial"/> says what counts as a value.</summary>
 /// <remarks>

@@ -5,8 +5,8 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json;
 

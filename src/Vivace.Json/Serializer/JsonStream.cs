@@ -3,11 +3,11 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Making;
-using Vivace.Json.Streams;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>
 /// Reads the values that a path selects from a stream or pipe, one by one, in the memory of one buffer and one value. Everything else is passed over without

@@ -6,10 +6,9 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Streams;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>
 /// Goes through a JSON text in a stream or pipe from value to value, in the memory of one buffer and the longest value that you read. For texts in memory, use

@@ -5,15 +5,17 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs;
-using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Streams;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Layout;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>Checks texts and lays them out: without white space, indented, for a width, with sorted members. Numbers and strings stay as they are written.</summary>
 /// <remarks>

@@ -9,6 +9,18 @@ namespace Vivace.Json
         private static partial void BringRule() => UserCodecRule.Install();
     }
 
+    public sealed partial record JsonSettings
+    {
+        private static partial void BringCodecs() => UserCodecRule.Install();
+
+        private static partial void BringRuntimeTypes() => RuntimeTypeRule.Install();
+
+        private static partial void BringLenience() => LenientRule.Install();
+    }
+}
+
+namespace Vivace.Json.Serialization
+{
     public sealed partial class JsonLenientAttribute
     {
         private static partial void BringLenience() => LenientRule.Install();
@@ -52,15 +64,6 @@ namespace Vivace.Json
     public sealed partial class JsonSubtype
     {
         private static partial void BringRule() => ContentRule.Install();
-    }
-
-    public sealed partial record JsonSettings
-    {
-        private static partial void BringCodecs() => UserCodecRule.Install();
-
-        private static partial void BringRuntimeTypes() => RuntimeTypeRule.Install();
-
-        private static partial void BringLenience() => LenientRule.Install();
     }
 }
 

@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Unicode;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 

@@ -1,7 +1,6 @@
 // A value that has been read up to the sequence that is its last member.
-using Vivace.Json.Streams;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>
 /// An object whose last member is a sequence that is read from a stream or pipe while it is enumerated. <see cref="JsonStream"/> creates it with <c>OpenAsync</c>.

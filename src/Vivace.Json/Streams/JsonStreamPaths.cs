@@ -1,9 +1,8 @@
 // Several paths for one pass over a text, each with a type and a callback of its own.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Streams;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Streams;
 
 /// <summary>Several paths that <see cref="JsonStream"/> follows in one pass over a text, each with its own type.</summary>
 /// <remarks>

@@ -1,6 +1,6 @@
 // What is done with the values that one of several paths selects.
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 

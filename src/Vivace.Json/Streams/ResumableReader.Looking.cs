@@ -1,10 +1,11 @@
 // Looks at a value whose text has not ended: what the frames have, and what the last entry has so far.
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Streams;
 

@@ -2,9 +2,11 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 

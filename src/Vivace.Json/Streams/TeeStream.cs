@@ -1,6 +1,6 @@
 // A stream that is read to be checked, while what is read goes on to someone else.
 using System.Buffers;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 

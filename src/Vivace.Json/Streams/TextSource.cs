@@ -1,7 +1,7 @@
 // Where the parts of a text come from.
 using System.Buffers;
 using System.IO.Pipelines;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 

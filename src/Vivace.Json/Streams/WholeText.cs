@@ -3,6 +3,7 @@ using System.Buffers;
 using System.IO.Pipelines;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 

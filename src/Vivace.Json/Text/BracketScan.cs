@@ -4,6 +4,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
+using Vivace.Json.Text.Strings;
 using ArmAes = System.Runtime.Intrinsics.Arm.Aes;
 
 namespace Vivace.Json.Text;

@@ -3,6 +3,8 @@ using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Text.Strings;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Text;
 

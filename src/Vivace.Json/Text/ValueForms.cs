@@ -1,4 +1,6 @@
 // The forms of values that settings, a type or a member ask for, as one value.
+using Vivace.Json.Text.Times;
+
 namespace Vivace.Json.Text;
 
 /// <summary>Which forms are read beside the strict ones, and the formats of times. What is null or 0 is left to what is around: a type's forms add to those of the settings, and a member's to both.</summary>

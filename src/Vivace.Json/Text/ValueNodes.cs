@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 

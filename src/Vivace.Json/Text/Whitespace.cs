@@ -2,6 +2,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 

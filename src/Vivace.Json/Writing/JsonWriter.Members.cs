@@ -1,6 +1,7 @@
 // Members whose names a user-defined codec knows: name and value in one call.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json;
 

@@ -3,6 +3,8 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json;

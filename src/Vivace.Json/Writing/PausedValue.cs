@@ -1,5 +1,5 @@
 // What is left to write of a container within which a text has paused.
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Writing;
 

@@ -1,5 +1,5 @@
 // A text that is written to a synchronous stream or output, which takes a part in the middle of anything: the path at which the next part begins is known.
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;

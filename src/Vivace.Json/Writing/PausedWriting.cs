@@ -1,6 +1,6 @@
 // A text that is written in parts: between two of them, its containers are paused.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Writing;
 

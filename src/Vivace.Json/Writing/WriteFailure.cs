@@ -4,7 +4,8 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Writing;
 

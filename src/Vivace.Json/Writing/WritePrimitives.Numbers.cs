@@ -1,6 +1,6 @@
 // .NET's number types as JSON numbers; the container made room for them.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;

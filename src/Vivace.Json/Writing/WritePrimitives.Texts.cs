@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;

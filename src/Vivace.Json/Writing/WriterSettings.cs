@@ -1,6 +1,7 @@
 // The part of the settings that a writer consults, computed once for a plan.
 using System.Text.Json;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Writing;
 

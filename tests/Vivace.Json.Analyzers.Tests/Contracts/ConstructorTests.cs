@@ -1,6 +1,7 @@
 // VIV004: types that reading cannot make.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Analyzers.Contracts;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Analyzers.Tests.Contracts;
 

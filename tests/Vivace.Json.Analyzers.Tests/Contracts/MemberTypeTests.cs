@@ -1,5 +1,6 @@
 // VIV005: members whose types have no form in JSON, as the run time has it.
 using Vivace.Json.Analyzers.Contracts;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Analyzers.Tests.Contracts;
 

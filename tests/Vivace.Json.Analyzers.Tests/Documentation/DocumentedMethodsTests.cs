@@ -2,6 +2,7 @@
 using System.Xml.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Analyzers.Tests.Documentation;
 
@@ -17,7 +18,7 @@ public sealed class DocumentedMethodsTests
     private static readonly string[] s_methodsThatDoNotThrow =
     [
         "M:Vivace.Json.JsonSerializer.IsGenerated``1", "M:Vivace.Json.JsonSerializer.GetEmissionError``1(Vivace.Json.JsonSettings)", "M:Vivace.Json.JsonCall.State``1",
-        "M:Vivace.Json.JsonStreamReader.NameEquals(System.ReadOnlySpan{System.Byte})", "M:Vivace.Json.JsonStreamReader.Dispose",
+        "M:Vivace.Json.Streams.JsonStreamReader.NameEquals(System.ReadOnlySpan{System.Byte})", "M:Vivace.Json.Streams.JsonStreamReader.Dispose",
     ];
 
     private static readonly Type[] s_types = [typeof(JsonSerializer), typeof(JsonLines), typeof(JsonStream), typeof(JsonStreamPaths), typeof(JsonStreamReader), typeof(JsonCall)];

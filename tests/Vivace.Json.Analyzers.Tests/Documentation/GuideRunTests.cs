@@ -1,5 +1,6 @@
 // Every block of C# in the guides runs, and makes what the guide shows.
 using System.Text.RegularExpressions;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests;
 using static Vivace.Json.Analyzers.Tests.Documentation.DocumentedCode;
 

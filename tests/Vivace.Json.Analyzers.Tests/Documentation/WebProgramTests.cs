@@ -12,6 +12,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
+using Vivace.Json.Documents;
 using Vivace.Json.Tests;
 using static Vivace.Json.Analyzers.Tests.Documentation.DocumentedCode;
 

@@ -247,6 +247,7 @@ public class ForeignAttributeTests
         """
         using System.Text.Json.Serialization;
         using Vivace.Json;
+        using Vivace.Json.Serialization;
 
         [JsonNaming(JsonKnownNamingPolicy.SnakeCaseLower)]
         public class Model

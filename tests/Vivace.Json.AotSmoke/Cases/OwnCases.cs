@@ -2,6 +2,8 @@
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Differential.Models;
+using Vivace.Json.Documents;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.AotSmoke.Cases;
 

@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.AspNetCore.Tests.Documents;
 

@@ -2,6 +2,7 @@
 using System.ComponentModel.DataAnnotations;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.AspNetCore.Tests.Documents;
 

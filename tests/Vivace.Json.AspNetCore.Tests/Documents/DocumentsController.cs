@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Mvc;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.AspNetCore.Tests.Documents;
 

@@ -8,6 +8,7 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.AspNetCore.TestHost;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.AspNetCore.Tests.Models;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.AspNetCore.Tests.Minimal;
 

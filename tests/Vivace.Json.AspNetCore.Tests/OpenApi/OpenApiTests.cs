@@ -10,6 +10,8 @@ using Microsoft.AspNetCore.Mvc.ApplicationParts;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.AspNetCore.Tests.Models;
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.AspNetCore.Tests.OpenApi;
 

@@ -13,6 +13,7 @@ using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.AspNetCore.Tests.Documents;
 using Vivace.Json.AspNetCore.Tests.Models;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.AspNetCore.Tests.Programs;
 

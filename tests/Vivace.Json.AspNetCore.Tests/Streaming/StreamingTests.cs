@@ -13,6 +13,7 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.AspNetCore.Tests.Models;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.AspNetCore.Tests.Streaming;
 

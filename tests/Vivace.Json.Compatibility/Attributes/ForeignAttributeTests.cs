@@ -1,6 +1,7 @@
 // Attributes of other serializers, by their names: they count on every engine where the settings say so, and nowhere else.
 using System.Runtime.Serialization;
 using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Serialization;
 using Foreign = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Attributes;

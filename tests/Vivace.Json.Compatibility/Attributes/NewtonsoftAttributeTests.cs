@@ -6,6 +6,7 @@ using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.Attributes;
 

@@ -1,6 +1,7 @@
 // Models as programs with data contracts have them.
 using System.Collections.ObjectModel;
 using System.Runtime.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.DataContracts.Models;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Compatibility.DataContracts.Models;
 using Vivace.Json.Conformance.Differential;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 

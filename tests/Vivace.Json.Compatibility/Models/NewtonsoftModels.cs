@@ -7,6 +7,7 @@ using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json;
 using Vivace.Json.Compatibility.Models;
+using Vivace.Json.Serialization;
 
 [assembly: JsonContract(typeof(NewtonsoftModels.Generic<int>))]
 [assembly: JsonContract(typeof(NewtonsoftModels.Generic<NewtonsoftModels.Renamed>))]

@@ -4,6 +4,7 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.Models;
 

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Conformance.Suites;
+using Vivace.Json.Documents;
 using Xunit.Abstractions;
 
 namespace Vivace.Json.Conformance.Dialects;

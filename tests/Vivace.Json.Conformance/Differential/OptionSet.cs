@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Conformance.Differential;
 

@@ -1,6 +1,7 @@
 // When there is nothing to emit: types whose code was generated, with that of all their members.
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Engines;
 

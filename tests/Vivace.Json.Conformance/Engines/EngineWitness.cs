@@ -5,6 +5,7 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Making;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Engines;
 

@@ -9,6 +9,8 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Engines;
 
@@ -21,7 +23,7 @@ public class GeneratedContractTests
         ContractOptions.Default with { AreMembersMarked = true, IncludeFields = true, Sensitive = SensitiveForms.Omit },
         ContractOptions.Default with { RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true },
         ContractOptions.Default with { IgnoreReadOnlyProperties = true, IgnoreReadOnlyFields = true, IncludeFields = true, DefaultIgnoreCondition = IgnoreWhen.WritingNull },
-        ContractOptions.Default with { PreferredObjectCreationHandling = MemberCreation.Populate, NumberHandling = Contracts.Rules.NumberForms.ReadFromString },
+        ContractOptions.Default with { PreferredObjectCreationHandling = MemberCreation.Populate, NumberHandling = Contracts.Rules.Models.NumberForms.ReadFromString },
         ContractOptions.Default with { UnmappedMemberHandling = UnmappedMembers.Disallow, PropertyNameCaseInsensitive = true, NamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower.ConvertName },
         ContractOptions.Default with
         {

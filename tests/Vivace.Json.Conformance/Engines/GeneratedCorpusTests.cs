@@ -1,5 +1,6 @@
 // Every type that the suites read and write asks for generated code, in a file that is kept equal to the corpus.
 using System.Text;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.Conformance.Engines;

@@ -2,6 +2,8 @@
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Conformance.Engines;
 

@@ -1,6 +1,8 @@
 // Texts that are cut off, too large or wrong in several places, by every engine.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Conformance.Engines;
 

@@ -5,6 +5,7 @@ using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json;
 using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Serialization;
 
 [assembly: JsonContract(typeof(StreamedValuesTests.Values))]
 [assembly: JsonContract(typeof(StreamedValuesTests.Made))]

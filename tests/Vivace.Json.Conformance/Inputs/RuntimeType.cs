@@ -1,6 +1,7 @@
 // Generic calls for a type that is known at run time.
 using System.Collections.Concurrent;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Inputs;
 

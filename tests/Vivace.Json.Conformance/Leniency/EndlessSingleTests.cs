@@ -3,6 +3,7 @@ using System.Collections.ObjectModel;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Conformance.Leniency;
 

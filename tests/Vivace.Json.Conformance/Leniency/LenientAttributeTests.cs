@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Making;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Leniency;
 

@@ -4,6 +4,7 @@ using System.Numerics;
 using System.Text;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Serialization;
 
 [assembly: Vivace.Json.JsonContract(typeof(Vivace.Json.Conformance.Leniency.LenientPlaceTests.Box<int>))]
 [assembly: Vivace.Json.JsonContract(typeof(Vivace.Json.Conformance.Leniency.LenientPlaceTests.Box<string>))]

@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Members;
 

@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Members;
 

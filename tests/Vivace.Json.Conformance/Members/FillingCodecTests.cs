@@ -2,6 +2,7 @@
 using System.Collections.Immutable;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Members;
 

@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Members;
 

@@ -4,6 +4,8 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Conformance.Polymorphism;
 

@@ -5,7 +5,9 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Conformance.Suites;
+using Vivace.Json.Documents;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Conformance.Texts;
 

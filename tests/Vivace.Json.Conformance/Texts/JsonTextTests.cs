@@ -5,7 +5,9 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Conformance.Suites;
+using Vivace.Json.Documents;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Conformance.Texts;
 

@@ -2,7 +2,10 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Conformance.Texts;
 

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Conformance.Inputs;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Conformance.Texts;
 

@@ -42,7 +42,7 @@ public class HttpCallsTests
     [InlineData("JsonContent.Create(order, info)", 1)]
     [InlineData("new Factory().Create(order)", 0)]
     [InlineData("new Factory().GetFromJsonAsync<Order>(\"a\")", 0)]
-    [InlineData("Vivace.Json.VivaceContent.Create(order)", 0)]
+    [InlineData("Vivace.Json.Http.VivaceContent.Create(order)", 0)]
     public void Generate_OtherCall_Stays(string call, int theirs)
     {
         CSharpCompilation compilation = DropIn.Compile(DropIn.Of(Of(call), Order));

@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Making;
+using Vivace.Json.Serialization;
 using static Vivace.Json.Tests.Bridges.ResolverModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

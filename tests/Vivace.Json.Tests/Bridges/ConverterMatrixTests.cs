@@ -1,6 +1,7 @@
 // Converters of each form in each place, for each kind of type: called, and answered, as System.Text.Json does.
 using System.Text.Json;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Tests.Bridges;
 

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Bridges;
+using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 

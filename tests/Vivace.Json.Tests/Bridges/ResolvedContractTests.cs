@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Contracts;
 
 namespace Vivace.Json.Tests.Bridges;

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Callbacks;
 

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Callbacks;
 

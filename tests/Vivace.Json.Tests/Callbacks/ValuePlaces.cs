@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Callbacks;

@@ -7,6 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Tests.Contracts;
 using Vivace.Json.Tests.Contracts.Models;
 using StjSerializer = System.Text.Json.JsonSerializer;

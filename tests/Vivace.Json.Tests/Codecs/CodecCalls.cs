@@ -6,6 +6,7 @@ using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 

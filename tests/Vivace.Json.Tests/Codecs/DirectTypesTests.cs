@@ -7,6 +7,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Scalars;
 
 namespace Vivace.Json.Tests.Codecs;

@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Tests.Streams;
 using StjSerializer = System.Text.Json.JsonSerializer;

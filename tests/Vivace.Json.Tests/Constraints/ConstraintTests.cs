@@ -8,6 +8,8 @@ using Vivace.Json.Codecs.Constraints;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Constraints;
 

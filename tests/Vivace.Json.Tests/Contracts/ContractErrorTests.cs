@@ -3,6 +3,8 @@ using System.Numerics;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Contracts.Models;
 
 namespace Vivace.Json.Tests.Contracts;

@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Contracts;
 

@@ -2,6 +2,8 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Errors;

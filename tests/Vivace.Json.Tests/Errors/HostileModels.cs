@@ -16,6 +16,8 @@ using System.Xml.Linq;
 using Vivace.Json.Codecs.ComponentModel;
 using Vivace.Json.Codecs.Data;
 using Vivace.Json.Codecs.Xml;
+using Vivace.Json.Documents;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Errors;
 

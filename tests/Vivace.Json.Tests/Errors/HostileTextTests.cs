@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Errors;
 

@@ -1,5 +1,6 @@
 // Tests which name a wrong one is taken for.
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Tests.Errors;
 

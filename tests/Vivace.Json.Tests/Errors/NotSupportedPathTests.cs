@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.RegularExpressions;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;

@@ -1,5 +1,6 @@
 // Tests how the paths of cycles are said.
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Tests.Errors;
 

@@ -6,6 +6,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Tests.Errors;
 

@@ -5,6 +5,7 @@ using System.Runtime.Loader;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Making;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Making;
 

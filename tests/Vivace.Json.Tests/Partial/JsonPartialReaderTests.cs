@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Partial;
 

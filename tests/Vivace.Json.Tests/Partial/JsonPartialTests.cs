@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Partial;
 

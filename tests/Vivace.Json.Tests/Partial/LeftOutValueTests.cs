@@ -3,6 +3,9 @@ using System.Dynamic;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Documents;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Partial;
 

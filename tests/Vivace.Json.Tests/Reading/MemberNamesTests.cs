@@ -2,6 +2,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Tests.Reading;
 

@@ -1,6 +1,7 @@
 // Tests what is learnt of the whitespace around names, and that learning ends.
 using System.Text;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Tests.Reading;
 

@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Reading;

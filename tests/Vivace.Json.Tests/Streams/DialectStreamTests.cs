@@ -3,6 +3,7 @@ using System.Collections;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 

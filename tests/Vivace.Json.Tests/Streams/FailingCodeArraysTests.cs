@@ -5,6 +5,9 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Vivace.Json.Documents;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

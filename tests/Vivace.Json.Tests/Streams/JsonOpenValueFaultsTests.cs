@@ -4,6 +4,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Plans;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

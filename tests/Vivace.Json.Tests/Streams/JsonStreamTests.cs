@@ -2,6 +2,7 @@
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 using Vivace.Json.Streams;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -1,7 +1,11 @@
 // Whatever is disposed of, canceled or left while an operation is under way keeps its array until the operation has ended: it writes into it, or reads from it.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Http;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -2,6 +2,8 @@
 using System.IO.Pipelines;
 using System.Text;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

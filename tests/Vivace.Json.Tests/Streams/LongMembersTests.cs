@@ -3,6 +3,8 @@ using System.ComponentModel.DataAnnotations;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

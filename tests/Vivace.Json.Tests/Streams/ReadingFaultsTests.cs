@@ -1,6 +1,7 @@
 // Texts whose source fails, ends, is late or is canceled, at every byte and in every call: the result of the whole text or the failure, and every array is returned.
 using System.Text;
 using Vivace.Json.Streams;
+using Vivace.Json.Streams.Lines;
 
 namespace Vivace.Json.Tests.Streams;
 

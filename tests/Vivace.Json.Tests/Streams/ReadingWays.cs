@@ -6,6 +6,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;
+using Vivace.Json.Streams.Lines;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Streams;

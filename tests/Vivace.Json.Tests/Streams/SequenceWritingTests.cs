@@ -2,6 +2,8 @@
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Http;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -2,6 +2,7 @@
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -7,6 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Streamed;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Tests.Codecs.Custom;
 

@@ -5,6 +5,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
 

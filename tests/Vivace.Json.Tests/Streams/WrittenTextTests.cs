@@ -7,6 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;

@@ -1,4 +1,7 @@
 // Streams and readers that say they have read what they cannot have read.
+using Vivace.Json.Documents;
+using Vivace.Json.Streams;
+
 namespace Vivace.Json.Tests.Streams;
 
 public class WrongCountsTests

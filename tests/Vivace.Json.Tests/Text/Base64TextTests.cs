@@ -2,6 +2,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Tests.Text;
 

@@ -1,5 +1,6 @@
 // Tests the calendar's arithmetic on each day that .NET has, against DateOnly.
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Tests.Text;
 

@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Tests.Text;
 

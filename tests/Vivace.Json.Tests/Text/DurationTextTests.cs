@@ -2,6 +2,7 @@
 using System.Text;
 using System.Xml;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Tests.Text;
 

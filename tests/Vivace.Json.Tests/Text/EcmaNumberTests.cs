@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Tests.Text;
 

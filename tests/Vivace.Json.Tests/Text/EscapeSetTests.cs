@@ -4,6 +4,7 @@ using System.Runtime.Intrinsics;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Tests.Text;
 

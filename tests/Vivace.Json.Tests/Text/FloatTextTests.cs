@@ -4,6 +4,7 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 using Stj = System.Text.Json;
 
 namespace Vivace.Json.Tests.Text;

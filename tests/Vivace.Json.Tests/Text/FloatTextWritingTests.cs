@@ -3,6 +3,7 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 using Stj = System.Text.Json;
 
 namespace Vivace.Json.Tests.Text;

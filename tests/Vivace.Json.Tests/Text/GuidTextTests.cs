@@ -1,6 +1,7 @@
 // Tests Guids against System.Text.Json and the vector path against the library's parser.
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Tests.Text;
 

@@ -6,6 +6,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.RegularExpressions;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 using Stj = System.Text.Json;
 
 namespace Vivace.Json.Tests.Text;

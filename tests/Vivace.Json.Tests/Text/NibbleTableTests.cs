@@ -1,6 +1,7 @@
 // Tests the lookup of 16 bytes against the table itself.
 using System.Runtime.Intrinsics;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Tests.Text;
 

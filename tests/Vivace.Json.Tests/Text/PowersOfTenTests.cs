@@ -1,6 +1,7 @@
 // The table of powers against exact arithmetic.
 using System.Numerics;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Tests.Text;
 

@@ -4,6 +4,7 @@ using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Tests.Text;
 

@@ -1,6 +1,8 @@
 // Dates and times in the formats that have names, and in those of .NET.
 using System.Text;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Tests.Text;
 

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Tests.Text;
 

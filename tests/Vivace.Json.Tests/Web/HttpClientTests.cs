@@ -7,6 +7,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Http;
 
 namespace Vivace.Json.Tests.Web;
 

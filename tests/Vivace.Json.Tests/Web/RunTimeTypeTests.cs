@@ -2,6 +2,7 @@
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Bridges;
 
 namespace Vivace.Json.Tests.Web;

@@ -3,6 +3,7 @@ using System.Collections;
 using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Text;
+using Vivace.Json.Http;
 
 namespace Vivace.Json.Tests.Web;
 

@@ -1,6 +1,7 @@
 // Types as web applications have them.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Web;
 

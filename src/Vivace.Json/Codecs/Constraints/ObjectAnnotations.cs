@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Constraints;

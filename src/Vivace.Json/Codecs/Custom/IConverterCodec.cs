@@ -1,10 +1,9 @@
 // A codec that calls a converter, whatever its types.
 using System.Text.Json.Serialization;
-using Vivace.Json.Bridges;
 
 namespace Vivace.Json.Codecs.Custom;
 
-/// <summary>What rules ask of a <see cref="ConverterCodec{T, TConverted}"/>.</summary>
+/// <summary>What rules ask of a <see cref="Bridges.Converters.ConverterCodec{T, TConverted}"/>.</summary>
 internal interface IConverterCodec
 {
     /// <summary>The converter; never a factory.</summary>

@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

@@ -1,6 +1,7 @@
 // How exceptions of a user-defined codec without a location are handled, and codecs that do not read or write exactly one value.
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

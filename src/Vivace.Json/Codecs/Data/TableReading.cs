@@ -6,7 +6,10 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Codecs.Data;
 

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.DataContracts;

@@ -1,8 +1,10 @@
 // object, read as DataContractJsonSerializer does where no type is named.
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Serialization;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.DataContracts;
 

@@ -4,10 +4,11 @@ using System.Text.Unicode;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Serialization;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;

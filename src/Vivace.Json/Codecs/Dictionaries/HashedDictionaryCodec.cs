@@ -1,6 +1,6 @@
 // Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is created from one.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
 

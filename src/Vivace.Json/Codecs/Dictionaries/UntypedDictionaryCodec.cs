@@ -1,7 +1,7 @@
 // Non-generic dictionaries, such as Hashtable.
 using System.Collections;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 

@@ -10,7 +10,10 @@ using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Reading.Names;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Enums;

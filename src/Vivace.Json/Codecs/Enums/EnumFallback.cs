@@ -1,6 +1,7 @@
 // The constant that stands for names that an enumeration does not have.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Enums;
 

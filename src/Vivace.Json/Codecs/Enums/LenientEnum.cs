@@ -62,7 +62,7 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
     internal static bool TryFind(string name, out T value) =>
         s_anyCase.TryFind(name, out value) || (name is [('-' or (>= '0' and <= '9')), ..] && Enum.TryParse(name, out value));
 
-    private static string KeyOf(string name, bool loose) => loose ? Reading.LooseNames.KeyOf(name) : name;
+    private static string KeyOf(string name, bool loose) => loose ? Reading.Names.LooseNames.KeyOf(name) : name;
 
     private sealed class Names
     {

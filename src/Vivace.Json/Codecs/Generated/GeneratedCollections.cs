@@ -7,6 +7,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Kinds.Collections;
 
 namespace Vivace.Json.CompilerServices;
 

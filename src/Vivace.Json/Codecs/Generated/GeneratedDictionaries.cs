@@ -4,6 +4,7 @@ using System.ComponentModel;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Kinds.Collections;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,5 +1,6 @@
 // The run time's classification of collections, without reflection: Contracts/Kinds has the rules, and tests compare both.
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Kinds.Collections;
 
 namespace Vivace.Json.Codecs;
 

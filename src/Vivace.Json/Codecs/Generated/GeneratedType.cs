@@ -5,8 +5,9 @@ using System.Reflection;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -4,6 +4,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 

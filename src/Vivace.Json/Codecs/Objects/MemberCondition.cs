@@ -1,4 +1,5 @@
 // Whether a member is written that delegates of the contract have a say in.
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -5,7 +5,9 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Names;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -6,9 +6,10 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading;
+using Vivace.Json.Reading.Names;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,6 +1,7 @@
 // An object whose members stand among those of another one.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -2,6 +2,7 @@
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -1,6 +1,6 @@
 // What is left of an object when a text pauses within the value of a member.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -1,8 +1,10 @@
 // A class or interface whose type is chosen by what an object contains, or that has a type for objects of which no other one is known.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

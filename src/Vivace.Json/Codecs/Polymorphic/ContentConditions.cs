@@ -3,8 +3,8 @@ using System.Buffers.Text;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Contracts;
-using Vivace.Json.Errors;
-using Vivace.Json.Reading;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

@@ -5,6 +5,7 @@ using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 

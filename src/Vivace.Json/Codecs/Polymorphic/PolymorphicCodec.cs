@@ -12,9 +12,13 @@ using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Reading.Names;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;

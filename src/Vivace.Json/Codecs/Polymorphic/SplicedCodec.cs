@@ -1,7 +1,7 @@
 // A dictionary with metadata between its entries, such as a discriminator, that was read ahead: it is read without it, from a copy.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 

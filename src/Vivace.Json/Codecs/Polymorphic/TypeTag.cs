@@ -1,6 +1,7 @@
 // The member that names a value's type, as the codec of a derived type must know it.
 using System.Text;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Polymorphic;

@@ -1,9 +1,9 @@
 // Bytes in other forms than Base64.
 using System.Buffers.Text;
 using System.Text.Json;
-using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Bytes in base64url without padding (RFC 4648 §5), as in tokens; padding is read too.</summary>
 /// <example><code>

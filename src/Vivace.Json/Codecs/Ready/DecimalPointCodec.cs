@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Writes <see cref="double"/>, <see cref="float"/> and <see cref="decimal"/> with a fraction also where it is zero: <c>1.0</c>, as Newtonsoft.Json does. Numbers with an exponent stay as they

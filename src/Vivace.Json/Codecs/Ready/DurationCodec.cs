@@ -1,10 +1,10 @@
 // Time spans in forms of other systems.
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Text.Times;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Time spans as ISO 8601 durations: written in days, hours, minutes and seconds, such as <c>P1DT2H30M</c>; weeks and .NET's own form are read too. Years and months are errors, because their length varies.</summary>
 /// <example><code>

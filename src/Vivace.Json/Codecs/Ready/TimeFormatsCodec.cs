@@ -1,8 +1,9 @@
 // Dates and times in formats, for places that attributes of formats do not reach.
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Times;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Dates and times in formats of your choice, as <see cref="JsonFormatAttribute"/> has them: for <see cref="JsonSettings.Codecs"/>, and for items of collections only. It serves <see cref="DateTime"/>,

@@ -7,9 +7,9 @@ using System.Runtime.Serialization;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs.Enums;
-using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>GUIDs in one of the forms of <see cref="Guid.ToString(string)"/>; the forms D, N, B and P are read.</summary>
 /// <example><code>

@@ -6,6 +6,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;

@@ -1,9 +1,10 @@
 // The metadata of one object: its id, the object that it refers to, its type, and where its elements are.
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.References;
 

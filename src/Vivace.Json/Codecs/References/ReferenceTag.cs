@@ -1,6 +1,7 @@
 // The members that references, and possibly polymorphism, add to those of one type.
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.References;

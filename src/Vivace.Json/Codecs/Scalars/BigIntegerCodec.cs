@@ -3,7 +3,8 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Text;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -1,6 +1,7 @@
 // Codecs for members and types whose lenient forms differ from those of the settings.
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
 
 namespace Vivace.Json.Codecs.Scalars;
 

@@ -2,7 +2,7 @@
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;

@@ -3,9 +3,9 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Reads strings that repeat, such as versions, currencies, states or names of properties, as one instance instead of many. Choose it for a member, for the

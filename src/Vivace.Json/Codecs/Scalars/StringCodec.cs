@@ -2,7 +2,7 @@
 using System.Runtime.InteropServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.Scalars;
 

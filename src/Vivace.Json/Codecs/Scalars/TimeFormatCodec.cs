@@ -1,7 +1,10 @@
 // Dates and times in formats of the caller's choice.
 using System.Runtime.InteropServices;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Codecs.Scalars;
 

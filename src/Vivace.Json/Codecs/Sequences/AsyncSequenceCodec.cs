@@ -1,7 +1,7 @@
 // Sequences whose items are awaited: written in asynchronous calls, read by gathering the items, or from the text while they are enumerated.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

@@ -1,7 +1,7 @@
 // Bytes in Base64 that are handed on part by part.
 using Vivace.Json.Reading;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Reads a string in Base64 part by part into a stream, pipe, buffer writer or sequence, and writes one from a stream or sequence.</summary>
 /// <remarks><inheritdoc cref="StreamedCodec" path="/remarks/node()"/></remarks>

@@ -5,7 +5,7 @@ using Vivace.Json.Codecs.Streamed;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Reads the content of a JSON string part by part into a stream, pipe or buffer writer, and writes it part by part from a stream. Use

@@ -4,6 +4,7 @@ using System.Text.Unicode;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Streamed;

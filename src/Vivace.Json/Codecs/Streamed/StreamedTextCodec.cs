@@ -1,7 +1,7 @@
 // Text in UTF-8 that is handed on part by part.
 using Vivace.Json.Reading;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>Reads a string part by part as UTF-8, with its escapes resolved, into a stream, pipe, buffer writer or sequence, and writes one from a stream or sequence of UTF-8.</summary>
 /// <remarks><inheritdoc cref="StreamedCodec" path="/remarks/node()"/></remarks>

@@ -1,4 +1,5 @@
 // The codec of one type of either model of XML.
+
 namespace Vivace.Json.Codecs.Xml;
 
 internal sealed class XmlCodec<T>(XmlModel model, XmlForms forms, string? rootName) : JsonCodec<T>

@@ -1,7 +1,7 @@
 // Other names under which a member is read.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Names under which a property or field is read in addition to its JSON name, such as the name that it had in an earlier version. It is

@@ -1,8 +1,8 @@
 // Members that have the same value in every text.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// A value that is written with every object, such as a version: of a member of its own if it stands on a type, and in place of the value of a property or field.

@@ -1,7 +1,7 @@
 // The value that a member has where JSON does not mention it.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// The value that a property or field has if JSON does not contain it: it is not written if it is equal, and set before the text is read. System.Text.Json does
@@ -32,21 +32,4 @@ public sealed class JsonDefaultAttribute : JsonAttribute
 
     /// <summary>What follows from it. <see cref="JsonDefaultHandling.IgnoreAndPopulate"/> by default.</summary>
     public JsonDefaultHandling Handling { get; init; } = JsonDefaultHandling.IgnoreAndPopulate;
-}
-
-/// <summary>What a declared default value does.</summary>
-[Flags]
-public enum JsonDefaultHandling
-{
-    /// <summary>Nothing.</summary>
-    None = 0,
-
-    /// <summary>The member is not written if it has the value.</summary>
-    Ignore = 1,
-
-    /// <summary>The member has the value if the text does not contain it.</summary>
-    Populate = 2,
-
-    /// <summary>Both.</summary>
-    IgnoreAndPopulate = Ignore | Populate,
 }

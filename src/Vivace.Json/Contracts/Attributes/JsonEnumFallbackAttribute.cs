@@ -1,5 +1,5 @@
 // The attribute that marks the value for names that an enumeration does not have.
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Marks the constant that stands for strings that are not the name of a constant, such as names of a newer version of a service. Without it, such a string is an error.

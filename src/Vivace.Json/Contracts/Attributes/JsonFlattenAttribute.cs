@@ -1,7 +1,7 @@
 // Members whose members stand in their parent.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// An object whose members are written as members of the object around it, and are read from there; or a dictionary with string keys, which takes the members

@@ -1,7 +1,7 @@
 // The attribute with which a model chooses the formats of its dates and times.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// The formats in which the dates and times of a member, or of all members of a class or struct, are read, in their order, and written, by the first one.

@@ -1,7 +1,7 @@
 // Members that are left out where there is nothing in them.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// A string or collection that is not written if it is null or empty, as <see cref="JsonSettings.IgnoreEmpty"/> says for all members. It replaces
@@ -13,28 +13,3 @@ namespace Vivace.Json;
 /// </code></example>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonIgnoreEmptyAttribute : JsonAttribute;
-
-/// <summary>What is left out when it is written because there is nothing in it.</summary>
-[Flags]
-public enum JsonIgnoreEmpty
-{
-    /// <summary>Nothing.</summary>
-    None = 0,
-
-    /// <summary>Members that are strings, and are null or "".</summary>
-    Strings = 1,
-
-    /// <summary>
-    /// Members that are collections or dictionaries, and are null or have no items. A sequence that does not know its number of items, such as a query, is written.
-    /// </summary>
-    Collections = 2,
-
-    /// <summary>
-    /// Items of collections and values of dictionaries that are null, with their keys. Not items of arrays of several dimensions, of <see cref="Memory{T}"/>, of
-    /// non-generic dictionaries and of <see cref="IAsyncEnumerable{T}"/>.
-    /// </summary>
-    NullEntries = 4,
-
-    /// <summary>All of these.</summary>
-    All = Strings | Collections | NullEntries,
-}

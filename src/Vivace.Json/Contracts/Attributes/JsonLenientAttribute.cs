@@ -1,7 +1,7 @@
 // The attribute with which a model asks for lenient reading.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Adds lenient forms for one member, or for all members that a class or struct has, inherited ones included. They reach the values of collections and dictionaries, but not the members of

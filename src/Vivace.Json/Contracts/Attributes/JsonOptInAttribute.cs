@@ -1,7 +1,7 @@
 // Types that say of each member that it is one.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// A type of whose properties and fields only those are members that have an attribute of the vocabulary, such as <see cref="JsonIncludeAttribute"/> or

@@ -1,7 +1,7 @@
 // Members with secrets, which errors never show and logs need not contain.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// A property or field with a secret, such as a password or a card number: errors never show its content, and settings can mask it or leave it out where it is
@@ -18,16 +18,3 @@ namespace Vivace.Json;
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonSensitiveAttribute : JsonAttribute;
-
-/// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written.</summary>
-public enum JsonSensitiveHandling
-{
-    /// <summary>As any other member.</summary>
-    Write = 0,
-
-    /// <summary>As <c>"***"</c>, whatever their type. A member that would be left out, because it is null for example, still is.</summary>
-    Mask = 1,
-
-    /// <summary>Not at all.</summary>
-    Omit = 2,
-}

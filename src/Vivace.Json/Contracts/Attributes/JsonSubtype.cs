@@ -1,7 +1,7 @@
 // A derived type that the settings declare, for models that do not declare it.
 using Vivace.Json.Contracts;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serialization;
 
 /// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that is derived from another one. Two entries with the same content are equal.</summary>
 public sealed partial class JsonSubtype : IEquatable<JsonSubtype>

@@ -1,6 +1,7 @@
 // The rules that ask a type for its interfaces, constructors and methods.
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Kinds.Collections;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;

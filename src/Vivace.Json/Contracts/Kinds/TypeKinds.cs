@@ -1,5 +1,6 @@
 // Says what a type is in JSON: an ordered list of rules, of which the first that answers wins; what is known from compile time takes precedence.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Kinds.Collections;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;

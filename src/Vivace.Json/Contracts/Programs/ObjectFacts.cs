@@ -1,5 +1,5 @@
 // What a program follows from: a contract, and what the settings say of it, as plain values.
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Programs;
 

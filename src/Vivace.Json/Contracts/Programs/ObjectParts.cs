@@ -1,5 +1,5 @@
 // The steps of members that stand among those of another object and have slots in its type code.
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Programs;
 

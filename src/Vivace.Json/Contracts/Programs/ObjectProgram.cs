@@ -1,5 +1,5 @@
 // What reading or writing an object does, in the order of execution. Decided here, once; the engines translate or walk it.
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Programs;
 

@@ -1,5 +1,7 @@
 // The constants of a type as members of it that no property has.
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 

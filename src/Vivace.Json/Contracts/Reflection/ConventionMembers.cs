@@ -1,7 +1,7 @@
 // The members of a type that say something about another one by their names.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -1,5 +1,6 @@
 // A description together with what it describes: the rules answer with indexes into these.
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -1,7 +1,7 @@
 // What flattening means for a type.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -1,5 +1,6 @@
 // The derived types that a class or interface does not name one by one, and the discriminators that follow from their names.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -1,6 +1,6 @@
 // Describes what the attributes of a type say about its derived types.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -4,7 +4,8 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
 
@@ -99,6 +100,6 @@ internal static class TypeFactsOf
         || type == typeof(JsonObject)
         || IsTree(type);
 
-    /// <summary>Whether a type is <see cref="JsonTree"/> or <see cref="JsonView"/>. By name: a trimmed program in which these are named carries the codecs that their attributes name.</summary>
-    internal static bool IsTree(Type type) => type.FullName is "Vivace.Json.JsonTree" or "Vivace.Json.JsonView" && type.Assembly == typeof(TypeFactsOf).Assembly;
+    /// <summary>Whether a type is <see cref="Documents.JsonTree"/> or <see cref="Documents.JsonView"/>. By name: a trimmed program in which these are named carries the codecs that their attributes name.</summary>
+    internal static bool IsTree(Type type) => type.FullName is "Vivace.Json.Documents.JsonTree" or "Vivace.Json.Documents.JsonView" && type.Assembly == typeof(TypeFactsOf).Assembly;
 }

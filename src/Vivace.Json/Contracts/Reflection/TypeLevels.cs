@@ -1,6 +1,6 @@
 // The types whose members make up a type: its base classes, or the interfaces that it extends.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -1,4 +1,7 @@
 // The names under which members are read besides their own.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class AliasRules

@@ -1,4 +1,7 @@
 // Which constructor is called for reading.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class ConstructorRules

@@ -1,4 +1,7 @@
 // The settings that change a contract, as one value.
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 // Nothing else of a caller's settings may reach the rules: equal options, equal contracts.

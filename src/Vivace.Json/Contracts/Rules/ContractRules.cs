@@ -1,4 +1,7 @@
 // Turns the description of a type into its contract. Pure: the same values in, the same values out.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 // The rules are System.Text.Json's; its answers on a corpus of types are what the tests compare with.

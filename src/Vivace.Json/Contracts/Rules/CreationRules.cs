@@ -1,4 +1,7 @@
 // Whether reading replaces a member's value or fills the existing one.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class CreationRules

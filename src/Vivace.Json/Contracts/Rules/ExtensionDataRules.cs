@@ -1,4 +1,7 @@
 // The member for everything that no other member has.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class ExtensionDataRules

@@ -1,4 +1,8 @@
 // Types of .NET that were not made for JSON: an empty object or a silent default value is never the answer.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class FrameworkTypeRules

@@ -1,4 +1,7 @@
 // Which properties and fields are members, under which names, in which order.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class MemberListRules

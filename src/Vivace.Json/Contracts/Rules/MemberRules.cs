@@ -1,4 +1,7 @@
 // Whether a member is read, when it is written, whether it is required, and its number handling.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class MemberRules

@@ -1,4 +1,7 @@
 // Which member each constructor parameter belongs to: same type, and same name in any letter case.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class ParameterRules

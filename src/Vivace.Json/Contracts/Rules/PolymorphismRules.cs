@@ -1,5 +1,7 @@
 // Which declarations of derived types are valid, and which contradict themselves.
 using System.Globalization;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Rules;
 

@@ -1,4 +1,5 @@
 // The names of the types that are neither read nor written: one table for the run time and the compiler, with what was found and what to do.
+
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class RefusedTypes

@@ -1,5 +1,5 @@
 // Comments that stay when the entries below them are removed.
-using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 

@@ -9,7 +9,7 @@ using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 

@@ -1,6 +1,6 @@
 // How a text is laid out, and new values in the same way.
 using System.Buffers;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 

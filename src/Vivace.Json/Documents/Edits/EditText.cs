@@ -1,6 +1,6 @@
 // A valid text whose values can be opened for changes: where each container ends is known, so that opening one looks at its own tokens only.
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 

@@ -1,5 +1,5 @@
 // White space and comments between two tokens of a text that is edited, and what edits ask of them.
-using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 

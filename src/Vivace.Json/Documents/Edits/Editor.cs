@@ -4,7 +4,7 @@ using System.Globalization;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 

@@ -11,9 +11,9 @@ using Vivace.Json.Documents.Edits;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>Changes values in a text, such as a settings file, and leaves everything else as it is: comments, order, white space, line endings.</summary>
 /// <remarks>

@@ -3,6 +3,8 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 

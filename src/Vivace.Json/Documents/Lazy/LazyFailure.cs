@@ -1,6 +1,8 @@
 // What is wrong with a text that has no index, when a walk comes there: the reader reads the array or object again, so that errors are the serializer's.
 using System.Text.Json;
+using Vivace.Json.Documents.Views;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;

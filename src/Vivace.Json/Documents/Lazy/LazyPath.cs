@@ -2,7 +2,7 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Documents;
 

@@ -5,7 +5,7 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>Merges documents: objects member by member, arrays as the options say. It does what <c>JContainer.Merge</c> of Newtonsoft.Json does.</summary>
 /// <remarks>In contrast to <see cref="JsonMergePatch"/>, nothing is removed, and arrays can be joined.</remarks>

@@ -1,5 +1,5 @@
 // How documents are merged.
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>What <see cref="JsonMerge"/> does with two arrays in the same place. The names are those of Newtonsoft.Json's <c>MergeArrayHandling</c>.</summary>
 public enum JsonMergeArrays

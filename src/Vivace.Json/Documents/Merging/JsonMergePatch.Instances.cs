@@ -10,7 +10,7 @@ using Vivace.Json.Documents.Patches;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 public sealed partial class JsonMergePatch
 {

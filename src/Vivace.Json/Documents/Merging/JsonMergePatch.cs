@@ -4,7 +4,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Merging;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
@@ -12,7 +11,7 @@ using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>
 /// Applies and creates merge patches (RFC 7396): members of the patch replace those of the document, null removes them, objects are merged, and everything else,

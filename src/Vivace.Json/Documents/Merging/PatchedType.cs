@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Documents.Merging;
 

@@ -9,7 +9,7 @@ using Vivace.Json.Documents.Patches;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>Creates the <see cref="JsonPatch"/> that leads from one document to another.</summary>
 /// <remarks>

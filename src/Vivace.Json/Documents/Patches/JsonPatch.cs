@@ -4,15 +4,14 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>Operations that change a document, such as <c>[{"op":"replace","path":"/name","value":"Ada"}]</c> (RFC 6902). Immutable.</summary>
 /// <remarks>

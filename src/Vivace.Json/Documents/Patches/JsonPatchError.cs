@@ -1,5 +1,5 @@
 // Why a patch could not be applied.
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>What kept a <see cref="JsonPatch"/> from being applied.</summary>
 public enum JsonPatchErrorKind

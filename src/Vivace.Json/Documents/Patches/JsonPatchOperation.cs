@@ -5,7 +5,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>What an operation of a <see cref="JsonPatch"/> does (RFC 6902 §4).</summary>
 public enum JsonPatchKind

@@ -1,5 +1,5 @@
 // How much a patch may do.
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>The limits of applying a <see cref="JsonPatch"/>, for patches of strangers.</summary>
 public sealed record JsonPatchOptions

@@ -3,10 +3,12 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents.Patches;
 

@@ -2,7 +2,7 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Documents.Paths;
 

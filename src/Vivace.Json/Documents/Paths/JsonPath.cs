@@ -5,7 +5,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Grammar.Paths;
@@ -13,7 +12,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>
 /// Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any number of threads.

@@ -2,7 +2,7 @@
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>A function of your own for the filters of a <see cref="JsonPath"/>, such as <c>$[?lower(@.name) == 'ada']</c>. It takes precedence over one of the standard of the same name.</summary>
 /// <remarks>Calls to functions are checked when a path is parsed: how many arguments they have, and of which type. The function may be called from several threads at once.</remarks>

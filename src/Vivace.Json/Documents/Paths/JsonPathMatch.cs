@@ -1,7 +1,7 @@
 // A selected value and where it is.
 using Vivace.Json.Documents.Paths;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>A value that a <see cref="JsonPath"/> selects, and where it is in the document.</summary>
 /// <typeparam name="T">The type of the document's values, such as <see cref="System.Text.Json.Nodes.JsonNode"/>.</typeparam>

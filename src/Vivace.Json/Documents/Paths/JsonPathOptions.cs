@@ -1,5 +1,5 @@
 // What a caller may choose for a path.
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>The syntax and meaning of a path.</summary>
 public enum JsonPathDialect

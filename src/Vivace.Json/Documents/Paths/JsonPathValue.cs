@@ -2,9 +2,9 @@
 using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Documents.Paths;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>A JSON value, or nothing, as an argument or the result of a <see cref="JsonPathFunction"/>.</summary>
 /// <remarks>The default value is nothing: what a path within a filter gives if it selects no value.</remarks>

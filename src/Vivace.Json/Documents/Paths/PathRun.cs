@@ -6,7 +6,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Grammar.Paths;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Documents.Paths;
 

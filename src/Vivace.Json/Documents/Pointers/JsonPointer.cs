@@ -6,11 +6,10 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>Names one value of a document by the steps that lead to it, such as <c>/orders/2/price</c> (RFC 6901). Immutable.</summary>
 /// <remarks>

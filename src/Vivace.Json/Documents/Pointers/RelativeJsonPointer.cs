@@ -5,12 +5,11 @@ using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Documents;
 
 /// <summary>
 /// Leads from one value of a document to another: so many levels up, then to an earlier or later element, then down, such as <c>1/name</c>

@@ -7,8 +7,10 @@ using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Serialization;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Making.Rules;
 

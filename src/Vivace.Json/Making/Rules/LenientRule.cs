@@ -3,7 +3,8 @@ using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading;
+using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Making.Rules;

@@ -3,6 +3,7 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -4,6 +4,7 @@ using System.Reflection;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making.Rules;
 

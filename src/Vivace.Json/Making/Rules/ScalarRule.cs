@@ -7,6 +7,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Making.Rules;
 

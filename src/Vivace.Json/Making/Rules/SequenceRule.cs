@@ -6,6 +6,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Kinds.Collections;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 

@@ -5,6 +5,7 @@ using Vivace.Json.Codecs.FSharp;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making.Rules;
 

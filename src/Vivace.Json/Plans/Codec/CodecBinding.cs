@@ -1,5 +1,5 @@
 // What a user-defined codec can ask about the settings that it is used with.
-using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json;

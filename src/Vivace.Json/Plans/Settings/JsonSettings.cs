@@ -5,10 +5,13 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
-using Vivace.Json.Text;
+using Vivace.Json.Serialization;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json;
 
@@ -481,7 +484,7 @@ public sealed partial record JsonSettings
 
     /// <summary>
     /// What texts that are read may have beyond JSON: single quotes, names without quotes, all of JSON5. <see cref="JsonDialect.Json"/>, nothing, by default. A text in another dialect is
-    /// rewritten as JSON before it is read, in parts as it arrives. <see cref="JsonPartial"/>, <see cref="JsonPartialReader{TValue}"/> and <see cref="JsonErrors"/> do not support it.
+    /// rewritten as JSON before it is read, in parts as it arrives. <see cref="Streams.JsonPartial"/>, <see cref="Streams.JsonPartialReader{TValue}"/> and <see cref="JsonErrors"/> do not support it.
     /// </summary>
     /// <remarks>
     /// With <see cref="JsonDialect.Json5"/>, floating-point members read <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of

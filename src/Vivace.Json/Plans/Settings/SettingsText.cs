@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json;
 

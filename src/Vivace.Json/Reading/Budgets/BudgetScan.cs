@@ -1,6 +1,7 @@
 // Counts what a budget limits, before the text is read: by tokens, without the grammar between them.
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading;
 

@@ -8,8 +8,8 @@ namespace Vivace.Json;
 /// is a <see cref="System.Text.Json.JsonException"/> whose error has the kind <see cref="JsonErrorKind.BudgetExceeded"/>, the name of the limit, and the place.
 /// </para>
 /// <para>
-/// Each value that is read on its own counts as a text: a line of <see cref="JsonLines"/>, an element of <c>DeserializeAsyncEnumerable</c>, a value of a
-/// <see cref="JsonStreamReader"/>. Settings without a budget cost nothing.
+/// Each value that is read on its own counts as a text: a line of <see cref="Streams.JsonLines"/>, an element of <c>DeserializeAsyncEnumerable</c>, a value of a
+/// <see cref="Streams.JsonStreamReader"/>. Settings without a budget cost nothing.
 /// </para>
 /// </remarks>
 /// <example><code>

@@ -10,6 +10,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Codecs.Custom;

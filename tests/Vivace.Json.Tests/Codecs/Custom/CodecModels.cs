@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Codecs.Custom;

@@ -1,5 +1,6 @@
 // Which codec or converter a value gets: a row a step of the order in docs/codecs.md.
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Codecs.Custom;
 

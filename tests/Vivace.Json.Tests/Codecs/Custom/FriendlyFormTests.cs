@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Vivace.Json.Making;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

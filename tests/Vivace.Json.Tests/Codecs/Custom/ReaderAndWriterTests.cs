@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

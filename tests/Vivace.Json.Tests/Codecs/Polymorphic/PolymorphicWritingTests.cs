@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Unicode;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using static Vivace.Json.Tests.Codecs.Polymorphic.PolymorphicModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -3,6 +3,7 @@ using System.Collections;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using static Vivace.Json.Tests.Codecs.References.ReferenceModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using static Vivace.Json.Tests.Codecs.References.ReferenceModels;
 using StjSerializer = System.Text.Json.JsonSerializer;

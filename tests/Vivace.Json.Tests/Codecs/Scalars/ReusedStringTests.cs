@@ -1,5 +1,6 @@
 // Strings that repeat are one instance; the values are those of ordinary reading.
 using System.Text.Json;
+using Vivace.Json.Serialization;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Codecs.Scalars;

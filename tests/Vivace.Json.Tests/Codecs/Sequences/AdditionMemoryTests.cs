@@ -4,6 +4,7 @@ using System.Collections.ObjectModel;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
 

@@ -1,6 +1,7 @@
 // Types whose members say of themselves what System.Text.Json has no word for.
 using System.ComponentModel;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Contracts.Models;
 

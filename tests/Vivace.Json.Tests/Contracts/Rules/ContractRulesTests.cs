@@ -2,6 +2,10 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Contracts.Rules;
 

@@ -1,0 +1,130 @@
+// What the user-defined converters of one plan share: the options object, readers and writers at the same depth as ours, and instances.
+using System.Collections.Concurrent;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Bridges.Converters;
+
+/// <summary>One for each value of the settings.</summary>
+internal sealed class ConverterBridge
+{
+    private const ReadFlags GrammarFlags = ReadFlags.AllowTrailingCommas | ReadFlags.SkipComments;
+
+    // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.
+    private static readonly ConditionalWeakTable<JsonSettings, ConverterBridge> s_bridges = [];
+
+    // For plans that stay and types that need not. A converter may call System.Text.Json with the options, which remember what they are used for.
+    private static readonly ConditionalWeakTable<JsonSettings, ConditionalWeakTable<Assembly, ConverterBridge>> s_unloadable = [];
+
+    private readonly ConcurrentDictionary<MadeBy, JsonConverter> _made = new();
+    private readonly int _maxDepth;
+    private readonly ReadFlags _grammar;
+    private readonly ReaderStates _states;
+
+    // For readers of callers that allow other things than the settings; the last one is kept.
+    private ForeignStates? _foreign;
+
+    private sealed record ForeignStates(int MaxDepth, ReadFlags Grammar, ReaderStates States);
+
+    private ConverterBridge(CodecPlan plan, JsonSerializerOptions options)
+    {
+        Options = options;
+        _maxDepth = plan.Reading.MaxDepth;
+        _grammar = plan.Reading.Flags & GrammarFlags;
+        _states = StatesOf(_maxDepth, _grammar);
+        JsonWriterOptions writing = OptionsBridge.WriterOptionsOf(plan);
+        Values = new WriterBridge(writing, standsDeep: true);
+        writing.Indented = false;
+        Names = new WriterBridge(writing, standsDeep: true);
+    }
+
+    /// <summary>The bridge for what an attribute or a converter makes of a type.</summary>
+    /// <param name="plan">The plan.</param>
+    /// <param name="source">A type, a member's identity, or the converter.</param>
+    /// <param name="type">The type of the values.</param>
+    internal static ConverterBridge Of(CodecPlan plan, object source, Type type)
+    {
+        if (ReflectionSwitch.IsOn && plan.Unloadable is null && LoadContexts.AssemblyOf(LoadContexts.OwnerOf(source, type)) is { } assembly)
+            return OfUnloadable(plan, assembly);
+        if (s_bridges.TryGetValue(plan.Settings, out ConverterBridge? known))
+            return known;
+        ConverterBridge made = new(plan, OptionsBridge.Of(plan));
+        return s_bridges.TryAdd(plan.Settings, made) ? made : Of(plan, source, type);
+    }
+
+    private static ConverterBridge OfUnloadable(CodecPlan plan, Assembly assembly)
+    {
+        ConditionalWeakTable<Assembly, ConverterBridge> bridges = s_unloadable.GetOrCreateValue(plan.Settings);
+        if (bridges.TryGetValue(assembly, out ConverterBridge? known))
+            return known;
+        ConverterBridge made = new(plan, OptionsBridge.MakeApart(plan));
+        return bridges.TryAdd(assembly, made) ? made : OfUnloadable(plan, assembly);
+    }
+
+    /// <summary>Makes the converters again: types have changed.</summary>
+    internal static void Forget()
+    {
+        s_bridges.Clear();
+        s_unloadable.Clear();
+    }
+
+    /// <summary>The options that converters get: equal to the caller's, frozen, and always the same instance.</summary>
+    internal JsonSerializerOptions Options { get; }
+
+    /// <summary>Writers for values.</summary>
+    internal WriterBridge Values { get; }
+
+    /// <summary>Writers for names, without line breaks.</summary>
+    internal WriterBridge Names { get; }
+
+    /// <summary>The converter that a factory or an attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
+    internal JsonConverter Made(object source, Type type, Func<JsonConverter> make) =>
+        _made.GetOrAdd(new MadeBy(source, "", type), static (_, make) => make(), make);
+
+    /// <summary>A reader of System.Text.Json in front of the value at <paramref name="position"/>, as deep as ours.</summary>
+    internal Utf8JsonReader ValueAt(ref JsonReader reader, int position)
+    {
+        int before = position - 1;
+        while (before >= 0 && Unsafe.Add(ref reader._origin, before) <= ' ')
+            before--;
+        bool isMember = before >= 0 && Unsafe.Add(ref reader._origin, before) == ':';
+        return At(ref reader, position, isMember ? ReaderPlace.Member : ReaderPlace.Element);
+    }
+
+    /// <summary>The same in front of an array's first element, for all of them.</summary>
+    internal Utf8JsonReader ElementsAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Element);
+
+    /// <summary>The same in front of the name at <paramref name="position"/>.</summary>
+    internal Utf8JsonReader NameAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Name);
+
+    private Utf8JsonReader At(ref JsonReader reader, int position, ReaderPlace place)
+    {
+        ReadFlags grammar = reader._flags & GrammarFlags;
+        int maxDepth = reader._settings.MaxDepth;
+        ReaderStates states = maxDepth == _maxDepth && grammar == _grammar ? _states : ForeignOf(maxDepth, grammar);
+        return new Utf8JsonReader(reader.Text[position..], isFinalBlock: true, states.At(reader.Depth, place));
+    }
+
+    private ReaderStates ForeignOf(int maxDepth, ReadFlags grammar)
+    {
+        ForeignStates? last = _foreign;
+        if (last is null || last.MaxDepth != maxDepth || last.Grammar != grammar)
+            _foreign = last = new ForeignStates(maxDepth, grammar, StatesOf(maxDepth, grammar));
+        return last.States;
+    }
+
+    // Comments were blanked out before, but a converter may ask what its reader allows.
+    private static ReaderStates StatesOf(int maxDepth, ReadFlags grammar) => new(new JsonReaderOptions
+    {
+        MaxDepth = maxDepth,
+        AllowTrailingCommas = (grammar & ReadFlags.AllowTrailingCommas) != 0,
+        CommentHandling = (grammar & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+    });
+}

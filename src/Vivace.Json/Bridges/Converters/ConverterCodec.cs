@@ -1,0 +1,301 @@
+// A type that a user-defined System.Text.Json converter reads and writes.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Bridges.Converters;
+
+/// <summary>Calls the converter between a reader or writer of System.Text.Json's and ours, which both stand in front of the same value.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TConverted">The type that the converter declares: the same, a base of it, or one derived from it.</typeparam>
+internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IElementsCodec<T>, IConverterCodec
+{
+    private readonly JsonConverter<TConverted> _converter;
+    private readonly ConverterBridge _bridge;
+    private readonly bool _readsNull, _writesNull;
+
+    public ConverterCodec(JsonConverter<TConverted> converter, ConverterBridge bridge)
+    {
+        _converter = converter;
+        _bridge = bridge;
+        _writesNull = converter.HandleNull;
+        _readsNull = _writesNull || (default(TConverted) is not null && !DecidesOnNull(converter));
+    }
+
+    JsonConverter IConverterCodec.Converter => _converter;
+
+    // The members that stand for a value of extension data (docs/decisions/small-differences.md).
+    int IConverterCodec.WriteMembers(ref JsonWriter writer, int position, object value, string name, int reserve)
+    {
+        DeepWriter deep = _bridge.Values.Take(writer._depth - 1);
+        try
+        {
+            int depth = deep.Writer.CurrentDepth;
+            deep.Writer.WriteStartObject();
+            _converter.Write(deep.Writer, (TConverted)value, _bridge.Options);
+            if (deep.Writer.CurrentDepth == depth + 1)
+            {
+                deep.Writer.WriteEndObject();
+                if (_bridge.Values.TryMembersOf(writer._depth - 1, deep.End(), out ReadOnlySpan<byte> members))
+                {
+                    if (!members.IsEmpty)
+                        position = WriterBridge.Put(ref writer, WritePrimitives.BeforeMember(ref writer, position), members);
+                    _bridge.Values.Keep(deep);
+                    return WritePrimitives.Ensure(ref writer, position, reserve);
+                }
+            }
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, ExtensionData.PlaceOf(ref writer, position, name), typeof(T), _converter, cause);
+        }
+
+        throw ConverterFailure.NotMembersWritten(ref writer, ExtensionData.PlaceOf(ref writer, position, name), typeof(T), _converter);
+    }
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!_readsNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default(T) is null ? default : throw Fail.WrongType(ref reader, position, typeof(T));
+        Utf8JsonReader source = _bridge.ValueAt(ref reader, position);
+        try
+        {
+            source.Read();
+            JsonTokenType first = source.TokenType;
+            int depth = source.CurrentDepth;
+            long afterFirst = source.BytesConsumed;
+            TConverted? value = _converter.Read(ref source, typeof(T), _bridge.Options);
+            bool isWhole = first switch
+            {
+                JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
+                JsonTokenType.StartArray => source.TokenType == JsonTokenType.EndArray && source.CurrentDepth == depth,
+                _ => source.BytesConsumed == afterFirst,
+            };
+            if (!isWhole)
+                throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
+            next = position + (int)source.BytesConsumed;
+            return In(value);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause);
+        }
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (default(T) is null && value is null && !_writesNull)
+            return WritePrimitives.WriteNull(ref writer, position);
+        WriterBridge bridge = _bridge.Values.For(ref writer);
+        DeepPlace place = bridge.PlaceOf(ref writer, position);
+        DeepWriter deep = bridge.Take(writer._depth, place);
+        try
+        {
+            int depth = deep.Writer.CurrentDepth;
+            _converter.Write(deep.Writer, Out(value)!, _bridge.Options);
+            ReadOnlySpan<byte> text = deep.End();
+
+            // An element's line was begun here, and there.
+            if (place == DeepPlace.Element)
+                text = text.TrimStart(" \t\r\n"u8);
+            if (text.IsEmpty || deep.Writer.CurrentDepth != depth)
+                throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
+            position = bridge.Put(ref writer, position, deep, text);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
+        }
+
+        return position;
+    }
+
+    // A reader of System.Text.Json's reads arrays to their end.
+    bool IElementsCodec<T>.ReadsParts => false;
+
+    public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
+    {
+        Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);
+        JsonSerializerOptions options = _bridge.Options;
+        JsonConverter<TConverted> converter = _converter;
+        Type type = typeof(T);
+        int element = -1;
+        bool isBetween = true;
+        try
+        {
+            while (source.Read() && source.TokenType != JsonTokenType.EndArray)
+            {
+                isBetween = false;
+                element = position + (int)source.TokenStartIndex;
+                JsonTokenType first = source.TokenType;
+                if (first == JsonTokenType.Null && !_readsNull)
+                {
+                    elements.Add(default(T) is null ? default : throw Fail.WrongType(ref reader, element, typeof(T)));
+                }
+                else
+                {
+                    int depth = source.CurrentDepth;
+                    long afterFirst = source.BytesConsumed;
+                    TConverted? value = converter.Read(ref source, type, options);
+                    bool isWhole = first switch
+                    {
+                        JsonTokenType.StartObject => source.TokenType == JsonTokenType.EndObject && source.CurrentDepth == depth,
+                        JsonTokenType.StartArray => source.TokenType == JsonTokenType.EndArray && source.CurrentDepth == depth,
+                        _ => source.BytesConsumed == afterFirst,
+                    };
+                    if (!isWhole)
+                        throw ConverterFailure.NotOneRead(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter);
+                    elements.Add(In(value));
+                }
+
+                isBetween = true;
+            }
+
+            return ~(position + (int)source.BytesConsumed);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            // Between elements the text is wrong, or the first token of the next one.
+            if (element < 0)
+            {
+                element = position;
+            }
+            else if (isBetween)
+            {
+                element = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, ReadPrimitives.SkipValue(ref reader, element));
+                if (element < 0)
+                    throw Fail.Syntax(ref reader, ~element);
+            }
+
+            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter, cause);
+        }
+    }
+
+    // What is near the limit of depth goes one by one.
+    public bool CanWriteElements(ref JsonWriter writer, int count) =>
+        writer._depth + 1 < writer._depthGate && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
+
+    public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
+    {
+        WriterBridge bridge = _bridge.Values.For(ref writer);
+        DeepWriter deep = bridge.Take(writer._depth);
+        Utf8JsonWriter target = deep.Writer;
+        int i = 0, copiedElements = 0;
+        try
+        {
+            JsonSerializerOptions options = _bridge.Options;
+            JsonConverter<TConverted> converter = _converter;
+            target.WriteStartArray();
+            int depth = target.CurrentDepth;
+            long written = target.BytesCommitted + target.BytesPending, copied = written;
+            for (; i < elements.Length; i++)
+            {
+                T? value = elements[i];
+                if (default(T) is null && value is null && !_writesNull)
+                    target.WriteNullValue();
+                else
+                    converter.Write(target, Out(value)!, options);
+                long after = target.BytesCommitted + target.BytesPending;
+                if (after == written || target.CurrentDepth != depth)
+                    break;
+                written = after;
+                if (written - copied < PartLength)
+                    continue;
+                position = WriterBridge.PutPart(ref writer, position, deep);
+                copied = written;
+                copiedElements = i + 1;
+            }
+
+            if (i == elements.Length)
+            {
+                target.WriteEndArray();
+                return bridge.Put(ref writer, position, deep, deep.End());
+            }
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, PlaceOf(ref writer, position, i, copiedElements), typeof(T), _converter, cause);
+        }
+
+        throw ConverterFailure.NotOneWritten(ref writer, PlaceOf(ref writer, position, i, copiedElements), typeof(T), _converter);
+    }
+
+    // Bytes of an array that are copied at once.
+    private const int PartLength = 32 * 1024;
+
+    // For an error: the text as far as to the element, of whose path only bracket and commas are a part.
+    private static int PlaceOf(ref JsonWriter writer, int position, int index, int copiedElements)
+    {
+        int commas = copiedElements == 0 ? index : index - copiedElements + 1;
+        position = WritePrimitives.Ensure(ref writer, position, commas + 1);
+        if (copiedElements == 0)
+            Unsafe.Add(ref writer._origin, position++) = (byte)'[';
+        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), commas).Fill((byte)',');
+        return position + commas;
+    }
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
+    {
+        Utf8JsonReader source = _bridge.NameAt(ref reader, position);
+        try
+        {
+            source.Read();
+            long afterName = source.BytesConsumed;
+            TConverted value = _converter.ReadAsPropertyName(ref source, typeof(T), _bridge.Options);
+            if (source.BytesConsumed != afterName)
+                throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
+            return In(value)!;
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause);
+        }
+    }
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key)
+    {
+        WriterBridge bridge = _bridge.Names.For(ref writer);
+        DeepWriter deep = bridge.Take(writer._depth, DeepPlace.Name);
+        try
+        {
+            int depth = deep.Writer.CurrentDepth;
+            _converter.WriteAsPropertyName(deep.Writer, Out(key)!, _bridge.Options);
+            ReadOnlySpan<byte> text = deep.End();
+            if (!text.EndsWith(":"u8) || deep.Writer.CurrentDepth != depth)
+                throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
+            return bridge.Put(ref writer, position, deep, text[..^1]);
+        }
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        {
+            throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
+        }
+    }
+
+    // Without a word of the converter's, System.Text.Json hands it a null that the type does not have. Where the trimmer left no word of the
+    // property, it is as if the converter had none.
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The getter is called, so it is kept wherever it is overridden; what is not kept is taken for the default.")]
+    private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
+        converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull)) is { } property && property.DeclaringType != typeof(JsonConverter<TConverted>);
+
+    // In code that types share, to compare the two takes longer than to look here.
+    private readonly bool _isSame = typeof(T) == typeof(TConverted);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private T? In(TConverted? value) =>
+        _isSame ? Unsafe.As<TConverted?, T?>(ref value)
+        : default(T) is not null && value is null ? throw Throw.NullFromConverter(_converter.GetType(), typeof(T))
+        : (T?)(object?)value;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private TConverted? Out(T? value) =>
+        _isSame ? Unsafe.As<T?, TConverted?>(ref value)
+        : default(TConverted) is not null && value is null ? throw new JsonException($"Expected a value of {typeof(TConverted)} for {_converter.GetType()}, found null.")
+        : (TConverted?)(object?)value;
+}

@@ -1,0 +1,110 @@
+// How exceptions of user-defined converters are handled: as in System.Text.Json's serializer, with our messages.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Reading;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges.Converters;
+
+/// <summary>
+/// A JsonException without a path gets one and stays the same object; what its reader and writer mark as an error of the text
+/// becomes a JsonException; a NotSupportedException is followed by one that names the place; all others pass as they are.
+/// </summary>
+internal static class ConverterFailure
+{
+    // System.Text.Json's reader throws a type of its own, which it does not show.
+    private static readonly Type s_readersType = TypeOfReadersException();
+
+    internal static bool Concerns(Exception cause) => cause switch
+    {
+        JsonException json => json.Path is null,
+        FormatException or InvalidOperationException => cause.Source == WriterBridge.Rethrowable,
+        NotSupportedException => !cause.Message.Contains(UserFailure.PathMark, StringComparison.Ordinal),
+        _ => false,
+    };
+
+    /// <summary>The converter that was to read the value, or name, at <paramref name="position"/> threw when <paramref name="consumed"/> bytes were read.</summary>
+    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause)
+    {
+        ErrorContext context = Fail.Context(ref reader);
+        bool isReaders = cause.GetType() == s_readersType;
+        if (isReaders && ErrorLocator.Locate(context, position, JsonErrorKind.UnexpectedByte).SyntaxKind != JsonErrorKind.Unknown)
+            return Fail.Syntax(ref reader, position);
+
+        JsonException located = Located(context, position, consumed, target, converter, $"a value that {TypeNames.Show(converter.GetType())} accepts", HintOf(cause), cause);
+        switch (cause)
+        {
+            case NotSupportedException when located.Error is { IsHidden: true }:
+                return Fail.NotSupported(ref reader, position, cause.Message, cause);
+            case JsonException when located.Error is { IsHidden: true }:
+                return located;
+            case NotSupportedException:
+                return new NotSupportedException(
+                    $"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
+            case JsonException json when !isReaders:
+                return UserFailure.Completed(json, located, context.AppendsLocation);
+            case JsonException json:
+                // Of another reader than the one that the converter was given: its place is all there is.
+                return new JsonException($"{json.Message}{UserFailure.PathMark}{FoundText.ShowPath(located.Path)}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
+            default:
+                return located;
+        }
+    }
+
+    /// <summary>The converter stopped within the value at <paramref name="position"/>, or after it.</summary>
+    internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
+        Fail.Context(ref reader), position, consumed, target, converter,
+        $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it", "Leave the reader on the last token of the value.", null);
+
+    /// <summary>The converter that was to write a value, or name, at <paramref name="position"/> threw.</summary>
+    internal static Exception Written(ref JsonWriter writer, int position, Type target, JsonConverter converter, Exception cause)
+    {
+        string? path = WriteFailure.PathOf(ref writer, position);
+        if (cause is NotSupportedException)
+            return path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(path)}.", cause);
+        JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
+        return cause is JsonException json ? UserFailure.Completed(json, located) : located;
+    }
+
+    /// <summary>The converter wrote nothing, or left an array or object open.</summary>
+    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close every array and object.", null);
+
+    /// <summary>The converter of extension data wrote something that is not a member of an object.</summary>
+    internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close every array and object.", null);
+
+    private static JsonException Located(
+        in ErrorContext context, int position, long consumed, Type target, JsonConverter converter, string expected, string? hint, Exception? cause)
+    {
+        ErrorReport report = new()
+        {
+            Kind = JsonErrorKind.Converter,
+            Offset = position,
+            Expected = expected,
+            Target = target,
+            Advice = Advice.ToProgram(hint ?? UserFailure.Blame(converter.GetType(), cause)),
+            Inner = cause,
+        };
+        return report.ToException(context, position + (int)consumed);
+    }
+
+    private static string? HintOf(Exception cause) => cause is JsonException ? null : cause.Message;
+
+    private static Type TypeOfReadersException()
+    {
+        try
+        {
+            Utf8JsonReader reader = new("]"u8);
+            reader.Read();
+            return typeof(JsonException);
+        }
+        catch (JsonException thrown)
+        {
+            return thrown.GetType();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// A System.Text.Json writer at a given depth, which writes one value there and is reused.
+using System.Buffers;
+using System.Text.Json;
+
+namespace Vivace.Json.Bridges.Converters;
+
+internal sealed class DeepWriter
+{
+    private readonly ArrayBufferWriter<byte> _output = new();
+    private readonly bool _isOpen;
+
+    internal DeepWriter(JsonWriterOptions options, int depth, bool standsDeep, bool isInArray)
+    {
+        Depth = depth;
+        _isOpen = depth > 0 && (standsDeep || options.Indented || depth >= options.MaxDepth);
+        if (!_isOpen)
+        {
+            options.MaxDepth -= depth;
+            Writer = new Utf8JsonWriter(_output, options);
+            return;
+        }
+
+        Writer = new Utf8JsonWriter(_output, options);
+        for (int level = 0; level < depth; level++)
+        {
+            if (level > 0)
+                Writer.WritePropertyName("x"u8);
+            if (isInArray && level == depth - 1)
+                Writer.WriteStartArray();
+            else
+                Writer.WriteStartObject();
+        }
+    }
+
+    internal Utf8JsonWriter Writer { get; }
+
+    internal int Depth { get; }
+
+    /// <summary>Whether another value may follow.</summary>
+    internal bool IsReused { get; init; }
+
+    internal int Capacity => _output.Capacity;
+
+    /// <summary>Gets ready for what goes to a place. Nothing is before it in the output.</summary>
+    internal void Begin(DeepPlace place)
+    {
+        if (_isOpen)
+        {
+            if (place == DeepPlace.Member)
+                Writer.WritePropertyName("x"u8);
+            Writer.Flush();
+        }
+        else
+        {
+            Writer.Reset();
+        }
+
+        _output.ResetWrittenCount();
+    }
+
+    /// <summary>Empties the output, which was copied; the writer stands where it stood.</summary>
+    internal void Forget() => _output.ResetWrittenCount();
+
+    /// <summary>What was written; until the next call of <see cref="Begin"/>.</summary>
+    internal ReadOnlySpan<byte> End()
+    {
+        Writer.Flush();
+        return _output.WrittenSpan;
+    }
+}

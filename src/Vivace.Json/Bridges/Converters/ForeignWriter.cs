@@ -1,0 +1,177 @@
+// Writes one value to a caller's System.Text.Json writer.
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Text.Strings;
+using Vivace.Json.Writing;
+
+namespace Vivace.Json.Bridges.Converters;
+
+/// <summary>Layout and escapes are the writer's, of two limits of depth the lower one counts, and the writer is flushed, as in System.Text.Json.</summary>
+internal static class ForeignWriter
+{
+    // The default of System.Text.Json's writer.
+    private const int WritersMaxDepth = 1000;
+
+    private static Known? s_last;
+
+    private sealed record Known(JsonWriterOptions Options, WriterSettings Settings);
+
+    internal static void Write<T>(Utf8JsonWriter writer, T? value, Root<T> root)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        WriteConverted(writer, value, root);
+        writer.Flush();
+    }
+
+    /// <summary>Writes the value of a converter, which does not flush the writer.</summary>
+    internal static void WriteConverted<T>(Utf8JsonWriter writer, T? value, Root<T> root)
+    {
+        JsonWriterOptions options = writer.Options;
+        if (!Matches(options, root.Plan.Writing))
+            root = (Root<T>)root.LaidOutAs(LayoutOf(options));
+        JsonWriter ours = For(writer, options, root);
+        Put(writer, options, ref ours, root.Codec.WriteAt(ref ours, 0, value));
+    }
+
+    internal static void Write(Utf8JsonWriter writer, object? value, Root root)
+    {
+        JsonWriterOptions options = writer.Options;
+        if (!Matches(options, root.Plan.Writing))
+            root = root.LaidOutAs(LayoutOf(options));
+        JsonWriter ours = For(writer, options, root);
+        Put(writer, options, ref ours, root.WriteBoxed(ref ours, value));
+        writer.Flush();
+    }
+
+    private static JsonWriter For(Utf8JsonWriter writer, in JsonWriterOptions options, Root root) =>
+        new(root.Plan.Writing) { _depth = writer.CurrentDepth, _validates = !options.SkipValidation };
+
+    private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ref JsonWriter ours, int length)
+    {
+        try
+        {
+            Put(writer, options, ours._buffer.AsSpan(0, length));
+        }
+        catch (InvalidOperationException failure) when (failure.Source == WriterBridge.Rethrowable)
+        {
+            throw Throw.NoValueDue(failure);
+        }
+
+        WriteBuffers.OfThread.Return(ours._buffer!);
+    }
+
+    private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ReadOnlySpan<byte> text)
+    {
+        if (!options.Indented)
+        {
+            writer.WriteRawValue(text, skipInputValidation: true);
+            return;
+        }
+
+        // A raw value gets no line of its own. Brackets, names and strings do; what is between them can be one raw value.
+        ReadOnlySpan<byte> inside = text.Length > 1 ? text[1..^1].TrimEnd(WhiteSpace) : default;
+        switch (text[0])
+        {
+            // The raw text of a converter or codec, which nobody checks.
+            case (byte)'{' or (byte)'[' when text[^1] != text[0] + 2:
+                writer.WriteRawValue(text, skipInputValidation: true);
+                break;
+            case (byte)'{' when inside.IsEmpty:
+                writer.WriteStartObject();
+                writer.WriteEndObject();
+                break;
+            case (byte)'{' when TrySplit(inside, out ReadOnlySpan<byte> name, out ReadOnlySpan<byte> rest):
+                writer.WriteStartObject();
+                writer.WritePropertyName(AsWritten(name));
+                writer.WriteRawValue(rest, skipInputValidation: true);
+                writer.WriteEndObject();
+                break;
+            case (byte)'[' when inside.IsEmpty || text[1 + inside.Length] is (byte)'\r' or (byte)'\n':
+                writer.WriteStartArray();
+                if (!inside.IsEmpty)
+                    writer.WriteRawValue(inside, skipInputValidation: true);
+                writer.WriteEndArray();
+                break;
+            case (byte)'{' or (byte)'[':
+                writer.WriteRawValue(text, skipInputValidation: true);
+                break;
+            case (byte)'"' when EndOfString(text) == text.Length:
+                writer.WriteStringValue(AsWritten(text));
+                break;
+            default:
+                DocumentMaker.ParseElement(text, int.MaxValue).WriteTo(writer);
+                break;
+        }
+    }
+
+    // The first name, and all after its colon. False for the raw text of a converter, which has a layout of its own.
+    private static bool TrySplit(ReadOnlySpan<byte> members, out ReadOnlySpan<byte> name, out ReadOnlySpan<byte> rest)
+    {
+        name = rest = default;
+        ReadOnlySpan<byte> first = members.TrimStart(WhiteSpace);
+        if (members[0] is not ((byte)'\r' or (byte)'\n') || first[0] != '"')
+            return false;
+        int end = EndOfString(first);
+        if (end + 1 >= first.Length || first[end] != ':' || first[end + 1] != ' ')
+            return false;
+        name = first[..end];
+        rest = first[(end + 2)..];
+        return true;
+    }
+
+    private static ReadOnlySpan<byte> WhiteSpace => " \t\r\n"u8;
+
+    private static int EndOfString(ReadOnlySpan<byte> text)
+    {
+        int end = 1;
+        while (end < text.Length && text[end] != '"')
+            end += text[end] == '\\' ? 2 : 1;
+        return end + 1;
+    }
+
+    // A plus sign is not escaped everywhere: what was written stays.
+    private static JsonEncodedText AsWritten(ReadOnlySpan<byte> quoted) => JsonEncodedText.Encode(quoted[1..^1], WrittenEncoder.Instance);
+
+    // Whether what is written by these settings is what the writer would write.
+    private static bool Matches(in JsonWriterOptions options, WriterSettings settings) =>
+        options.Indented == settings.Indented
+        && (!options.Indented
+            || (options.IndentSize == settings.IndentSize && options.IndentCharacter == settings.IndentCharacter && options.NewLine.Length == settings.NewLine.Length))
+        && ReferenceEquals(EncoderOf(options), settings.Escapes.Encoder)
+        && MaxDepthOf(options) >= settings.MaxDepth;
+
+    private static WriterSettings LayoutOf(in JsonWriterOptions options)
+    {
+        Known? last = s_last;
+        if (last is null || !IsSame(last.Options, options))
+        {
+            last = new Known(
+                options,
+                new WriterSettings(options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter, options.IndentSize)
+                {
+                    Indented = options.Indented,
+                    Escapes = EscapeSet.Of(EncoderOf(options)),
+                    MaxDepth = MaxDepthOf(options),
+                });
+            if (options.Encoder is not { } encoder || !encoder.GetType().IsCollectible)
+                s_last = last;
+        }
+
+        return last.Settings;
+    }
+
+    private static bool IsSame(in JsonWriterOptions left, in JsonWriterOptions right) =>
+        left.Indented == right.Indented
+        && left.IndentSize == right.IndentSize
+        && left.IndentCharacter == right.IndentCharacter
+        && left.NewLine == right.NewLine
+        && ReferenceEquals(left.Encoder, right.Encoder)
+        && left.MaxDepth == right.MaxDepth;
+
+    private static JavaScriptEncoder? EncoderOf(in JsonWriterOptions options) =>
+        options.Encoder == MinimalEncoder.Instance ? null : options.Encoder ?? JavaScriptEncoder.Default;
+
+    private static int MaxDepthOf(in JsonWriterOptions options) => options.MaxDepth == 0 ? WritersMaxDepth : options.MaxDepth;
+}

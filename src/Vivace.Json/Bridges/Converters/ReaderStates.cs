@@ -1,0 +1,67 @@
+// States of System.Text.Json's reader at a given depth, so that it can start in the middle of our text.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+
+namespace Vivace.Json.Bridges.Converters;
+
+/// <summary>What is where a reader is to begin, inside the innermost container.</summary>
+internal enum ReaderPlace
+{
+    /// <summary>The value of an object's member, or the root.</summary>
+    Member,
+
+    /// <summary>An element of an array.</summary>
+    Element,
+
+    /// <summary>The name of an object's member.</summary>
+    Name,
+}
+
+/// <summary>
+/// Made by reading a prefix of brackets, and kept: a state is a value. Only the innermost container is of the true kind;
+/// those around it are objects, of which a reader that keeps to one value sees the number alone.
+/// </summary>
+internal sealed class ReaderStates(JsonReaderOptions options)
+{
+    // A deeper state holds its brackets in an array, which two readers that begin with it would both write to.
+    private const int KeptDepth = 63;
+
+    private static readonly byte[] s_level = "{\"k\":"u8.ToArray();
+
+    private readonly JsonReaderState _root = new(options);
+    private readonly StrongBox<JsonReaderState>?[] _members = new StrongBox<JsonReaderState>?[KeptDepth + 1];
+    private readonly StrongBox<JsonReaderState>?[] _elements = new StrongBox<JsonReaderState>?[KeptDepth + 1];
+    private readonly StrongBox<JsonReaderState>?[] _names = new StrongBox<JsonReaderState>?[KeptDepth + 1];
+
+    internal JsonReaderState At(int depth, ReaderPlace place)
+    {
+        if (depth == 0)
+            return _root;
+        if (depth > KeptDepth)
+            return Make(depth, place);
+        ref StrongBox<JsonReaderState>? kept = ref (place switch
+        {
+            ReaderPlace.Member => _members,
+            ReaderPlace.Element => _elements,
+            _ => _names,
+        })[depth];
+        return (kept ??= new StrongBox<JsonReaderState>(Make(depth, place))).Value;
+    }
+
+    private JsonReaderState Make(int depth, ReaderPlace place)
+    {
+        byte[] prefix = new byte[depth * s_level.Length];
+        for (int level = 0; level < depth; level++)
+            s_level.CopyTo(prefix, level * s_level.Length);
+        int innermost = prefix.Length - s_level.Length;
+        if (place == ReaderPlace.Element)
+            prefix[innermost] = (byte)'[';
+        Utf8JsonReader reader = new(prefix.AsSpan(0, place == ReaderPlace.Member ? prefix.Length : innermost + 1), isFinalBlock: false, _root);
+        while (reader.Read())
+        {
+            // To the end of the prefix.
+        }
+
+        return reader.CurrentState;
+    }
+}

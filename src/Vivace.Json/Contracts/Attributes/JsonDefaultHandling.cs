@@ -1,0 +1,19 @@
+// When a declared default is used.
+namespace Vivace.Json;
+
+/// <summary>What a declared default value does.</summary>
+[Flags]
+public enum JsonDefaultHandling
+{
+    /// <summary>Nothing.</summary>
+    None = 0,
+
+    /// <summary>The member is not written if it has the value.</summary>
+    Ignore = 1,
+
+    /// <summary>The member has the value if the text does not contain it.</summary>
+    Populate = 2,
+
+    /// <summary>Both.</summary>
+    IgnoreAndPopulate = Ignore | Populate,
+}

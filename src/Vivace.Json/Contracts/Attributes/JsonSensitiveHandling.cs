@@ -1,0 +1,15 @@
+// How sensitive values are written.
+namespace Vivace.Json;
+
+/// <summary>How members with <see cref="Serialization.JsonSensitiveAttribute"/> are written.</summary>
+public enum JsonSensitiveHandling
+{
+    /// <summary>As any other member.</summary>
+    Write = 0,
+
+    /// <summary>As <c>"***"</c>, whatever their type. A member that would be left out, because it is null for example, still is.</summary>
+    Mask = 1,
+
+    /// <summary>Not at all.</summary>
+    Omit = 2,
+}

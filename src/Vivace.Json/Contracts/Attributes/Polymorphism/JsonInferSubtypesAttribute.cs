@@ -1,0 +1,52 @@
+// Finds the derived types of a class or interface without a declaration for each of them.
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Serialization;
+
+/// <summary>
+/// Declares the types of the same assembly that derive from the class or interface and can be created, each with its name as the discriminator. Types that are declared in another way keep
+/// their discriminators. System.Text.Json does not see this attribute.
+/// </summary>
+/// <example><code>
+/// [JsonInferSubtypes(JsonSubtypeSearch.Nested, Naming = JsonKnownNamingPolicy.CamelCase)]
+/// public abstract record Payment
+/// {
+///     public sealed record Card(string Number) : Payment;                    // "card"
+///
+///     public sealed record BankTransfer(string Iban) : Payment;              // "bankTransfer"
+/// }
+/// </code></example>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, Inherited = false)]
+public sealed class JsonInferSubtypesAttribute : JsonHierarchyAttribute
+{
+    /// <summary>Declares the derived types.</summary>
+    /// <param name="search">Which ones.</param>
+    public JsonInferSubtypesAttribute(JsonSubtypeSearch search = JsonSubtypeSearch.Nested) => Search = search;
+
+    /// <summary>Which derived types are declared.</summary>
+    public JsonSubtypeSearch Search { get; }
+
+    /// <summary>How discriminators follow from the names of the types. As they are, by default.</summary>
+    public JsonKnownNamingPolicy Naming { get; set; }
+
+    /// <summary>What is removed from the end of a type's name before the policy is applied, such as "Event"; nothing by default. A name that would become empty is kept.</summary>
+    public string? RemovedSuffix { get; set; }
+
+    // Asked of the attribute itself: a trimmed program that has none does not have the search.
+    internal IReadOnlyList<DerivedType> TypesOf(Type baseType, Func<Type, Type> close) => InferredTypes.Of(baseType, this, close);
+}
+
+/// <summary>Which derived types <see cref="JsonInferSubtypesAttribute"/> finds.</summary>
+public enum JsonSubtypeSearch
+{
+    /// <summary>Those that are declared within the base type.</summary>
+    Nested,
+
+    /// <summary>All sealed classes and structs of the base type's assembly.</summary>
+    Sealed,
+
+    /// <summary>All classes and structs of the base type's assembly that are not abstract.</summary>
+    Assembly,
+}

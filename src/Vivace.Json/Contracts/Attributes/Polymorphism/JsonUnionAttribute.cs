@@ -1,0 +1,42 @@
+// Gives one F# union its form in JSON.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Serialization;
+
+/// <summary>The form in which an F# union is read and written, instead of that of <see cref="JsonSettings.FSharpUnions"/>. The properties are those of <see cref="JsonUnionFormat"/>. System.Text.Json does not see this attribute.</summary>
+/// <param name="tag">Where the case is named.</param>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+public sealed class JsonUnionAttribute(JsonUnionTag tag = JsonUnionTag.Internal) : JsonAttribute
+{
+    /// <summary>Where the case is named.</summary>
+    public JsonUnionTag Tag { get; } = tag;
+
+    /// <inheritdoc cref="JsonUnionFormat.CaseName"/>
+    public string CaseName { get; set; } = JsonUnionFormat.InternalTag.CaseName;
+
+    /// <inheritdoc cref="JsonUnionFormat.FieldsName"/>
+    public string FieldsName { get; set; } = JsonUnionFormat.InternalTag.FieldsName;
+
+    /// <inheritdoc cref="JsonUnionFormat.NamesFields"/>
+    public bool NamesFields { get; set; } = true;
+
+    /// <inheritdoc cref="JsonUnionFormat.FieldlessAsStrings"/>
+    public bool FieldlessAsStrings { get; set; } = true;
+
+    /// <inheritdoc cref="JsonUnionFormat.UnwrapsSingleCases"/>
+    public bool UnwrapsSingleCases { get; set; }
+
+    /// <inheritdoc cref="JsonUnionFormat.CaseNaming"/>
+    public JsonKnownNamingPolicy CaseNaming { get; set; }
+
+    internal JsonUnionFormat Format => new()
+    {
+        Tag = Tag,
+        CaseName = CaseName,
+        FieldsName = FieldsName,
+        NamesFields = NamesFields,
+        FieldlessAsStrings = FieldlessAsStrings,
+        UnwrapsSingleCases = UnwrapsSingleCases,
+        CaseNaming = CaseNaming,
+    };
+}

@@ -1,0 +1,84 @@
+// Finds the attributes of other serializers by the names of their classes, without asking for an instance of them.
+using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules.Descriptions;
+
+namespace Vivace.Json.Contracts.Reflection.Foreign;
+
+internal static class ForeignAttributes
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    // FieldAttributes.NotSerialized, which is obsolete; the attribute itself is a bit of metadata.
+    private const int NotSerialized = 0x80;
+
+    /// <summary>Those of a type, then those of the classes that it derives from: a family decides what is inherited by its names.</summary>
+    internal static ForeignAttribute[] Of(Type type)
+    {
+        List<ForeignAttribute> found = [];
+        for (Type? level = type; level is not null && !FrameworkTypes.IsOfCoreLibrary(level); level = level.BaseType)
+            Add(found, level, isInherited: level != type);
+        return [.. found];
+    }
+
+    /// <summary>Those of a member, then those of the properties that it overrides.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    internal static ForeignAttribute[] Of(MemberInfo member)
+    {
+        List<ForeignAttribute> found = [];
+        if (member is FieldInfo { Attributes: var attributes } && ((int)attributes & NotSerialized) != 0)
+            found.Add(new ForeignAttribute(ForeignAttribute.NonSerialized, [], []));
+        Add(found, member, isInherited: false);
+        if (member is PropertyInfo property && (property.GetMethod ?? property.SetMethod) is { IsVirtual: true } accessor && accessor.GetBaseDefinition() != accessor)
+        {
+            for (Type? level = member.DeclaringType!.BaseType; level is not null; level = level.BaseType)
+                if (Overridden(level, property) is { } below)
+                    Add(found, below, isInherited: true);
+        }
+
+        return [.. found];
+    }
+
+    /// <summary>Those of a parameter.</summary>
+    internal static ForeignAttribute[] Of(ParameterInfo parameter)
+    {
+        List<ForeignAttribute> found = [];
+        Add(found, parameter.CustomAttributes, isInherited: false);
+        return [.. found];
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    private static PropertyInfo? Overridden(Type level, PropertyInfo property) =>
+        Array.Find(level.GetProperties(Declared), candidate => candidate.Name == property.Name && candidate.PropertyType == property.PropertyType && candidate.GetIndexParameters().Length == 0);
+
+    private static void Add(List<ForeignAttribute> found, MemberInfo holder, bool isInherited) => Add(found, holder.CustomAttributes, isInherited);
+
+    private static void Add(List<ForeignAttribute> found, IEnumerable<CustomAttributeData> attributes, bool isInherited)
+    {
+        foreach (CustomAttributeData attribute in attributes)
+        {
+            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized || (isInherited && !IsInherited(attribute.AttributeType)))
+                continue;
+
+            // What is nearest counts.
+            string name = attribute.AttributeType.FullName!;
+            if (isInherited && found.Exists(nearer => nearer.Name == name))
+                continue;
+            found.Add(new ForeignAttribute(
+                name,
+                [.. attribute.ConstructorArguments.Select(static argument => ValueOf(argument.Value))],
+                [.. attribute.NamedArguments.Select(static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))]));
+        }
+    }
+
+    private static bool IsInherited(Type attribute) => attribute.GetCustomAttribute<AttributeUsageAttribute>(inherit: true) is not { Inherited: false };
+
+    private static object? ValueOf(object? argument) => argument switch
+    {
+        Type type => new ForeignType(TypeDisplay.DefinitionOf(type), type),
+        ReadOnlyCollection<CustomAttributeTypedArgument> items => (object?[])[.. items.Select(static item => ValueOf(item.Value))],
+        _ => argument,
+    };
+}

@@ -1,0 +1,97 @@
+// What attributes of other serializers say of types that are not objects: they have no contract to say it.
+using System.Collections.Concurrent;
+using System.Runtime.Serialization;
+using System.Text.Json;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
+
+namespace Vivace.Json.Contracts.Reflection.Foreign;
+
+/// <summary>Made by the settings that name such attributes, so that programs without such settings have no code for it.</summary>
+internal abstract class ForeignTypes
+{
+    internal static ForeignTypes? Current { get; private set; }
+
+    internal static void Use() => Current ??= new Found();
+
+    /// <summary>How the constants of an enumeration are named; null where it is read and written by number.</summary>
+    internal abstract Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families);
+
+    /// <summary>How the items of a collection are named that are constants of an enumeration; null where they are read and written as the enumeration says.</summary>
+    internal abstract Func<string, string?>? ItemNamingOf(Type type, ForeignFamilies families);
+
+    /// <summary>The policy of a way to name; null where names stay as they are. Equal ways have one policy, so that the codecs of their names are shared.</summary>
+    internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
+
+    /// <summary>Why what an attribute of a type asks for cannot be done; null where everything can.</summary>
+    internal abstract string? RefusalOf(TypeShape shape, ForeignFamilies families);
+
+    /// <summary>Why an object cannot be what Newtonsoft.Json makes of it; null where it can.</summary>
+    internal abstract string? RefusalOfObject(Type type, ForeignFamilies families);
+
+    private sealed class Found : ForeignTypes
+    {
+        private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
+
+        internal override Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
+
+        internal override Func<string, string?>? ItemNamingOf(Type type, ForeignFamilies families)
+        {
+            if ((families & ForeignFamilies.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
+            {
+                if (NewtonsoftFamily.ItemNamingOf(attribute) is { } naming) return naming;
+            }
+
+            return null;
+        }
+
+        internal override JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
+            naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
+
+        internal override string? RefusalOf(TypeShape shape, ForeignFamilies families)
+        {
+            if (FrameworkTypes.Contains(shape.Type)) return null;
+            ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
+            if (attributes.Length == 0) return null;
+            string name = TypeDisplay.NameOf(shape.Type);
+            if ((families & ForeignFamilies.Newtonsoft) != 0 && shape.IsCollection && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+                return $"Expected a type that is not a collection, found [JsonObject] of Newtonsoft.Json on {name}. Write a JsonCodec<{name}>, or hold the collection in a member.";
+            if ((families & ForeignFamilies.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
+                return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
+            return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
+        }
+
+        internal override string? RefusalOfObject(Type type, ForeignFamilies families)
+        {
+            if ((families & ForeignFamilies.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            string name = TypeDisplay.NameOf(type);
+            ForeignAttribute[] attributes = ForeignAttributes.Of(type);
+            if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
+                return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
+
+            // Its own members count where [JsonObject] says so.
+            if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataForms.Serializable) != 0 && !Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+                return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
+            return ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
+                ? $"Expected no [OnError] of Newtonsoft.Json on {name}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
+                : null;
+        }
+    }
+
+    // Attributes that make something else of a type than it is here.
+    private static (string Attribute, string Expected, string Advice)? Misplaced(TypeKind kind, ForeignAttribute[] attributes)
+    {
+        if (kind == TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
+            return ("JsonArray", "a type that is no dictionary", "Remove the attribute to write an object, or hold the entries in a list of KeyValuePair.");
+        if (kind != TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Map))
+            return ("JsonDictionary", "a dictionary", "Remove the attribute.");
+        return null;
+    }
+
+    private sealed class Policy(Func<string, string?> naming) : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => naming(name)!;
+    }
+}

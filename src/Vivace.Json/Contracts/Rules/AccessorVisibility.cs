@@ -1,9 +1,0 @@
-// Whether an accessor exists, and for whom.
-namespace Vivace.Json.Contracts.Rules;
-
-internal enum AccessorVisibility
-{
-    None,
-    NonPublic,
-    Public,
-}

@@ -1,4 +1,0 @@
-// When a contract error is reported: some contracts can be written although they cannot be read.
-namespace Vivace.Json.Contracts.Rules;
-
-internal enum ContractErrorTiming { Always, Reading, Writing }

@@ -1,0 +1,78 @@
+// The families of attributes, and a description with what they say.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
+namespace Vivace.Json.Contracts.Rules.Families;
+
+internal static class AttributeFamilies
+{
+    private const string Data = "System.Runtime.Serialization.";
+
+    // Made by the settings that name them, so that programs without such settings have no code for them. What is made twice is the same.
+    private static AttributeFamily? s_newtonsoft, s_dataContract, s_dataContractRules;
+
+    internal static void UseNewtonsoft() => s_newtonsoft ??= new NewtonsoftFamily();
+
+    internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
+
+    internal static void UseDataContractRules() => s_dataContractRules ??= new DataContractRulesFamily();
+
+    // Pure: what the attributes of the description say is in the answer, and the attributes stay.
+    internal static TypeDescription Apply(TypeDescription type, ForeignFamilies families)
+    {
+        if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
+        if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
+        if ((families & ForeignFamilies.DataContractRules) != 0 && s_dataContractRules is { } rules) type = Apply(type, rules);
+        return type;
+    }
+
+    // For descriptions at run time: a parameter that no member has is read too if the family reads it.
+    internal static TypeDescription ApplyToAll(TypeDescription type, ForeignFamilies families)
+    {
+        type = Apply(type, families);
+        return (families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
+    }
+
+    // The callback that an attribute of a method asks for, which is the same in all families.
+    internal static CallbackForms CallbackOf(string? attribute) => attribute switch
+    {
+        Data + "OnSerializingAttribute" => CallbackForms.Serializing,
+        Data + "OnSerializedAttribute" => CallbackForms.Serialized,
+        Data + "OnDeserializingAttribute" => CallbackForms.Deserializing,
+        Data + "OnDeserializedAttribute" => CallbackForms.Deserialized,
+        _ => CallbackForms.None,
+    };
+
+    // How an enumeration with such attributes names its constants; null where it is read and written by number.
+    internal static Func<string, string?>? EnumNamingOf(ForeignAttribute[] attributes, ForeignFamilies families)
+    {
+        foreach (ForeignAttribute attribute in attributes)
+        {
+            if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft?.EnumNamingOf(attribute) is { } naming) return naming;
+            if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract?.EnumNamingOf(attribute) is { } other) return other;
+        }
+
+        return null;
+    }
+
+    private static TypeDescription Apply(TypeDescription type, AttributeFamily family)
+    {
+        foreach (ForeignAttribute attribute in type.Foreign) type = family.OfType(type, attribute);
+
+        MemberDescription[] members = new MemberDescription[type.Members.Length];
+        for (int i = 0; i < members.Length; i++)
+        {
+            members[i] = type.Members[i];
+            foreach (ForeignAttribute attribute in type.Members[i].Foreign) members[i] = family.OfMember(type, members[i], attribute);
+        }
+
+        ConstructorDescription[] constructors = new ConstructorDescription[type.Constructors.Length];
+        for (int i = 0; i < constructors.Length; i++)
+        {
+            constructors[i] = type.Constructors[i];
+            foreach (ForeignAttribute attribute in type.Constructors[i].Foreign) constructors[i] = family.OfConstructor(constructors[i], attribute);
+        }
+
+        return family.Complete(type with { Members = members, Constructors = constructors });
+    }
+}

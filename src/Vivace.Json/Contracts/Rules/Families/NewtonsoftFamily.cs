@@ -1,0 +1,363 @@
+// The attributes of Newtonsoft.Json, and its rules for what they leave open: the order of members, and how objects are created.
+using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Models;
+
+namespace Vivace.Json.Contracts.Rules.Families;
+
+internal sealed class NewtonsoftFamily : AttributeFamily
+{
+    internal const string Object = Json + "JsonObjectAttribute";
+    internal const string Sequence = Json + "JsonArrayAttribute";
+    internal const string Map = Json + "JsonDictionaryAttribute";
+    internal const string Converter = Json + "JsonConverterAttribute";
+    internal const string ExtensionData = Json + "JsonExtensionDataAttribute";
+
+    private const string Json = "Newtonsoft.Json.";
+    private const string Required = Json + "JsonRequiredAttribute";
+    private const string Property = Json + "JsonPropertyAttribute";
+    private const string Converters = "Newtonsoft.Json.Converters.";
+
+    // Values of MemberSerialization.
+    private const int OptIn = 1, Fields = 2;
+
+    private const string UnixSeconds = "unix-seconds";
+
+    // Values of Required.
+    private const int AllowNull = 1, Always = 2, DisallowNull = 3;
+
+    // Values of ObjectCreationHandling.
+    private const int Reuse = 1, Replace = 2;
+
+    // What no setting here does; each says so if it has another value than the usual one.
+    private static readonly string[] s_unsupported = ["IsReference", "ReferenceLoopHandling", "TypeNameHandling", "ItemIsReference", "ItemReferenceLoopHandling", "ItemTypeNameHandling"];
+
+    // Whether the fields of a type are its members, whoever may see them.
+    internal static bool TakesFields(ForeignAttribute[] ofType) =>
+        Array.Exists(ofType, attribute => attribute.Name == Object && SerializationOf(attribute) == Fields);
+
+    // Whether a field with such attributes is set although it is read-only.
+    internal static bool SetsReadOnly(ForeignAttribute[] ofField) => Array.Exists(ofField, attribute => attribute.Name is Property or Required);
+
+    internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute)
+    {
+        if (attribute.Name == Converter && !type.HasConverter && EnumNamingOf(attribute) is null)
+            return type with { Refusal = type.Refusal ?? $"Expected a type without a converter of Newtonsoft.Json, found [JsonConverter] on {type.Name}. Write a JsonCodec<{type.Name}>, and name it with [JsonCodec]." };
+        if (attribute.Name is Sequence or Map)
+        {
+            // Items that are names of an enumeration are the codec's business.
+            return UnsupportedOf(attribute, ConverterForm.Names) is { } unknown ? WithRefusal(unknown) : type;
+        }
+
+        if (attribute.Name != Object) return type;
+        type = type with
+        {
+            IsOptIn = type.IsOptIn || SerializationOf(attribute) == OptIn,
+            NamingPolicy = type.NamingPolicy ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(attribute.Find("NamingStrategyType"))),
+            UnmappedMemberHandling = type.UnmappedMemberHandling ?? (attribute.Number("MissingMemberHandling") is { } missing ? missing == 0 ? UnmappedMembers.Skip : UnmappedMembers.Disallow : null),
+        };
+        return UnsupportedOf(attribute, ConverterForm.None) is { } part ? WithRefusal(part) : type;
+
+        TypeDescription WithRefusal(string part) =>
+            type with { Refusal = type.Refusal ?? $"Expected no {part} in [{ShortNameOf(attribute)}] of {type.Name}, which has no counterpart. {AdviceFor(part, attribute.Name)}" };
+    }
+
+    internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => attribute.Name switch
+    {
+        Property => OfProperty(type, member, attribute),
+        Json + "JsonIgnoreAttribute" or ForeignAttribute.NonSerialized => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
+        Required => member with { IsMarked = true, HasInclude = true, HasJsonRequired = true, RejectsNull = true },
+        ExtensionData => OfExtensionData(type, member, attribute),
+        Converter when !member.HasConverter && !member.HasCodec => OfConverter(type, member, attribute),
+        _ => member,
+    };
+
+    internal override ConstructorDescription OfConstructor(ConstructorDescription constructor, ForeignAttribute attribute) =>
+        attribute.Name == Json + "JsonConstructorAttribute" ? constructor with { HasJsonConstructor = true } : constructor;
+
+    internal override TypeDescription Complete(TypeDescription type)
+    {
+        ForeignAttribute? ofType = Array.Find(type.Foreign, attribute => attribute.Name == Object);
+        bool takesFields = TakesFields(type.Foreign);
+        bool isOrdered = Array.Exists(type.Members, member => PropertyOf(member.Foreign)?.Has("Order") == true);
+        MemberDescription[] members = Array.ConvertAll(type.Members, member => Complete(member, ofType, takesFields, isOrdered));
+        ConstructorDescription[] constructors = Complete(type, members);
+        int called = ConstructorRules.Choose(type with { Constructors = constructors }, []);
+        return (called < 0 ? type : OfParameters(type, constructors[called].Parameters, members)) with
+        {
+            Members = members,
+            HasFieldsFirst = true,
+            HasNewtonsoftNames = true,
+            IsOptIn = type.IsOptIn || takesFields,
+            Constructors = constructors,
+        };
+    }
+
+    // An attribute of a parameter counts in reading alone: the member keeps its name, and is read from that of the parameter too. So it is there.
+    private static TypeDescription OfParameters(TypeDescription type, ParameterDescription[] parameters, MemberDescription[] members)
+    {
+        foreach (ParameterDescription parameter in parameters)
+        {
+            if (parameter.Foreign.Length == 0) continue;
+            int index = Array.FindIndex(members, member => ParameterRules.IndexOf([parameter], member) == 0);
+            if (Array.Find(parameter.Foreign, attribute => attribute.Name == Converter) is { } converter
+                && ConverterFormOf(ForeignAttribute.TypeOf(converter.Arguments.Length == 0 ? null : converter.Arguments[0])) is ConverterForm.Unknown or ConverterForm.Time)
+            {
+                type = type with
+                {
+                    Refusal = type.Refusal ?? $"Expected no [JsonConverter] of Newtonsoft.Json for the parameter '{parameter.Name}' of the constructor of {type.Name}, found one. "
+                        + "Write a JsonCodec for the type, and name it with [JsonCodec].",
+                };
+            }
+
+            if (PropertyOf(parameter.Foreign) is not { } property) continue;
+            if (UnsupportedOf(property, ConverterForm.None) is { } part)
+                type = type with { Refusal = type.Refusal ?? $"Expected no {part} in [JsonProperty] for the parameter '{parameter.Name}' of the constructor of {type.Name}, found it. {AdviceFor(part, Property)}" };
+            if (index < 0) continue;
+            string? name = NameOf(property) ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(property.Find("NamingStrategyType")))?.Invoke(parameter.Name);
+            if (name is not null && name != members[index].Name) members[index] = members[index] with { Aliases = [.. members[index].Aliases, name] };
+        }
+
+        return type;
+    }
+
+    // A parameter is read by its name, whether or not a member has it. One of another type than the member takes the name in reading.
+    internal override TypeDescription WithParameters(TypeDescription type)
+    {
+        int called = ConstructorRules.Choose(type, []);
+        if (called < 0 || type.IsFrameworkType || ConstructorRules.CreationOf(type, called) != CreationModel.Parameterized) return type;
+        List<MemberDescription> members = [.. type.Members];
+        foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
+        {
+            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || members.Exists(member => ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member))) continue;
+            ForeignAttribute? property = PropertyOf(parameter.Foreign);
+            MemberDescription? member = members.Find(member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
+            members.Add(new MemberDescription
+            {
+                Name = member?.Name ?? parameter.Name,
+                Form = MemberForm.Added,
+                TypeKey = parameter.TypeKey,
+                TypeFacts = parameter.TypeFacts,
+                IsSetNullable = parameter.IsNullable,
+                IsParameterOnly = true,
+                IsMarked = true,
+                HasInclude = true,
+                HasJsonName = member is { HasJsonName: true } || NameOf(property) is not null,
+                JsonName = NameOf(property) ?? member?.JsonName,
+                NamingPolicy = member?.NamingPolicy ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(property?.Find("NamingStrategyType"))),
+            });
+        }
+
+        return type with { Members = [.. members] };
+    }
+
+    private static MemberDescription OfProperty(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
+    {
+        member = member with { IsMarked = true, HasInclude = true };
+        if (NameOf(attribute) is { } name && !member.HasJsonName)
+            member = member with { HasJsonName = true, JsonName = name };
+        if (ForeignAttribute.TypeOf(attribute.Find("NamingStrategyType")) is { } strategy && member.NamingPolicy is null)
+            member = NewtonsoftNaming.Of(strategy) is { } policy ? member with { NamingPolicy = policy } : Refused(type, member, "a known NamingStrategyType", strategy, "Name the member with [JsonPropertyName].");
+        if (attribute.Number("Order") is { } order && member.Order == 0)
+            member = member with { Order = order };
+        member = attribute.Number("ObjectCreationHandling") switch
+        {
+            Replace => member with { ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Replace },
+            Reuse when (member.TypeFacts & TypeFacts.CanPopulate) != 0 => member with { ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Populate },
+            _ => member,
+        };
+        if (attribute.Number("DefaultValueHandling") is { } defaults)
+            member = OfDefault(member, (DefaultForms)defaults);
+        if (ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")) is { } items && !member.HasCodec && !member.HasConverter)
+        {
+            member = ConverterFormOf(items) switch
+            {
+                ConverterForm.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
+                ConverterForm.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
+                _ => member,
+            };
+        }
+
+        return UnsupportedOf(attribute, ConverterForm.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
+    }
+
+    // Values of other types than object are extension data there too.
+    private static MemberDescription OfExtensionData(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
+    {
+        member = member with { IsMarked = true, HasInclude = true };
+        member = (member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.FormAsData == FlattenForms.Dictionary
+            ? member with { Flatten = FlattenForms.Dictionary }
+            : member with { HasExtensionData = true };
+        string? part = attribute.Find("WriteData") is false ? "WriteData = false" : attribute.Find("ReadData") is false ? "ReadData = false" : null;
+        return part is null ? member : Refused(type, member, $"no {part} in [JsonExtensionData]", "it", "Remove it, and empty the dictionary where it must not be written or kept.");
+    }
+
+    // The values of both enumerations are the same. Without a declared value the default of the type stands for it.
+    private static MemberDescription OfDefault(MemberDescription member, DefaultForms forms)
+    {
+        if (member.Default is not null || forms == DefaultForms.None) return member;
+        if (member.HasDefaultValue || (forms & DefaultForms.Populate) != 0) return member with { Default = forms, DefaultsToType = !member.HasDefaultValue };
+        return member with { Ignore = member.Ignore ?? IgnoreWhen.WritingDefault };
+    }
+
+    private static MemberDescription OfConverter(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
+    {
+        string converter = ForeignAttribute.TypeOf(attribute.Arguments.Length == 0 ? null : attribute.Arguments[0]) ?? "";
+        switch (ConverterFormOf(converter))
+        {
+            case ConverterForm.Names:
+                return NamesOf(attribute) is { } naming
+                    ? member with { HasConverter = true, EnumNaming = naming }
+                    : Refused(type, member, "arguments of a StringEnumConverter that are known", "others", "Use a JsonStringEnumConverter.");
+            case ConverterForm.Time:
+                return member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] };
+            case ConverterForm.None:
+                return member;
+            default:
+                return Refused(type, member, "a converter that is known", $"[JsonConverter] of Newtonsoft.Json with {converter}", "Write a JsonCodec for the type, and name it with [JsonCodec].");
+        }
+    }
+
+    internal override Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => IsEnumConverter(attribute) ? NamesOf(attribute) : null;
+
+    // How the items of a collection with such an attribute name constants; null where they are not names.
+    internal static Func<string, string?>? ItemNamingOf(ForeignAttribute attribute) =>
+        attribute.Name is Sequence or Map && ConverterFormOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType"))) == ConverterForm.Names ? ItemNamesOf(attribute) : null;
+
+    private static Func<string, string?>? ItemNamesOf(ForeignAttribute attribute) => NamesBy(attribute.Find("ItemConverterParameters"));
+
+    // How a StringEnumConverter names constants, by its arguments; null where they are not known.
+    private static Func<string, string?>? NamesOf(ForeignAttribute attribute) => NamesBy(attribute.Arguments.Length == 1 ? null : attribute.Arguments[1]);
+
+    private static Func<string, string?>? NamesBy(object? parameters)
+    {
+        object? first = parameters is object?[] arguments ? arguments.Length == 0 ? null : arguments[0] : parameters;
+        return first switch
+        {
+            null => NewtonsoftNaming.AsIs,
+            false => NewtonsoftNaming.AsIs,
+            true => NewtonsoftNaming.CamelCase,
+            _ => NewtonsoftNaming.Of(ForeignAttribute.TypeOf(first)),
+        };
+    }
+
+    // Whether a converter writes names of an enumeration.
+    private static bool IsEnumConverter(ForeignAttribute attribute) =>
+        attribute.Name == Converter && attribute.Arguments.Length > 0 && ForeignAttribute.TypeOf(attribute.Arguments[0]) == Converters + "StringEnumConverter";
+
+    // What a converter of Newtonsoft.Json, or none, means for values.
+    private static ConverterForm ConverterFormOf(string? converter) => converter switch
+    {
+        null or Converters + "IsoDateTimeConverter" or Converters + "VersionConverter" or Converters + "KeyValuePairConverter" => ConverterForm.None,
+        Converters + "StringEnumConverter" => ConverterForm.Names,
+        Converters + "UnixDateTimeConverter" => ConverterForm.Time,
+        _ => ConverterForm.Unknown,
+    };
+
+    // What the type says for all members, as far as the member itself says nothing.
+    private static MemberDescription Complete(MemberDescription member, ForeignAttribute? ofType, bool takesFields, bool isOrdered)
+    {
+        ForeignAttribute? property = PropertyOf(member.Foreign);
+        if (takesFields)
+            member = member.Form == MemberForm.Field ? member with { IsMarked = true, HasInclude = true } : member with { IsMarked = false, HasInclude = false };
+        bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
+        bool isSettable = member.Setter == AccessorVisibility.Public || (member.HasInclude && member.Setter != AccessorVisibility.None);
+        member = (property?.Number("Required") ?? ofType?.Number("ItemRequired")) switch
+        {
+            Always => member with { HasJsonRequired = true, RejectsNull = true },
+            AllowNull => member with { HasJsonRequired = true },
+            DisallowNull => member with { RejectsNull = true },
+            _ => member,
+        };
+        int? nulls = property?.Number("NullValueHandling") ?? ofType?.Number("ItemNullValueHandling");
+        if (nulls == 1)
+            member = member with { SkipsNull = true, Ignore = member.Ignore ?? (canBeNull ? IgnoreWhen.WritingNull : null) };
+        else if (member.Ignore is null && member.Default is null && (canBeNull ? nulls == 0 : property?.Number("DefaultValueHandling") == 0))
+            member = member with { Ignore = IgnoreWhen.Never };
+        return member with
+        {
+            // References and ref structs are left out.
+            Ignore = (member.TypeFacts & TypeFacts.CannotBeHeld) != 0 ? IgnoreWhen.Always : member.Ignore,
+            // Members without an order come between the negative orders and the others.
+            Order = isOrdered && member.Order == 0 && property?.Has("Order") != true ? -1 : member.Order,
+            // A struct is read anew, whatever it was.
+            ObjectCreationHandling = member.ObjectCreationHandling ?? ((member.TypeFacts & TypeFacts.IsValueType) != 0 ? MemberCreation.Replace : null),
+            // The keyword has no meaning there.
+            IsRequired = false,
+            // What is only filled stays as it is.
+            SkipsNull = member.SkipsNull || (canBeNull && !isSettable && (member.TypeFacts & TypeFacts.CanPopulate) != 0),
+        };
+    }
+
+    // The marked one, else a public one without parameters, else the only public one, else one without parameters that is not public. A struct whose members have no setters
+    // is created by its only constructor. Parameters that the text does not contain have the default value of their type, whatever their declaration says.
+    private static ConstructorDescription[] Complete(TypeDescription type, MemberDescription[] members)
+    {
+        ConstructorDescription[] constructors = Array.ConvertAll(
+            type.Constructors,
+            constructor => constructor with { Parameters = Array.ConvertAll(constructor.Parameters, parameter => parameter with { HasDefaultValue = false }) });
+        if (Array.Exists(constructors, constructor => constructor.HasJsonConstructor)) return constructors;
+        int publicCount = constructors.Count(constructor => constructor.IsPublic), chosen = -1;
+        if (type.Form == TypeForm.Struct)
+            chosen = publicCount == 1 ? Array.FindIndex(constructors, constructor => constructor.IsPublic && IsImmutable(constructor, members)) : -1;
+        else if (publicCount != 1 && !Array.Exists(constructors, constructor => constructor is { IsPublic: true, Parameters.Length: 0 }))
+            chosen = Array.FindIndex(constructors, constructor => constructor is { IsPublic: false, Parameters.Length: 0 });
+        if (chosen >= 0) constructors[chosen] = constructors[chosen] with { HasJsonConstructor = true };
+        return constructors;
+    }
+
+    private static bool IsImmutable(ConstructorDescription constructor, MemberDescription[] members) =>
+        constructor.Parameters.Length > 0
+        && Array.TrueForAll(constructor.Parameters, parameter => Array.Exists(members, member =>
+            string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.TypeKey == parameter.TypeKey && member.Setter != AccessorVisibility.Public));
+
+    private static ForeignAttribute? PropertyOf(ForeignAttribute[] attributes) => Array.Find(attributes, attribute => attribute.Name == Property);
+
+    private static string? NameOf(ForeignAttribute? property) => property?.Text("PropertyName") ?? property?.Only as string;
+
+    // JsonProperty for the attribute of that name.
+    private static string ShortNameOf(ForeignAttribute attribute) => attribute.Name.Substring(Json.Length, attribute.Name.Length - Json.Length - "Attribute".Length);
+
+    private static int SerializationOf(ForeignAttribute attribute) => attribute.Number("MemberSerialization") ?? attribute.Only as int? ?? 0;
+
+    // The first part with a value that has no counterpart; null for none. items: the last form that the converter of items may have.
+    private static string? UnsupportedOf(ForeignAttribute attribute, ConverterForm items)
+    {
+        if (attribute.Find("NamingStrategyType") is { } strategy && NewtonsoftNaming.Of(ForeignAttribute.TypeOf(strategy)) is null) return "NamingStrategyType";
+
+        // Whether keys of dictionaries are named, which concerns dictionaries alone; then names that are given, and those of extension data.
+        if (attribute.Find("NamingStrategyParameters") is object?[] parameters)
+        {
+            for (int i = 0; i < parameters.Length; i++)
+            {
+                if (parameters[i] is not bool matters || (matters && (i > 0 || attribute.Name == Map))) return "NamingStrategyParameters";
+            }
+        }
+
+        ConverterForm form = ConverterFormOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")));
+        if (form > items || (form == ConverterForm.Names && ItemNamesOf(attribute) is null)) return "ItemConverterType";
+        return Array.Find(s_unsupported, part => attribute.Find(part) is not (null or false or 0));
+    }
+
+    private static string AdviceFor(string part, string attribute) => part switch
+    {
+        "ItemConverterType" when attribute == Object => "Name a codec of each member with [JsonCodec(typeof(…))].",
+        "ItemConverterType" => "Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].",
+        "IsReference" or "ItemIsReference" => "Remove it, and set ReferenceHandler = ReferenceHandler.Preserve in the settings.",
+        "ReferenceLoopHandling" or "ItemReferenceLoopHandling" => "Remove it, and set ReferenceHandler = ReferenceHandler.IgnoreCycles in the settings.",
+        "TypeNameHandling" or "ItemTypeNameHandling" => "Remove it, and declare the derived types with [JsonDerivedType] or in the settings.",
+        "NamingStrategyParameters" when attribute == Map => "Remove it, and set DictionaryKeyPolicy in the settings.",
+        _ => "Name the members with [JsonPropertyName].",
+    };
+
+    // In the order of what it takes to have the same.
+    private enum ConverterForm
+    {
+        None,
+        Names,
+        Time,
+        Unknown,
+    }
+
+    private static MemberDescription Refused(TypeDescription type, MemberDescription member, string expected, string found, string advice) =>
+        member with { Refusal = member.Refusal ?? $"Expected {expected} for {type.NameOf(member)}, found {found}. {advice}" };
+}

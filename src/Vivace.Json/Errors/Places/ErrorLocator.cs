@@ -1,0 +1,355 @@
+// Reads a text again up to the place of an error, to say where in the document that is.
+using Vivace.Json.Errors.Hints;
+
+namespace Vivace.Json.Errors.Places;
+
+// The result is the path, line and byte that System.Text.Json reports for the same text and type. Its rules, found by trying:
+// - the text itself is wrong: the byte that does not fit. A comma that ends the text counts as that byte, an unfinished
+//   comment as its slash;
+// - a token that cannot be converted: the byte after the token, which for a member's name includes the colon;
+// - a member's name belongs to the path from its colon to the end of its value, a dictionary's key until the next key;
+//   the number of an element is how many were read before it, so after the last one it is the array's length.
+internal ref struct ErrorLocator
+{
+    private readonly ErrorContext _context;
+    private readonly int _target;
+    private readonly JsonErrorKind _kind;
+    private readonly OpenContainers _open = new();
+    private TokenScan _scan;
+    private LaterReport _later;
+    private bool _expectsName;
+    private ErrorLocation _location;
+
+    // The node of the value that was begun last.
+    private IPathNode? _value;
+
+    private ErrorLocator(in ErrorContext context, int target, JsonErrorKind kind)
+    {
+        _context = context;
+        _target = target;
+        _kind = kind;
+        _scan = new TokenScan(context) { Position = context.PartStart, LineStart = context.PartStart };
+        _location.Path = context.Part?.Path ?? "$";
+    }
+
+    // The offset is the first byte of the token that cannot be converted; for errors in the text itself it does not matter,
+    // as those are found again.
+    internal static ErrorLocation Locate(in ErrorContext context, int offset, JsonErrorKind kind)
+    {
+        offset = Math.Clamp(offset, 0, context.Text.Length);
+        ErrorLocator locator = new(context, IsSyntax(kind) ? int.MaxValue : offset, kind);
+        if (locator.Read() && IsSyntax(kind))
+        {
+            // The text is good JSON after all, so it is the token that the reader did not like.
+            locator = new(context, offset, JsonErrorKind.Unknown);
+            locator.Read();
+        }
+
+        if (context.Part is { } part)
+            locator._location.MoveTo(part.Place);
+        return locator._location;
+    }
+
+    // At the token of the offset too, and at a name without that name: where System.Text.Json has seen the token, but not taken it.
+    internal static ErrorLocation LocateBefore(in ErrorContext context, int offset) => Locate(context, offset, JsonErrorKind.InvalidUtf8);
+
+    internal static bool IsSyntax(JsonErrorKind kind) =>
+        kind is (>= JsonErrorKind.UnexpectedByte and <= JsonErrorKind.TrailingData and not JsonErrorKind.InvalidUtf8) or JsonErrorKind.DepthExceeded;
+
+    // False when the place was found, true when the text ended before.
+    private bool Read()
+    {
+        bool found = !ReadText();
+        if (_scan.Failure != JsonErrorKind.Unknown)
+        {
+            _location = new ErrorLocation(_scan, ErrorPath.OfWrongText(_context, _open))
+            {
+                ValueType = _value?.Type,
+                ExpectsName = _expectsName,
+                OpenLevels = Depth,
+                IsHidden = _open.IsHidden,
+            };
+            return false;
+        }
+
+        if (!found)
+            _location = Describe(_scan.Place, null, null);
+        return !found;
+    }
+
+    private bool ReadText()
+    {
+        if (_context.Part is { IsWithin: true } part)
+            (_scan.Position, _value) = (_scan.Position + part.Open(_open), part.Declared);
+        else if (!ReadRoot())
+            return false;
+        while (_open.Count > 0)
+        {
+            if (!ReadNext())
+                return false;
+        }
+
+        if (_later.IsAfterValue(0))
+            return StopHere();
+        if (!_scan.SkipTrivia())
+            return false;
+        return _scan.AtEnd || _scan.Fail(JsonErrorKind.TrailingData, StructureWords.EndOfText);
+    }
+
+    private bool ReadRoot()
+    {
+        if (!_scan.SkipTrivia())
+            return false;
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.EmptyText, StructureWords.Value);
+        return ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null));
+    }
+
+    // One step inside the innermost array or object: a member, an element, or the end.
+    private bool ReadNext()
+    {
+        ref OpenContainer around = ref _open.Innermost;
+        bool isObject = around.IsObject;
+        if (!_scan.SkipTrivia())
+            return false;
+        byte close = isObject ? (byte)'}' : (byte)']';
+        bool closes = !_scan.AtEnd && _scan.Current == close;
+        if (!around.IsStarted)
+        {
+            around.IsStarted = true;
+            return closes ? ReadClose() : ReadPart(StructureWords.First(isObject));
+        }
+
+        if (closes)
+            return ReadClose();
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Separator(isObject));
+        if (_scan.Current != (byte)',')
+            return _scan.Fail(JsonErrorKind.UnexpectedByte, StructureWords.SeparatorAfterValue(isObject));
+
+        int comma = _scan.Position++;
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.AfterComma(isObject), comma, _scan.Position);
+        if (!_scan.SkipTrivia())
+            return false;
+        if (!_scan.AtEnd && _scan.Current == close)
+            return _context.AllowTrailingCommas ? ReadClose() : _scan.Fail(JsonErrorKind.TrailingComma, StructureWords.AfterComma(isObject));
+        return ReadPart(StructureWords.Next(isObject));
+    }
+
+    private bool ReadPart(DueToken expected)
+    {
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.UnexpectedEnd, expected);
+        ref OpenContainer around = ref _open.Innermost;
+        if (around.IsObject)
+            return ReadMember(expected);
+        around.ValueStart = _scan.Position;
+        return ReadValue(around.IsTyped ? around.Node!.Element : null, expected);
+    }
+
+    private bool ReadMember(DueToken expected)
+    {
+        TokenPlace name = _scan.Place;
+        if (!ReadName(expected, out int length))
+            return false;
+        bool isTarget = IsTarget() || (_kind == JsonErrorKind.DuplicateMember && IsValueTarget());
+        if (isTarget && _kind == JsonErrorKind.InvalidUtf8)
+            return Stop(name, null, null, isName: true);
+
+        ref OpenContainer around = ref _open.Innermost;
+        IPathNode? member = around.BeginMember(_context.Text, name.Offset + 1, length, out bool isDeferred, out bool isReadAhead);
+        if (isTarget)
+        {
+            if (_kind != JsonErrorKind.DuplicateMember || isReadAhead)
+                return Stop(name, null, null, isName: true);
+
+            // Only after its value has been read does System.Text.Json see that it was there before; inside a value that
+            // it reads whole, after that whole value.
+            _location = Describe(name, null, null);
+            _later.WaitForValueIn(_open.InnermostTyped);
+        }
+
+        around.IsDeferring = isDeferred;
+        if (!_scan.SkipTrivia())
+            return false;
+        return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(member);
+    }
+
+    // System.Text.Json treats the name and its colon as one token, without comments in between. The length is without quotes.
+    private bool ReadName(DueToken expected, out int length)
+    {
+        length = 0;
+        if (_scan.Current != (byte)'"')
+        {
+            _expectsName = true;
+            return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
+        }
+
+        int start = _scan.Position;
+        if (!_scan.ReadString())
+            return false;
+        length = _scan.Position - start - 2;
+        _scan.SkipWhiteSpace();
+        if (_scan.AtEnd)
+            return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Colon);
+        if (_scan.Current != (byte)':')
+            return _scan.Fail(JsonErrorKind.UnexpectedByte, StructureWords.Colon);
+        _scan.Position++;
+        return true;
+    }
+
+    // A scalar whole, or the bracket that opens an array or object.
+    private bool ReadValue(IPathNode? node) => ReadValue(node, StructureWords.Value);
+
+    private bool ReadValue(IPathNode? node, DueToken expected)
+    {
+        _value = node;
+        if (_scan.Current is (byte)'{' or (byte)'[')
+            return ReadOpen(node);
+        TokenPlace place = _scan.Place;
+        if (!ReadScalar(expected))
+            return false;
+        return IsTarget() ? Stop(place, ErrorPath.Subject(_open), node) : EndValue();
+    }
+
+    private bool ReadOpen(IPathNode? node)
+    {
+        TokenPlace place = _scan.Place;
+        bool isObject = _scan.Current == (byte)'{';
+        string? sought = isObject ? node?.SoughtMember : null;
+        node = node?.At(_context, place.Offset);
+        if (Depth >= _context.EffectiveMaxDepth)
+            return _scan.Fail(JsonErrorKind.DepthExceeded, StructureWords.AtMost(_context.EffectiveMaxDepth));
+        _scan.Position++;
+        if (IsTarget())
+            return Stop(place, ErrorPath.Subject(_open), node);
+        _open.Push(new OpenContainer(node, isObject) { SoughtMember = sought });
+        return true;
+    }
+
+    private bool ReadScalar(DueToken expected)
+    {
+        switch (_scan.Current)
+        {
+            case (byte)'"':
+                return _scan.ReadString();
+            case (byte)'t':
+                return _scan.ReadLiteral("true"u8, "true");
+            case (byte)'f':
+                return _scan.ReadLiteral("false"u8, "false");
+            case (byte)'n':
+                return _scan.ReadLiteral("null"u8, "null");
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                if (!_scan.ReadNumber())
+                    return false;
+
+                // Inside an array or object a number needs something after it.
+                return !_scan.AtEnd || Depth == 0
+                    || _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Separator(_open.Count > 0 && _open.Innermost.IsObject));
+            default:
+                return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
+        }
+    }
+
+    private bool ReadClose()
+    {
+        TokenPlace place = _scan.Place;
+        _scan.Position++;
+        if (IsTarget())
+            return Stop(place, null, _open.Innermost.Node);
+        if (_later.IsAtEnd(_open.Count))
+            return StopHere();
+        _open.Pop();
+        return _open.Count == 0 || EndValue();
+    }
+
+    private bool EndValue()
+    {
+        if (_later.IsAfterValue(_open.Count))
+            return StopHere();
+        if (_open.Count > 0)
+        {
+            ref OpenContainer around = ref _open.Innermost;
+            around.EndValue(_context.Text[around.ValueStart.._scan.Position]);
+        }
+
+        return true;
+    }
+
+    // How many arrays and objects are open, with those around the part of a text that is read.
+    private readonly int Depth => _open.Count + (_context.Part?.Depth ?? 0);
+
+    // Tokens come in order, so the first one that ends after the target is or follows the one that is meant.
+    private readonly bool IsTarget() => _target < _scan.Position && !_later.IsDue;
+
+    // Of a member that was there before, a reader may name the value as well: it has often passed the name.
+    private readonly bool IsValueTarget()
+    {
+        TokenScan ahead = _scan;
+        return !_later.IsDue && ahead.SkipTrivia() && ahead.Position == _target;
+    }
+
+    // The token that could not be converted has just been read.
+    private bool Stop(TokenPlace place, string? subject, IPathNode? node, bool isName = false)
+    {
+        int end = _open.FirstReportedLater;
+        _location = Describe(place, subject, node);
+        if (end == OpenContainers.None)
+        {
+            // A text that is searched ahead is wrong before anything in it is; otherwise the place is this one. What is wrong
+            // with the metadata of an object itself is seen while it is searched.
+            StopHere();
+            end = _open.FirstSearched(_kind == JsonErrorKind.Reference && _open.Count > 0 ? _open.Count - 1 : _open.Count);
+            if (end == OpenContainers.None)
+                return false;
+            _later.KeepsPlace = true;
+        }
+        else
+        {
+            _location.IsDeferred = true;
+        }
+
+        _later.WaitForEndOf(end);
+        return isName ? PassName() : PassToken(place.Offset);
+    }
+
+    // The token is passed as if it had been skipped: that is what System.Text.Json does at first.
+    private bool PassName()
+    {
+        if (!_scan.SkipTrivia())
+            return false;
+        return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(null);
+    }
+
+    private bool PassToken(int offset)
+    {
+        switch (_context.Text[offset])
+        {
+            case (byte)'{' or (byte)'[':
+                _open.Push(new OpenContainer(null, _context.Text[offset] == (byte)'{'));
+                return true;
+            case (byte)'}' or (byte)']':
+                _scan.Position = offset;
+                return ReadClose();
+            default:
+                return EndValue();
+        }
+    }
+
+    private bool StopHere()
+    {
+        if (!_later.KeepsPlace)
+            _location.ReportAt(_scan.Place);
+        return false;
+    }
+
+    private readonly ErrorLocation Describe(TokenPlace place, string? subject, IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
+    {
+        Subject = subject,
+        IsHidden = _open.IsHidden,
+        Node = node,
+        ValueType = _value?.Type,
+        Owner = _open.Count > 0 && _open.Innermost.IsTyped ? _open.Innermost.Node : null,
+    };
+}

@@ -1,0 +1,32 @@
+// Shortens a path that goes around a cycle: the names of one round, and how often they occur.
+using System.Globalization;
+
+namespace Vivace.Json.Errors.Places;
+
+internal static class RepeatedPath
+{
+    // Fewer rounds are as short to write out, and need be no cycle.
+    private const int LeastRounds = 3;
+
+    // Looking for longer rounds takes longer than reading them.
+    private const int LongestRound = 256;
+
+    /// <summary>Such as <c>$.Root.Next… (.Next 63 times)</c>; the path itself where it does not end in rounds.</summary>
+    internal static string Shorten(string path)
+    {
+        for (int round = 2; round <= Math.Min(LongestRound, path.Length / LeastRounds); round++)
+        {
+            int start = path.Length - round;
+            if (path[start] is not ('.' or '['))
+                continue;
+            int same = start;
+            while (same > 0 && path[same - 1] == path[same - 1 + round])
+                same--;
+            int rounds = (path.Length - same) / round;
+            if (rounds >= LeastRounds)
+                return string.Create(CultureInfo.InvariantCulture, $"{path.AsSpan(0, path.Length - (rounds - 1) * round)}… ({path.AsSpan(start)} {rounds} times)");
+        }
+
+        return path;
+    }
+}

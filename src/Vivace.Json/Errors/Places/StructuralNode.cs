@@ -1,0 +1,19 @@
+// The path of a text that is read without a type: every member and element counts.
+namespace Vivace.Json.Errors.Places;
+
+internal sealed class StructuralNode : IPathNode
+{
+    internal static readonly StructuralNode Instance = new();
+
+    // Object and Array at once: the opening bracket decides.
+    public PathNodeKind Kind => PathNodeKind.Object;
+
+    public IPathNode? Element => this;
+
+    public bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    {
+        member = this;
+        jsonName = null;
+        return true;
+    }
+}

@@ -1,0 +1,175 @@
+// Finds the path at which writing failed: what was written so far is the beginning of a JSON text of our own.
+using System.Buffers;
+using System.Globalization;
+using System.Text;
+
+namespace Vivace.Json.Errors.Places;
+
+/// <summary>Follows a text part by part; the path is that of the value that would come next.</summary>
+internal sealed class WrittenPath
+{
+    private static readonly SearchValues<byte> s_marks = SearchValues.Create("{}[],\""u8);
+
+    private readonly List<Level> _levels = [];
+    private readonly List<byte> _name = [];
+
+    // Within a string, which may be a name, after a backslash in it, and directly after the closing quote of a name.
+    private bool _isInString, _isName, _isEscaped, _isClosed;
+
+    // The innermost array or object.
+    private Level Around
+    {
+        get => _levels[^1];
+        set => _levels[^1] = value;
+    }
+
+    /// <summary>The path of the value that would have come next, such as <c>$.Lines[1].Qty</c>.</summary>
+    internal static string Of(ReadOnlySpan<byte> written)
+    {
+        WrittenPath path = new();
+        path.Follow(written);
+        return path.ToString();
+    }
+
+    /// <summary>The same after two parts that are not followed any further.</summary>
+    internal string With(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
+    {
+        WrittenPath copy = new() { _isInString = _isInString, _isName = _isName, _isEscaped = _isEscaped, _isClosed = _isClosed };
+        copy._levels.AddRange(_levels);
+        copy._name.AddRange(_name);
+        copy.Follow(first);
+        copy.Follow(second);
+        return copy.ToString();
+    }
+
+    /// <summary>Goes back to the root.</summary>
+    internal void Clear()
+    {
+        _levels.Clear();
+        _name.Clear();
+        _isInString = _isName = _isEscaped = _isClosed = false;
+    }
+
+    /// <summary>Goes into an array, to one of its elements.</summary>
+    internal void AddElement(long index) => _levels.Add(new(isObject: false) { Index = index });
+
+    /// <summary>Goes into an object, to one of its members.</summary>
+    internal void AddMember(string? name) => _levels.Add(new(isObject: true) { Name = name });
+
+    /// <summary>The same, with a name that is made when the path is needed.</summary>
+    internal void AddMember(Func<string> name) => _levels.Add(new(isObject: true) { MakeName = name });
+
+    /// <summary>Goes over the next part of the text.</summary>
+    internal void Follow(ReadOnlySpan<byte> part)
+    {
+        while (!part.IsEmpty)
+        {
+            if (_isInString)
+            {
+                part = part[FollowString(part)..];
+                continue;
+            }
+
+            // A name's colon follows at once, in every layout.
+            if (_isClosed && part[0] == (byte)':')
+                Around = Around with { Name = Encoding.UTF8.GetString(NameText.Unescape(_name.ToArray())) };
+            _isClosed = false;
+            int next = part.IndexOfAny(s_marks);
+            if (next < 0)
+                return;
+            FollowMark(part[next]);
+            part = part[(next + 1)..];
+        }
+    }
+
+    private void FollowMark(byte mark)
+    {
+        switch (mark)
+        {
+            case (byte)'{':
+                _levels.Add(new(isObject: true));
+                return;
+            case (byte)'[':
+                _levels.Add(new(isObject: false));
+                return;
+            case (byte)'"':
+                _isInString = true;
+                _isName = _levels.Count > 0 && Around is { IsObject: true, Name: null, MakeName: null };
+                _name.Clear();
+                return;
+        }
+
+        // A converter may write what is not JSON as it is.
+        if (_levels.Count == 0)
+            return;
+        if (mark == (byte)',')
+            Around = Around.Next;
+        else
+            _levels.RemoveAt(_levels.Count - 1);
+    }
+
+    // Returns how much of the part belongs to the string. Only names are kept: any other string may be of any length.
+    private int FollowString(ReadOnlySpan<byte> part)
+    {
+        int taken = 0;
+        if (_isEscaped)
+            (_isEscaped, taken) = (false, 1);
+        while (taken < part.Length)
+        {
+            int next = part[taken..].IndexOfAny((byte)'"', (byte)'\\');
+            if (next < 0)
+            {
+                taken = part.Length;
+                break;
+            }
+
+            taken += next + 1;
+            if (part[taken - 1] == (byte)'"')
+            {
+                Keep(part[..(taken - 1)]);
+                (_isInString, _isClosed) = (false, _isName);
+                return taken;
+            }
+
+            // The byte after a backslash ends no string.
+            if (taken == part.Length)
+                _isEscaped = true;
+            else
+                taken++;
+        }
+
+        Keep(part[..taken]);
+        return taken;
+    }
+
+    private void Keep(ReadOnlySpan<byte> name)
+    {
+        if (_isName)
+            _name.AddRange(name);
+    }
+
+    /// <inheritdoc/>
+    public override string ToString()
+    {
+        StringBuilder path = new("$");
+        foreach (Level level in _levels)
+        {
+            if (!level.IsObject)
+                path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
+            else if ((level.Name ?? level.MakeName?.Invoke()) is { } name)
+                ErrorPath.AppendName(path, name);
+        }
+
+        return path.ToString();
+    }
+
+    private struct Level(bool isObject)
+    {
+        internal readonly bool IsObject = isObject;
+        internal long Index;
+        internal string? Name;
+        internal Func<string>? MakeName;
+
+        internal readonly Level Next => IsObject ? new(isObject: true) : this with { Index = Index + 1 };
+    }
+}

@@ -1,0 +1,19 @@
+// A System.Text.Json converter in a list of codecs.
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Plans.Options;
+
+/// <summary>Only the place in the list; the rules give the converter's codec.</summary>
+internal sealed class ConverterAsFactory(JsonConverter converter) : JsonCodecFactory
+{
+    internal JsonConverter Converter => converter;
+
+    public override bool CanHandle(Type type) => converter.CanConvert(type);
+
+    public override JsonCodec Create(Type type, JsonSettings settings) =>
+        throw new NotSupportedException("Only the library can call a System.Text.Json converter. Add it to JsonSettings.Codecs.");
+
+    public override bool Equals(object? obj) => obj is ConverterAsFactory other && ReferenceEquals(other.Converter, converter);
+
+    public override int GetHashCode() => converter.GetHashCode();
+}

@@ -1,0 +1,68 @@
+// Finds where the lines of a text, or the records of a sequence (RFC 7464), begin and end: in JSON, a line feed or record separator is never part of
+// a string, so nothing but the separator is looked for.
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams.Lines;
+
+/// <summary>The lines that are not empty, in a text that arrives in parts. Each byte is looked at once.</summary>
+internal struct LineFrames(bool isSequence)
+{
+    internal const byte LineFeed = (byte)'\n', RecordSeparator = 0x1E;
+
+    private readonly byte _separator = isSequence ? RecordSeparator : LineFeed;
+    private int _next, _searched;
+
+    /// <summary>Whether the line at <see cref="Start"/> is before the first separator, where a sequence has nothing.</summary>
+    internal bool IsFirst { get; private set; } = true;
+
+    private bool _isBeforeFirst = true;
+
+    /// <summary>The first byte of the line; nothing before it is needed any longer.</summary>
+    internal int Start { get; private set; }
+
+    /// <summary>The byte after the line.</summary>
+    internal int End { get; private set; }
+
+    /// <summary>The byte after all lines that have been found.</summary>
+    internal readonly int Next => _next;
+
+    /// <summary>The byte that separates lines, or records.</summary>
+    internal readonly byte Separator => _separator;
+
+    /// <summary>For a part of a text that begins after a separator.</summary>
+    internal static LineFrames AfterSeparator(bool isSequence) => new(isSequence) { _isBeforeFirst = false };
+
+    /// <summary>Adjusts the positions after <paramref name="count"/> bytes before <see cref="Start"/> were removed.</summary>
+    internal void Drop(int count)
+    {
+        Start -= count;
+        End -= count;
+        _next -= count;
+        _searched -= count;
+    }
+
+    /// <summary>Continues to the end of the next line with a value.</summary>
+    /// <param name="text">The text from the same byte as in the last call, without the removed bytes, and possibly with more bytes.</param>
+    /// <param name="isFinal">Whether nothing comes after the text.</param>
+    internal FrameStep FindNext(ReadOnlySpan<byte> text, bool isFinal)
+    {
+        while (true)
+        {
+            Start = _next;
+            int length = text[_searched..].IndexOf(_separator);
+            if (length < 0 && !isFinal)
+            {
+                _searched = text.Length;
+                return FrameStep.NeedsText;
+            }
+
+            if (Start == text.Length)
+                return FrameStep.End;
+            End = length < 0 ? text.Length : _searched + length;
+            _next = _searched = length < 0 ? End : End + 1;
+            (IsFirst, _isBeforeFirst) = (_isBeforeFirst, false);
+            if (Whitespace.Skip(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(text), Start, End) < End)
+                return FrameStep.Element;
+        }
+    }
+}

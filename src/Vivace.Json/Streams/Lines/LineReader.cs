@@ -1,0 +1,90 @@
+// Reads lines one after the other in the caller's own time: each is framed, then the reader of whole texts reads it.
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Text.Strings;
+
+namespace Vivace.Json.Streams.Lines;
+
+/// <summary>The values of one text; disposed once. The window holds one line, and what arrived with it.</summary>
+internal sealed class LineReader<T> : LineText<T>, IDisposable
+{
+    private readonly Action<JsonException>? _onError;
+    private readonly TextWindow _window;
+    private LineFrames _frames;
+    private bool _isEnded;
+
+    private LineReader(Root<T> root, JsonLinesOptions options)
+        : base(root, options.IsSequence)
+    {
+        _onError = options.OnError;
+        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
+        _frames = new LineFrames(options.IsSequence);
+    }
+
+    internal override TextPlace Place => _window.PlaceOf(_frames.Start);
+
+    internal static IEnumerable<T?> Read(Root<T> root, Stream stream, JsonLinesOptions options)
+    {
+        using LineReader<T> reader = new(root, options);
+        while (true)
+        {
+            while (reader.TryRead(out T? value))
+                yield return value;
+            if (reader._isEnded)
+                yield break;
+            Memory<byte> room = reader.MakeRoom();
+            reader._window.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
+        }
+    }
+
+    internal static async IAsyncEnumerable<T?> ReadAsync(
+        Root<T> root, TextSource source, JsonLinesOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        using LineReader<T> reader = new(root, options);
+        while (true)
+        {
+            while (reader.TryRead(out T? value))
+                yield return value;
+            if (reader._isEnded)
+                yield break;
+            Memory<byte> room = reader.MakeRoom();
+            reader._window.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+        }
+    }
+
+    public void Dispose() => _window.Dispose();
+
+    private Memory<byte> MakeRoom()
+    {
+        _frames.Drop(_window.MakeRoom(_frames.Start, out Memory<byte> room));
+        return room;
+    }
+
+    // False if more text is needed, or if the last line was read.
+    private bool TryRead(out T? value)
+    {
+        while (true)
+        {
+            ReadOnlySpan<byte> text = _window.Text;
+            FrameStep step = _frames.FindNext(text, _window.IsFinal);
+            if (step != FrameStep.Element)
+            {
+                _isEnded = step == FrameStep.End;
+                value = default;
+                return false;
+            }
+
+            try
+            {
+                if (TryRead(text, _frames, out value))
+                    return true;
+            }
+            catch (JsonException error) when (_onError is not null)
+            {
+                _onError(error);
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+// Writes one value after another, each on a line of its own.
+using System.Buffers;
+using Vivace.Json.Plans;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Streams.Lines;
+
+/// <summary>Collects lines until they fill a buffer, which is then sent; disposed once. Only whole lines are sent.</summary>
+internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
+{
+    private readonly Root<T> _root;
+    private readonly bool _isSequence;
+    private readonly int _bufferLength;
+    private byte[] _buffer;
+    private int _filled, _mostFilled;
+
+    // Where the last whole line ends: a value that fails may have left a part of one after it.
+    private int _ended;
+
+    private LineWriter(Root<T> root, JsonLinesOptions options)
+    {
+        _root = root.Compact();
+        _isSequence = options.IsSequence;
+        _bufferLength = root.Plan.Settings.DefaultBufferSize;
+        _buffer = Scratch<byte>.Rent(_bufferLength);
+    }
+
+    internal static void Write(Root<T> root, IEnumerable<T> values, Stream stream, JsonLinesOptions options) =>
+        Write(root, values, stream, static (lines, target) => target.Write(lines.Span), options);
+
+    internal static void Write(Root<T> root, IEnumerable<T> values, IBufferWriter<byte> output, JsonLinesOptions options) =>
+        Write(root, values, output, static (lines, target) => target.Write(lines.Span), options);
+
+    internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
+    {
+        using LineWriter<T> writer = new(root, options);
+        try
+        {
+            foreach (T value in values)
+            {
+                if (writer.Add(value) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
+                    return;
+            }
+        }
+        catch when (writer.HasLines && !cancellationToken.IsCancellationRequested)
+        {
+            await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
+            throw;
+        }
+
+        if (writer.HasLines)
+            await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
+    }
+
+    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
+    {
+        using LineWriter<T> writer = new(root, options);
+        try
+        {
+            IAsyncEnumerator<T> items = values.GetAsyncEnumerator(cancellationToken);
+            await using (items.ConfigureAwait(false))
+            {
+                while (true)
+                {
+                    // The lines that are ready are sent before the next value is awaited.
+                    ValueTask<bool> next = items.MoveNextAsync();
+                    if (!next.IsCompleted && writer.HasLines)
+                    {
+                        Task<bool> waiting = next.AsTask();
+                        next = new ValueTask<bool>(waiting);
+                        if (!await SendAheadAsync(writer.Take(), target, waiting, cancellationToken).ConfigureAwait(false))
+                            return;
+                    }
+
+                    if (!await next.ConfigureAwait(false))
+                        break;
+                    if (writer.Add(items.Current) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
+                        return;
+                }
+            }
+        }
+        catch when (writer.HasLines && !cancellationToken.IsCancellationRequested)
+        {
+            await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
+            throw;
+        }
+
+        if (writer.HasLines)
+            await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
+    }
+
+    public void Dispose() => Scratch<byte>.Return(_buffer, _mostFilled);
+
+    public void Advance(int count) => _filled += count;
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        MakeRoom(sizeHint);
+        return _buffer.AsMemory(_filled);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        MakeRoom(sizeHint);
+        return _buffer.AsSpan(_filled);
+    }
+
+    // Finished lines are sent even if the sequence or a later value fails.
+    private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
+    {
+        using LineWriter<T> writer = new(root, options);
+        try
+        {
+            foreach (T value in values)
+            {
+                if (writer.Add(value))
+                    send(writer.Take(), target);
+            }
+        }
+        catch when (writer.HasLines)
+        {
+            send(writer.Take(), target);
+            throw;
+        }
+
+        if (writer.HasLines)
+            send(writer.Take(), target);
+    }
+
+    // An enumerator must not be disposed while it is moving, so it is awaited also where sending failed, or nobody reads any longer. Where sending was canceled,
+    // the value that was awaited meanwhile says better why it has ended.
+    private static async ValueTask<bool> SendAheadAsync(ReadOnlyMemory<byte> lines, TextTarget target, Task<bool> moving, CancellationToken cancellationToken)
+    {
+        bool isRead = false;
+        try
+        {
+            isRead = await target.SendAsync(lines, cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            await moving.ConfigureAwait(false);
+            throw;
+        }
+        finally
+        {
+            if (!isRead)
+                await ((Task)moving).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        }
+
+        return isRead;
+    }
+
+    private bool HasLines => _ended > 0;
+
+    // True when the buffer is to be sent.
+    private bool Add(T value)
+    {
+        if (_isSequence)
+            Append(LineFrames.RecordSeparator);
+        int start = _filled;
+        _root.Write(this, value);
+
+        // Only JSON that a converter writes as it is can have a line break, and only between tokens, where a space means the same.
+        Span<byte> line = _buffer.AsSpan(start, _filled - start);
+        line.Replace((byte)'\n', (byte)' ');
+        line.Replace((byte)'\r', (byte)' ');
+        Append(LineFrames.LineFeed);
+        _ended = _filled;
+        _mostFilled = Math.Max(_mostFilled, _filled);
+        return _filled >= _bufferLength;
+    }
+
+    // What is returned stays as it is until the next value is added.
+    private ReadOnlyMemory<byte> Take()
+    {
+        ReadOnlyMemory<byte> lines = _buffer.AsMemory(0, _ended);
+        _mostFilled = Math.Max(_mostFilled, _filled);
+        _filled = _ended = 0;
+        return lines;
+    }
+
+    private void Append(byte unit)
+    {
+        MakeRoom(1);
+        _buffer[_filled++] = unit;
+    }
+
+    private void MakeRoom(int count)
+    {
+        if (_buffer.Length - _filled >= Math.Max(count, 1))
+            return;
+        byte[] larger = Scratch<byte>.Rent(checked((int)Math.Max(Math.Min(2L * _buffer.Length, Errors.ArrayLimit.MaxLength), (long)_filled + Math.Max(count, 1))));
+        _buffer.AsSpan(0, _filled).CopyTo(larger);
+        Scratch<byte>.Return(_buffer, Math.Max(_filled, _mostFilled));
+        _buffer = larger;
+    }
+}

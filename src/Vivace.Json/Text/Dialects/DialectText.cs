@@ -1,0 +1,786 @@
+// Rewrites JSON5 (version 1.0.0 of its specification) and parts of it as JSON, in one pass, before a text is read: the grammar of values exists once.
+using System.Buffers;
+using System.Globalization;
+using System.Numerics;
+using System.Runtime.InteropServices;
+using System.Text;
+using Vivace.Json.Errors;
+using Vivace.Json.Text.Numbers;
+using Vivace.Json.Text.Strings;
+
+namespace Vivace.Json.Text.Dialects;
+
+/// <summary>Where the rewriting of a text that arrives in parts was left.</summary>
+internal readonly record struct DialectState(DialectText.State Expected, ulong[] Levels, int Depth, bool IsWrong)
+{
+    internal static DialectState Beginning => new(default, [], 0, false);
+
+    /// <summary>The same for who keeps it.</summary>
+    internal DialectState Copied() => this with { Levels = Levels[..((Depth + 63) / 64)] };
+}
+
+/// <summary>
+/// Goes over a text token by token. Names and strings get double quotes, numbers the form of JSON; white space and comments are left out. At the first token that the
+/// dialect does not have there, the rest of the text is copied after a space: it is wrong in JSON too, so that the reader reports it in its place.
+/// A text that arrives in parts is rewritten up to the last token that is surely whole, and from there on when more of it is there.
+/// </summary>
+internal ref struct DialectText
+{
+    // Longer than any number type but BigInteger needs; converting more digits would take time that grows with their square.
+    private const int MaxHexDigits = 1024;
+
+    private const int MaxPut = 16;
+
+    // An escape is shorter, and so is each word but a number or name.
+    private const int LongestEscape = 12, LongestWord = 16;
+
+    // So much is copied at once, where there is room, whatever of it counts: most names and values are shorter.
+    private const int ShortCopy = 32;
+
+    private static readonly SearchValues<byte> s_stopsInDouble = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
+    private static readonly SearchValues<byte> s_stopsInSingle = SearchValues.Create([(byte)'"', (byte)'\'', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
+
+    private static readonly SearchValues<byte> s_endsOfWords = SearchValues.Create(" \t\r\n,:{}[]\"'/"u8);
+
+    private readonly ReadOnlySpan<byte> _text;
+    private readonly bool _isJson5, _takesSingleQuotes, _takesNames, _takesComments;
+
+    private byte[] _result;
+    private int _length;
+    private int _position;
+    private State _state;
+
+    // One bit for each open container: whether it is an object.
+    private ulong[] _levels;
+    private int _depth;
+
+    // Of a part: whether more of the text may follow it, whether a value may follow the first one, and how much white space and comments end the pass.
+    private readonly bool _isOpen, _takesMany, _stopsWhenFound;
+    private readonly int _cutAfter;
+
+    // What there is of a token is not enough to know it; there is much white space; the rest of the text is not of the dialect.
+    private bool _needsText, _isCut, _isWrong;
+
+    // After the last token.
+    private int _afterToken;
+
+    // The byte of the result that is sought, and where it came from.
+    private int _sought, _found, _endBefore;
+
+    // Where the rest begins in the result, and what is wrong with it.
+    private int _wrongFrom, _wrongAt;
+    private JsonErrorKind _wrongKind;
+    private string? _expected, _hint;
+
+    internal enum State : byte
+    {
+        Value,
+        FirstElement,
+        NextElement,
+        FirstName,
+        NextName,
+        Colon,
+        After,
+    }
+
+    internal DialectText(ReadOnlySpan<byte> text, JsonDialect dialect, bool takesComments)
+    {
+        _text = text;
+        _isJson5 = dialect == JsonDialect.Json5;
+        _takesSingleQuotes = (dialect & JsonDialect.SingleQuotes) != 0;
+        _takesNames = (dialect & JsonDialect.UnquotedNames) != 0;
+        _takesComments = takesComments || _isJson5;
+        _levels = [];
+        _sought = _found = _endBefore = -1;
+        _result = Scratch<byte>.Rent((int)Math.Min(text.Length + text.Length / 8L + MaxPut, ArrayLimit.MaxLength));
+    }
+
+    /// <summary>Goes on in a text that arrives in parts.</summary>
+    /// <param name="part">What there is of the text after what was passed.</param>
+    /// <param name="dialect">The dialect.</param>
+    /// <param name="takesComments">Whether it has comments.</param>
+    /// <param name="state">Where the text was left.</param>
+    /// <param name="isFinal">Whether nothing follows the part.</param>
+    /// <param name="takesMany">Whether values may follow one another.</param>
+    /// <param name="cutAfter">How much white space and comments end a pass.</param>
+    /// <param name="triviaBefore">How much of them is before the part.</param>
+    /// <param name="sought">The byte of the result whose origin is asked for, after which the pass ends; -1 for none.</param>
+    internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany, int cutAfter, int triviaBefore, int sought = -1)
+        : this(part, dialect, takesComments)
+    {
+        (_state, _depth, _isWrong) = (state.Expected, state.Depth, state.IsWrong);
+        _levels = sought < 0 ? state.Levels : [.. state.Levels];
+        (_isOpen, _takesMany, _cutAfter, _afterToken, _sought, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore, sought, sought >= 0);
+    }
+
+    /// <summary>Where the next part goes on. The levels are shared: they are copied by who keeps them.</summary>
+    internal readonly DialectState Left => new(_state, _levels, _depth, _isWrong);
+
+    /// <summary>How much of the part was passed.</summary>
+    internal readonly int Passed => _position;
+
+    /// <summary>The end of the last token, which is before the part if that has none.</summary>
+    internal readonly int AfterToken => _afterToken;
+
+    /// <summary>Whether a token is not whole.</summary>
+    internal readonly bool NeedsText => _needsText;
+
+    /// <summary>The rented array that begins with the text in JSON.</summary>
+    internal readonly byte[] Result => _result;
+
+    internal readonly int Length => _length;
+
+    /// <summary>Gives the array back.</summary>
+    internal readonly void Release() => Scratch<byte>.Return(_result, _length);
+
+    /// <summary>Asks, before the pass, for the origin of a byte of the result.</summary>
+    internal void Seek(int offset) => _sought = offset;
+
+    /// <summary>What was asked for, after the pass.</summary>
+    internal readonly GivenPlace Found => new()
+    {
+        Offset = _found < 0 ? _text.Length : _found,
+        EndBefore = _endBefore < 0 ? _found < 0 ? _text.Length : _found : _endBefore,
+        WrongFrom = _wrongFrom,
+        WrongAt = _wrongAt,
+        Kind = _wrongKind,
+        Expected = _expected,
+        Hint = _hint,
+    };
+
+    internal void Pass()
+    {
+        int before = 0;
+        while (!_isWrong && PassTrivia() && _position < _text.Length && PassToken(_text[_position]))
+        {
+            if (_sought > before && _sought <= _length)
+                _endBefore = _position;
+            before = _length;
+            _afterToken = _position;
+            if (_stopsWhenFound && _length > _sought)
+                return;
+        }
+
+        _wrongFrom = _length;
+        if (_needsText || _isCut || (_cutAfter > 0 && !_isWrong && _position == _text.Length))
+            return;
+        if (_isWrong)
+        {
+            Copy(_position, _text.Length);
+            _position = _text.Length;
+            return;
+        }
+
+        _isWrong = _cutAfter > 0;
+        if (_position < _text.Length || (_length == 0 && !_text.IsEmpty))
+        {
+            // After a number that was rewritten, the rest could otherwise become a part of it.
+            Put(" "u8, _position);
+            Copy(_position, _text.Length);
+            if (_isWrong)
+                _position = _text.Length;
+        }
+    }
+
+    // False where there is a comment that is not allowed or does not end, and where the pass ends.
+    private bool PassTrivia()
+    {
+        bool isPassed = PassAllTrivia();
+        _isCut = isPassed && _cutAfter > 0 && _position - _afterToken >= _cutAfter && !_stopsWhenFound;
+        return isPassed && !_isCut;
+    }
+
+    private bool PassAllTrivia()
+    {
+        while (_position < _text.Length)
+        {
+            byte next = _text[_position];
+            if (next <= ' ' && Whitespace.IsWhitespace(next))
+            {
+                _position = Whitespace.Skip(ref MemoryMarshal.GetReference(_text), _position, _text.Length);
+            }
+            else if (next == '/' && _takesComments)
+            {
+                if (!PassComment())
+                    return false;
+            }
+            else if (_isJson5 && next >= 0x80 && IsCut(LongestWord, mayBeLonger: false))
+            {
+                return NeedText();
+            }
+            else if (_isJson5 && next is 0x0B or 0x0C or >= 0x80 && LengthOfSpace(_text[_position..]) is > 0 and int length)
+            {
+                _position += length;
+            }
+            else
+            {
+                return true;
+            }
+        }
+
+        return true;
+    }
+
+    private bool PassComment()
+    {
+        ReadOnlySpan<byte> rest = _text[_position..];
+        if (rest.StartsWith("/*"u8))
+        {
+            int close = rest[2..].IndexOf("*/"u8);
+            if (close < 0)
+                return _isOpen ? NeedText() : Fail(JsonErrorKind.Comment, _position, "'*/' at the end of the comment");
+            _position += close + 4;
+            return true;
+        }
+
+        if (!rest.StartsWith("//"u8))
+            return _isOpen && rest.Length == 1 ? NeedText() : Fail(JsonErrorKind.Comment, _position, "a comment after '/'");
+        int end = rest.IndexOfAny((byte)'\n', (byte)'\r');
+        if (end < 0 && _isOpen)
+            return NeedText();
+        ReadOnlySpan<byte> comment = end < 0 ? rest : rest[..end];
+
+        // They end a line in JSON5. With the other dialects, comments are those of System.Text.Json, which refuses them.
+        int separator = comment.IndexOf("\u2028"u8), other = comment.IndexOf("\u2029"u8);
+        if (other >= 0 && (separator < 0 || other < separator))
+            separator = other;
+        if (separator >= 0 && !_isJson5)
+            return Fail(JsonErrorKind.Comment, _position, "a comment without the characters U+2028 and U+2029");
+        _position += separator >= 0 ? separator : comment.Length;
+        return true;
+    }
+
+    // White space beyond that of JSON (JSON5 §8), or 0.
+    internal static int LengthOfSpace(ReadOnlySpan<byte> text)
+    {
+        if (text[0] < 0x80)
+            return text[0] is 0x0B or 0x0C ? 1 : 0;
+        return Rune.DecodeFromUtf8(text, out Rune rune, out int length) == OperationStatus.Done
+            && (rune.Value is 0xFEFF or 0x2028 or 0x2029 || Rune.GetUnicodeCategory(rune) == UnicodeCategory.SpaceSeparator) ? length : 0;
+    }
+
+    // False, without having passed it, if the token cannot be there.
+    private bool PassToken(byte first)
+    {
+        switch (_state)
+        {
+            case State.FirstName or State.NextName:
+                return first == '}' ? PassClose() : PassName(first);
+            case State.Colon:
+                if (first != ':')
+                    return false;
+                _state = State.Value;
+                PassByte();
+                return true;
+            case State.After:
+                if (first is (byte)'}' or (byte)']')
+                    return _depth > 0 && first == (IsInObject ? (byte)'}' : (byte)']') && PassClose();
+                if (_depth == 0)
+                    return _takesMany && first is not ((byte)',' or (byte)':') && PassNext(first);
+                if (first != ',')
+                    return false;
+                _state = IsInObject ? State.NextName : State.NextElement;
+                PassByte();
+                return true;
+            case State.FirstElement or State.NextElement when first == ']':
+                return PassClose();
+            default:
+                return PassValue(first);
+        }
+    }
+
+    // A value after another one, where the text has many.
+    private bool PassNext(byte first)
+    {
+        (int length, State state) = (_length, _state);
+        Put("\n"u8, _position);
+        _state = State.Value;
+        if (PassValue(first))
+            return true;
+        (_length, _state) = (length, state);
+        return false;
+    }
+
+    private bool PassValue(byte first)
+    {
+        if (first is not ((byte)'{' or (byte)'[' or (byte)'"' or (byte)'\'') && IsCut(LongestWord, mayBeLonger: first is (byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9')))
+            return NeedText();
+        switch (first)
+        {
+            case (byte)'{' or (byte)'[':
+                Open(first == '{');
+                PassByte();
+                return true;
+            case (byte)'"' or (byte)'\'':
+                if (!PassString(first))
+                    return false;
+                break;
+            case (byte)'t':
+                if (!PassLiteral("true"u8))
+                    return false;
+                break;
+            case (byte)'f':
+                if (!PassLiteral("false"u8))
+                    return false;
+                break;
+            case (byte)'n':
+                if (!PassLiteral("null"u8))
+                    return false;
+                break;
+            default:
+                if (!PassNumber(first))
+                    return false;
+                break;
+        }
+
+        _state = State.After;
+        return true;
+    }
+
+    private void PassByte()
+    {
+        Reserve(1);
+        if (_length == _sought)
+            _found = _position;
+        _result[_length++] = _text[_position++];
+    }
+
+    private readonly bool IsInObject => (_levels[(_depth - 1) / 64] >> ((_depth - 1) % 64) & 1) != 0;
+
+    private void Open(bool isObject)
+    {
+        int word = _depth / 64;
+        if (word == _levels.Length)
+            Array.Resize(ref _levels, Math.Max(2, 2 * word));
+        ulong bit = 1UL << (_depth % 64);
+        _levels[word] = isObject ? _levels[word] | bit : _levels[word] & ~bit;
+        _depth++;
+        _state = isObject ? State.FirstName : State.FirstElement;
+    }
+
+    private bool PassClose()
+    {
+        _depth--;
+        _state = State.After;
+        PassByte();
+        return true;
+    }
+
+    private bool PassLiteral(ReadOnlySpan<byte> literal)
+    {
+        ReadOnlySpan<byte> rest = _text[_position..];
+        if (!rest.StartsWith(literal) || (rest.Length > literal.Length && IsAsciiPart(rest[literal.Length])))
+            return false;
+        Copy(_position, _position + literal.Length);
+        _position += literal.Length;
+        return true;
+    }
+
+    private bool PassName(byte first)
+    {
+        if (first is (byte)'"' or (byte)'\'')
+        {
+            if (!PassString(first))
+                return false;
+        }
+        else
+        {
+            if (_takesNames && IsCut(int.MaxValue, mayBeLonger: true))
+                return NeedText();
+            int end = _takesNames ? EndOfIdentifier() : _position;
+            if (end < 0)
+                return false;
+            if (end == _position)
+                return Fail(JsonErrorKind.UnexpectedByte, _position, _state == State.FirstName ? "a name or '}'" : "a name", "Put the name in quotes.");
+            Put("\""u8, _position);
+            Copy(_position, end);
+            Put("\""u8, end);
+            _position = end;
+        }
+
+        _state = State.Colon;
+        return true;
+    }
+
+    // An IdentifierName of ECMAScript 5.1 §7.6. Its escapes are those of JSON, and stay.
+    private int EndOfIdentifier()
+    {
+        int end = _position;
+        while (end < _text.Length)
+        {
+            byte next = _text[end];
+            if (IsAsciiPart(next) && !(end == _position && char.IsAsciiDigit((char)next)))
+            {
+                end++;
+            }
+            else if (next == '\\')
+            {
+                int unit = _text[end..].StartsWith("\\u"u8) ? HexDigits.ReadFour(ref MemoryMarshal.GetReference(_text), end + 2, _text.Length) : -1;
+                if (unit < 0 || !Rune.TryCreate((char)unit, out Rune rune) || !IsPart(rune, isFirst: end == _position))
+                {
+                    Fail(JsonErrorKind.UnexpectedByte, end, "a letter of a name, or an escape of one such as \\u0061", "Put the name in quotes.");
+                    return -1;
+                }
+
+                end += 6;
+            }
+            else if (next >= 0x80 && Rune.DecodeFromUtf8(_text[end..], out Rune rune, out int length) == OperationStatus.Done && IsPart(rune, isFirst: end == _position))
+            {
+                end += length;
+            }
+            else
+            {
+                break;
+            }
+        }
+
+        return end;
+    }
+
+    private static bool IsAsciiPart(byte value) => char.IsAsciiLetterOrDigit((char)value) || value is (byte)'_' or (byte)'$';
+
+    private static bool IsPart(Rune rune, bool isFirst)
+    {
+        if (rune.IsAscii)
+            return IsAsciiPart((byte)rune.Value) && !(isFirst && char.IsAsciiDigit((char)rune.Value));
+        return Rune.GetUnicodeCategory(rune) switch
+        {
+            UnicodeCategory.UppercaseLetter or UnicodeCategory.LowercaseLetter or UnicodeCategory.TitlecaseLetter or UnicodeCategory.ModifierLetter
+                or UnicodeCategory.OtherLetter or UnicodeCategory.LetterNumber => true,
+            UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.DecimalDigitNumber or UnicodeCategory.ConnectorPunctuation => !isFirst,
+            _ => !isFirst && rune.Value is 0x200C or 0x200D,
+        };
+    }
+
+    private bool PassString(byte quote)
+    {
+        if (quote == '"')
+        {
+            int end = StringScan.SkipShortString(ref MemoryMarshal.GetReference(_text), _position + 1, _text.Length);
+            if (end >= 0)
+            {
+                Copy(_position, end);
+                _position = end;
+                return true;
+            }
+        }
+        else if (!_takesSingleQuotes)
+        {
+            return false;
+        }
+
+        return PassRewritten(quote);
+    }
+
+    // A string in single quotes, or with what only JSON5 has.
+    private bool PassRewritten(byte quote)
+    {
+        int start = _position, lengthBefore = _length;
+        SearchValues<byte> stops = quote == '"' ? s_stopsInDouble : s_stopsInSingle;
+        Put("\""u8, start);
+        int position = start + 1;
+        while (true)
+        {
+            int plain = _text[position..].IndexOfAny(stops);
+            if (_isOpen && (plain < 0 || (_text[position + plain] == '\\' && _text.Length - position - plain < LongestEscape)))
+            {
+                NeedText();
+                break;
+            }
+
+            if (plain < 0)
+            {
+                Fail(JsonErrorKind.UnexpectedEnd, _text.Length, quote == '"' ? "'\"' at the end of the string" : "a single quote at the end of the string");
+                break;
+            }
+
+            Copy(position, position + plain);
+            position += plain;
+            byte stop = _text[position];
+            if (stop == quote)
+            {
+                Put("\""u8, position);
+                _position = position + 1;
+                return true;
+            }
+
+            if (stop == '"')
+            {
+                Put("\\\""u8, position++);
+            }
+            else if (stop == '\\')
+            {
+                position = PassEscape(position);
+                if (position < 0)
+                    break;
+            }
+            else if (!_isJson5)
+            {
+                Fail(JsonErrorKind.InvalidString, position, "an escape instead of a control character in the string");
+                break;
+            }
+            else if (stop is (byte)'\n' or (byte)'\r')
+            {
+                Fail(JsonErrorKind.InvalidString, position, "the end of the string before the end of the line", "Write the line break as \\n, or put a backslash before it to leave it out.");
+                break;
+            }
+            else
+            {
+                PutControl(stop, position++);
+            }
+        }
+
+        // What is wrong stays as it was given.
+        if (_sought >= lengthBefore)
+            _found = -1;
+        _length = lengthBefore;
+        return false;
+    }
+
+    // Returns the offset after the escape; -1 if the dialect does not have it.
+    private int PassEscape(int escape)
+    {
+        int position = escape + 1;
+        byte code = position < _text.Length ? _text[position] : (byte)0;
+        switch (code)
+        {
+            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
+                Copy(escape, position + 1);
+                return position + 1;
+            case (byte)'u':
+                if (HexDigits.ReadFour(ref MemoryMarshal.GetReference(_text), position + 1, _text.Length) < 0)
+                    return FailEscape(escape, "four hexadecimal digits after \\u in the string");
+                Copy(escape, position + 5);
+                return position + 5;
+            case (byte)'\'':
+                Put("'"u8, position);
+                return position + 1;
+        }
+
+        if (!_isJson5)
+            return FailEscape(escape, "one of the escapes \\\" \\' \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX in the string");
+        if (position == _text.Length)
+            return FailEscape(escape, "a character after the backslash");
+        switch (code)
+        {
+            case (byte)'v':
+                PutControl(0x0B, escape);
+                return position + 1;
+            case (byte)'0' when position + 1 == _text.Length || !char.IsAsciiDigit((char)_text[position + 1]):
+                PutControl(0, escape);
+                return position + 1;
+            case (byte)'x':
+                if (position + 2 >= _text.Length || !char.IsAsciiHexDigit((char)_text[position + 1]) || !char.IsAsciiHexDigit((char)_text[position + 2]))
+                    return FailEscape(escape, "two hexadecimal digits after \\x in the string");
+                Put("\\u00"u8, escape);
+                Copy(position + 1, position + 3);
+                return position + 3;
+            case (byte)'\n':
+                return position + 1;
+            case (byte)'\r':
+                return position + (_text[position..].StartsWith("\r\n"u8) ? 2 : 1);
+            case >= (byte)'0' and <= (byte)'9':
+                return FailEscape(escape, "no digit after the backslash in the string");
+        }
+
+        ReadOnlySpan<byte> rest = _text[position..];
+        if (rest.StartsWith("\u2028"u8) || rest.StartsWith("\u2029"u8))
+            return position + 3;
+        if (code < ' ')
+            PutControl(code, escape);
+        else
+            Copy(position, position + 1);
+        return position + 1;
+    }
+
+    private int FailEscape(int escape, string expected)
+    {
+        Fail(JsonErrorKind.InvalidString, escape, expected);
+        return -1;
+    }
+
+    private bool PassNumber(byte first)
+    {
+        if (first is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
+        {
+            int end = NumberText.SkipNumber(ref MemoryMarshal.GetReference(_text), _position, _text.Length);
+            if (end >= 0 && (end == _text.Length || (_text[end] | 0x20) != 'x'))
+            {
+                Copy(_position, end);
+                _position = end;
+                return true;
+            }
+        }
+
+        return _isJson5 && PassJson5Number();
+    }
+
+    // JSON5Number of JSON5 §6: what JSON has no form for.
+    private bool PassJson5Number()
+    {
+        int start = _position, position = start;
+        bool isNegative = _text[position] == '-';
+        if (isNegative || _text[position] == '+')
+            position++;
+        ReadOnlySpan<byte> rest = _text[position..];
+        if (rest.StartsWith("Infinity"u8))
+            return PutWord(isNegative ? "\"-Infinity\""u8 : "\"Infinity\""u8, position + 8);
+        if (rest.StartsWith("NaN"u8))
+            return PutWord("\"NaN\""u8, position + 3);
+        if (rest.Length >= 2 && rest[0] == '0' && (rest[1] | 0x20) == 'x')
+            return PassHexadecimal(isNegative, position + 2);
+
+        int integer = position;
+        position = AfterDigits(position);
+        int point = position, fraction = position;
+        if (position < _text.Length && _text[position] == '.')
+        {
+            fraction = position + 1;
+            position = AfterDigits(fraction);
+        }
+
+        bool hasFraction = position > fraction;
+        if (point == integer && !hasFraction)
+        {
+            // A word or another character is no number at all.
+            return start != integer || fraction != point
+                ? Fail(JsonErrorKind.InvalidNumber, start, "a digit in the number")
+                : false;
+        }
+
+        if (point - integer > 1 && _text[integer] == '0')
+            return Fail(JsonErrorKind.InvalidNumber, start, "a number without a leading zero");
+        int exponent = position;
+        if (position < _text.Length && (_text[position] | 0x20) == 'e')
+        {
+            position++;
+            if (position < _text.Length && _text[position] is (byte)'+' or (byte)'-')
+                position++;
+            int digits = position;
+            position = AfterDigits(position);
+            if (position == digits)
+                return Fail(JsonErrorKind.InvalidNumber, start, "a digit in the exponent");
+        }
+
+        int lengthBefore = _length;
+        if (isNegative)
+            Put("-"u8, start);
+        if (point == integer)
+            Put("0"u8, start);
+        else
+            Copy(integer, point);
+        if (hasFraction)
+            Copy(fraction - 1, exponent);
+        Copy(exponent, position);
+        if (_sought == lengthBefore)
+            _found = start;
+        _position = position;
+        return true;
+    }
+
+    private bool PassHexadecimal(bool isNegative, int digits)
+    {
+        int end = digits;
+        while (end < _text.Length && char.IsAsciiHexDigit((char)_text[end]))
+            end++;
+        if (end == digits)
+            return Fail(JsonErrorKind.InvalidNumber, _position, "a hexadecimal digit after 0x");
+        ReadOnlySpan<byte> value = _text[digits..end].TrimStart((byte)'0');
+        if (value.Length > MaxHexDigits)
+            return Fail(JsonErrorKind.InvalidNumber, _position, string.Create(CultureInfo.InvariantCulture, $"a hexadecimal number of at most {MaxHexDigits:N0} digits"));
+        if (isNegative)
+            Put("-"u8, _position);
+        string number = value.Length <= 16
+            ? (value.IsEmpty ? 0 : ulong.Parse(value, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)).ToString(CultureInfo.InvariantCulture)
+            : BigInteger.Parse("0" + Encoding.ASCII.GetString(value), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture);
+        Put(Encoding.ASCII.GetBytes(number), _position);
+        _position = end;
+        return true;
+    }
+
+    // Types without these values refuse them; JSON has no other form for them.
+    private bool PutWord(ReadOnlySpan<byte> word, int end)
+    {
+        if (end < _text.Length && IsAsciiPart(_text[end]))
+            return false;
+        Put(word, _position);
+        _position = end;
+        return true;
+    }
+
+    private readonly int AfterDigits(int position)
+    {
+        int length = _text[position..].IndexOfAnyExceptInRange((byte)'0', (byte)'9');
+        return length < 0 ? _text.Length : position + length;
+    }
+
+    private void PutControl(byte value, int origin)
+    {
+        Put("\\u00"u8, origin);
+        Put([HexDigit(value >> 4), HexDigit(value & 15)], origin);
+    }
+
+    private static byte HexDigit(int value) => (byte)(value < 10 ? '0' + value : 'a' + value - 10);
+
+    // The bytes of the given text between two offsets.
+    private void Copy(int start, int end)
+    {
+        int length = end - start;
+        Reserve(length);
+        if (length <= ShortCopy && start <= _text.Length - ShortCopy && _length <= _result.Length - ShortCopy)
+            _text.Slice(start, ShortCopy).CopyTo(_result.AsSpan(_length, ShortCopy));
+        else
+            _text[start..end].CopyTo(_result.AsSpan(_length));
+        if ((uint)(_sought - _length) < (uint)length)
+            _found = start + _sought - _length;
+        _length += length;
+    }
+
+    // Bytes that stand for those at an offset.
+    private void Put(scoped ReadOnlySpan<byte> bytes, int origin)
+    {
+        Reserve(bytes.Length);
+        bytes.CopyTo(_result.AsSpan(_length));
+        if ((uint)(_sought - _length) < (uint)bytes.Length)
+            _found = origin;
+        _length += bytes.Length;
+    }
+
+    private void Reserve(int count)
+    {
+        if (_result.Length - _length < count)
+            Grow(count);
+    }
+
+    private void Grow(int count)
+    {
+        long needed = (long)_length + count;
+        if (needed > ArrayLimit.MaxLength)
+            throw Throw.TextTooLong(needed);
+        byte[] larger = Scratch<byte>.Rent((int)Math.Min(Math.Max(2L * _length, needed + MaxPut), ArrayLimit.MaxLength));
+        _result.AsSpan(0, _length).CopyTo(larger);
+        Scratch<byte>.Return(_result, _length);
+        _result = larger;
+    }
+
+    // Whether a word may go on in the next part: it reaches the end of this one. One that is longer than any word may be wrong, but is not unknown.
+    private readonly bool IsCut(int longest, bool mayBeLonger)
+    {
+        if (!_isOpen)
+            return false;
+        ReadOnlySpan<byte> rest = _text[_position..];
+        return (mayBeLonger || rest.Length < longest) && rest.IndexOfAny(s_endsOfWords) < 0;
+    }
+
+    private bool NeedText()
+    {
+        _needsText = true;
+        return false;
+    }
+
+    private bool Fail(JsonErrorKind kind, int at, string expected, string? hint = null)
+    {
+        (_wrongKind, _wrongAt, _expected, _hint) = (kind, at, expected, hint);
+        return false;
+    }
+}

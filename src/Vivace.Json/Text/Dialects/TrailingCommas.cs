@@ -1,0 +1,42 @@
+// Takes commas before closing brackets out of a text, without moving anything.
+namespace Vivace.Json.Text.Dialects;
+
+internal static class TrailingCommas
+{
+    /// <summary>Replaces each comma between a value and a closing bracket by a space; one after an opening bracket or after another comma stays, and is an error.</summary>
+    internal static void Blank(Span<byte> text)
+    {
+        int comma = -1;
+        byte before = 0;
+        for (int i = 0; i < text.Length; i++)
+        {
+            byte next = text[i];
+            switch (next)
+            {
+                case (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t':
+                    continue;
+                case (byte)'"':
+                    for (i++; i < text.Length && text[i] != '"'; i++)
+                    {
+                        if (text[i] == '\\')
+                            i++;
+                    }
+
+                    comma = -1;
+                    break;
+                case (byte)',':
+                    comma = before is (byte)',' or (byte)'[' or (byte)'{' or (byte)':' or 0 ? -1 : i;
+                    break;
+                case (byte)']' or (byte)'}' when comma >= 0:
+                    text[comma] = (byte)' ';
+                    comma = -1;
+                    break;
+                default:
+                    comma = -1;
+                    break;
+            }
+
+            before = next;
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// What stands between the tokens of a valid text: white space and comments, also those of JSON5.
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Text.Dialects;
+
+/// <summary>Answers where trivia end, where a line of them ends, where the comments in them are, and where a token ends.</summary>
+internal static class Trivia
+{
+    /// <summary>The offset of the token after <paramref name="position"/>, or the length of the text.</summary>
+    internal static int Skip(ReadOnlySpan<byte> text, int position)
+    {
+        while (true)
+        {
+            int next = AfterSpace(text, position);
+            if (next == position)
+                next = AfterComment(text, position);
+            if (next == position)
+                return position;
+            position = next;
+        }
+    }
+
+    /// <summary>The offset of the first line break that is not in a comment; -1 if there is none.</summary>
+    internal static int IndexOfLineBreak(ReadOnlySpan<byte> trivia)
+    {
+        for (int position = 0; position < trivia.Length;)
+        {
+            int after = AfterComment(trivia, position);
+            if (after == position && LengthOfLineBreak(trivia[position..]) > 0)
+                return position;
+            position = Math.Max(after, position + 1);
+        }
+
+        return -1;
+    }
+
+    /// <summary>The offset of the last line break that is not in a comment; -1 if there is none.</summary>
+    internal static int LastIndexOfLineBreak(ReadOnlySpan<byte> trivia)
+    {
+        int last = -1;
+        for (int position = 0; position < trivia.Length;)
+        {
+            int after = AfterComment(trivia, position);
+            int length = after == position ? LengthOfLineBreak(trivia[position..]) : 0;
+            if (length > 0)
+                last = position;
+            position = Math.Max(after, position + Math.Max(length, 1));
+        }
+
+        return last;
+    }
+
+    /// <summary>The offset after the last comment; 0 if there is none.</summary>
+    internal static int EndOfComments(ReadOnlySpan<byte> trivia)
+    {
+        int end = 0;
+        for (int position = 0; position < trivia.Length;)
+        {
+            int after = AfterComment(trivia, position);
+            if (after > position)
+                end = after;
+            position = Math.Max(after, position + 1);
+        }
+
+        return end;
+    }
+
+    internal static bool IsSpace(ReadOnlySpan<byte> trivia) => AfterSpace(trivia, 0) == trivia.Length;
+
+    /// <summary>Whether what comes next has to be on another line.</summary>
+    internal static bool EndsInLineComment(ReadOnlySpan<byte> trivia)
+    {
+        for (int position = 0; position < trivia.Length;)
+        {
+            int after = AfterComment(trivia, position);
+            if (after == trivia.Length && after > position && trivia[position + 1] == '/')
+                return true;
+            position = Math.Max(after, position + 1);
+        }
+
+        return false;
+    }
+
+    /// <summary>The white space at the beginning.</summary>
+    internal static ReadOnlyMemory<byte> SpaceBefore(ReadOnlyMemory<byte> trivia) => trivia[..AfterSpace(trivia.Span, 0)];
+
+    /// <summary>The white space after the last line break, up to a comment or the end.</summary>
+    internal static ReadOnlyMemory<byte> IndentOf(ReadOnlyMemory<byte> trivia)
+    {
+        ReadOnlyMemory<byte> line = trivia[Math.Max(LastIndexOfLineBreak(trivia.Span), 0)..];
+        line = line[LengthOfLineBreak(line.Span)..];
+        return SpaceBefore(line);
+    }
+
+    /// <summary>The offset at which the lines begin that belong to the token after the trivia: after the last line without anything.</summary>
+    internal static int StartOfAttached(ReadOnlySpan<byte> trivia)
+    {
+        int start = 0, lineStart = -1;
+        for (int position = 0; position < trivia.Length;)
+        {
+            int after = AfterComment(trivia, position);
+            if (after > position)
+            {
+                lineStart = -1;
+                position = after;
+                continue;
+            }
+
+            int length = LengthOfLineBreak(trivia[position..]);
+            if (length > 0)
+            {
+                // An empty line belongs to what is before it, the break at its end begins what is attached.
+                if (lineStart >= 0)
+                    start = position;
+                lineStart = position;
+            }
+
+            position += Math.Max(length, 1);
+        }
+
+        return start;
+    }
+
+    /// <summary>The length of the line break at the beginning, or 0.</summary>
+    internal static int LengthOfLineBreak(ReadOnlySpan<byte> text)
+    {
+        if (text.IsEmpty)
+            return 0;
+        return text[0] switch
+        {
+            (byte)'\n' => 1,
+            (byte)'\r' => text.Length > 1 && text[1] == '\n' ? 2 : 1,
+            0xE2 => text.StartsWith("\u2028"u8) || text.StartsWith("\u2029"u8) ? 3 : 0,
+            _ => 0,
+        };
+    }
+
+    /// <summary>The length of the white space character at the beginning, or 0.</summary>
+    internal static int LengthOfSpace(ReadOnlySpan<byte> text)
+    {
+        if (text.IsEmpty)
+            return 0;
+        if (Whitespace.IsWhitespace(text[0]))
+            return 1;
+        return text[0] is 0x0B or 0x0C or >= 0x80 ? DialectText.LengthOfSpace(text) : 0;
+    }
+
+    /// <summary>The offset after the token at a position.</summary>
+    internal static int AfterToken(ReadOnlySpan<byte> text, int position)
+    {
+        switch (text[position])
+        {
+            case (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)',' or (byte)':':
+                return position + 1;
+            case (byte)'"' or (byte)'\'':
+                byte quote = text[position++];
+                while (true)
+                {
+                    position += text[position..].IndexOfAny(quote, (byte)'\\');
+                    if (text[position] == quote)
+                        return position + 1;
+                    position += 2;
+                }
+
+            default:
+                // A number, a literal or a name without quotes.
+                while (++position < text.Length && text[position] is not ((byte)',' or (byte)':' or (byte)'}' or (byte)']' or (byte)'/') && LengthOfSpace(text[position..]) == 0)
+                {
+                }
+
+                return position;
+        }
+    }
+
+    /// <summary>The offset after the white space at a position.</summary>
+    internal static int AfterSpace(ReadOnlySpan<byte> text, int position)
+    {
+        while (true)
+        {
+            position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), position, text.Length);
+            int length = LengthOfSpace(text[position..]);
+            if (length == 0)
+                return position;
+            position += length;
+        }
+    }
+
+    /// <summary>The offset after the comment at a position, which may be none.</summary>
+    internal static int AfterComment(ReadOnlySpan<byte> text, int position)
+    {
+        ReadOnlySpan<byte> rest = text[position..];
+        if (rest.StartsWith("/*"u8))
+        {
+            int close = rest[2..].IndexOf("*/"u8);
+            return close < 0 ? text.Length : position + close + 4;
+        }
+
+        if (!rest.StartsWith("//"u8))
+            return position;
+        int length = 2;
+        while (length < rest.Length && LengthOfLineBreak(rest[length..]) == 0)
+        {
+            int next = rest[(length + 1)..].IndexOfAny((byte)'\n', (byte)'\r', (byte)0xE2);
+            length = next < 0 ? rest.Length : length + 1 + next;
+        }
+
+        return position + length;
+    }
+}

@@ -1,0 +1,174 @@
+// Leaves out the white space between tokens, 64 bytes at a time: strings are found by the bits of their quotes (Langdale and Lemire, VLDB Journal 28 (6), 2019).
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Vivace.Json.Text.Layout;
+
+/// <summary>A text without white space, in parts of any size. The grammar is checked by others: of a text that is wrong, anything may be left.</summary>
+internal struct MinifyScan
+{
+    /// <summary>How many bytes after the result are written, whatever they hold.</summary>
+    internal const int SpareBytes = 64;
+
+    private const int BlockLength = 64;
+
+    private bool _isInString, _isEscaped;
+
+    /// <summary>Copies the next part of the text.</summary>
+    /// <param name="text">The part.</param>
+    /// <param name="destination">At least <see cref="SpareBytes"/> bytes longer than the part.</param>
+    /// <returns>The length of what was copied.</returns>
+    internal int Pass(ReadOnlySpan<byte> text, Span<byte> destination)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(destination.Length, text.Length + SpareBytes);
+        ref byte json = ref MemoryMarshal.GetReference(text);
+        ref byte written = ref MemoryMarshal.GetReference(destination);
+        int blocks = Vector128.IsHardwareAccelerated ? text.Length / BlockLength * BlockLength : 0;
+        int length = blocks == 0 ? 0 : PassBlocks(ref json, blocks, ref written);
+        return length + PassScalar(text[blocks..], destination[length..]);
+    }
+
+    /// <summary>The rule, byte by byte.</summary>
+    internal int PassScalar(ReadOnlySpan<byte> text, Span<byte> destination)
+    {
+        int length = 0;
+        foreach (byte value in text)
+        {
+            bool isEscaped = _isEscaped;
+            _isEscaped = value == '\\' && !isEscaped;
+            if (value == '"' && !isEscaped)
+                _isInString = !_isInString;
+            else if (value <= ' ' && !_isInString)
+                continue;
+            destination[length++] = value;
+        }
+
+        return length;
+    }
+
+    private int PassBlocks(ref byte json, int end, ref byte destination)
+    {
+        ulong inString = _isInString ? ulong.MaxValue : 0, escapesNext = _isEscaped ? 1UL : 0;
+        int length = 0;
+        for (int position = 0; position < end; position += BlockLength)
+        {
+            ref byte block = ref Unsafe.Add(ref json, position);
+            ref byte written = ref Unsafe.Add(ref destination, length);
+            (ulong quotes, ulong backslashes, ulong spaces) = Bits.Of(ref block);
+            ulong escaped = BracketScan.Escaped(backslashes, ref escapesNext, BlockLength - 1);
+            ulong inside = BracketScan.PrefixXor(quotes & ~escaped) ^ inString;
+            inString = (ulong)((long)inside >> (BlockLength - 1));
+            ulong left = ~(spaces & ~inside);
+            if (left == ulong.MaxValue)
+            {
+                CopyBlock(ref block, ref written);
+                length += BlockLength;
+            }
+            else if (left != 0)
+            {
+                if (Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported)
+                    Compress(ref block, left, ref written);
+                else
+                    CopyRuns(ref block, left, ref written);
+                length += BitOperations.PopCount(left);
+            }
+        }
+
+        (_isInString, _isEscaped) = (inString != 0, escapesNext != 0);
+        return length;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CopyBlock(ref byte block, ref byte destination)
+    {
+        for (int i = 0; i < BlockLength; i += Vector128<byte>.Count)
+            Vector128.LoadUnsafe(ref block, (nuint)i).StoreUnsafe(ref destination, (nuint)i);
+    }
+
+    // The bits as a mask of bytes: each byte takes the byte of the bits that has its own, and looks at that one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Compress(ref byte block, ulong left, ref byte destination)
+    {
+        Vector512<byte> octets = Vector512.Create(
+            (byte)0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
+            4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7);
+        Vector512<byte> own = Vector512.Create(0x8040_2010_0804_0201UL).AsByte();
+        Vector512<byte> bits = Avx512Vbmi.PermuteVar64x8(Vector512.Create(left).AsByte(), octets) & own;
+        Vector512<byte> kept = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Vector512.Equals(bits, own), Vector512.LoadUnsafe(ref block));
+        kept.StoreUnsafe(ref destination);
+    }
+
+    // What is between two runs of white space, 16 bytes at a time; what is too much is written over, or spare.
+    private static void CopyRuns(ref byte block, ulong left, ref byte destination)
+    {
+        int length = 0;
+        while (left != 0)
+        {
+            int start = BitOperations.TrailingZeroCount(left);
+            ulong rest = ~(left >> start);
+            int run = rest == 0 ? BlockLength : Math.Min(BitOperations.TrailingZeroCount(rest), BlockLength - start);
+            for (int i = 0; i < run; i += sizeof(ulong))
+                CopyWord(ref block, Math.Min(start + i, BlockLength), ref destination, length + i, run - i);
+            length += run;
+            if (start + run >= BlockLength)
+                return;
+            left = left >> (start + run) << (start + run);
+        }
+    }
+
+    // Eight bytes; fewer at the end of the block, after which there may be nothing.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CopyWord(ref byte block, int from, ref byte destination, int to, int count)
+    {
+        if (from <= BlockLength - sizeof(ulong))
+        {
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, to), Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref block, from)));
+            return;
+        }
+
+        for (int i = 0; i < count; i++)
+            Unsafe.Add(ref destination, to + i) = Unsafe.Add(ref block, from + i);
+    }
+
+    private static class Bits
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        internal static (ulong Quotes, ulong Backslashes, ulong Spaces) Of(ref byte block)
+        {
+            if (Vector512.IsHardwareAccelerated)
+            {
+                Vector512<byte> bytes = Vector512.LoadUnsafe(ref block);
+                return (Vector512.Equals(bytes, Vector512.Create((byte)'"')).ExtractMostSignificantBits(),
+                    Vector512.Equals(bytes, Vector512.Create((byte)'\\')).ExtractMostSignificantBits(),
+                    Vector512.LessThanOrEqual(bytes, Vector512.Create((byte)' ')).ExtractMostSignificantBits());
+            }
+
+            ulong quotes = 0, backslashes = 0, spaces = 0;
+            if (Vector256.IsHardwareAccelerated)
+            {
+                for (int i = Vector256<byte>.Count; i >= 0; i -= Vector256<byte>.Count)
+                {
+                    Vector256<byte> bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
+                    quotes = quotes << 32 | Vector256.Equals(bytes, Vector256.Create((byte)'"')).ExtractMostSignificantBits();
+                    backslashes = backslashes << 32 | Vector256.Equals(bytes, Vector256.Create((byte)'\\')).ExtractMostSignificantBits();
+                    spaces = spaces << 32 | Vector256.Equals(Vector256.Min(bytes, Vector256.Create((byte)' ')), bytes).ExtractMostSignificantBits();
+                }
+
+                return (quotes, backslashes, spaces);
+            }
+
+            for (int i = BlockLength - Vector128<byte>.Count; i >= 0; i -= Vector128<byte>.Count)
+            {
+                Vector128<byte> bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
+                quotes = quotes << 16 | Vector128.Equals(bytes, Vector128.Create((byte)'"')).ExtractMostSignificantBits();
+                backslashes = backslashes << 16 | Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
+                spaces = spaces << 16 | Vector128.Equals(Vector128.Min(bytes, Vector128.Create((byte)' ')), bytes).ExtractMostSignificantBits();
+            }
+
+            return (quotes, backslashes, spaces);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+// A JSON number without its sign as digits and a power of ten, in one pass that checks its grammar (RFC 8259 §6).
+using System.Runtime.CompilerServices;
+
+namespace Vivace.Json.Text.Numbers;
+
+internal static class DecimalParts
+{
+    // 64 bits hold this many digits.
+    internal const int MaxDigits = 19;
+
+    // Beyond these no digits that fit into memory bring an exponent back into any type's range.
+    private const long ExponentLimit = 1L << 40;
+    private const int ClampedExponent = 1 << 20;
+
+    /// <summary>Reads the digits and the fraction of a number whose sign has been read: <c>digits * 10^exponent</c>.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="position">Where the digits begin.</param>
+    /// <param name="end">Where the text ends.</param>
+    /// <param name="digits">The digits as one number, void if there are more than <see cref="MaxDigits"/>.</param>
+    /// <param name="exponent">From the negative number of digits after the point to 0.</param>
+    /// <param name="count">How many digits there are, leading zeros included.</param>
+    /// <returns>
+    /// The position after the digits, where an exponent may follow, or the complement of that of the byte that does not fit; then
+    /// all else is void.
+    /// </returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Scan(ref byte json, int position, int end, out ulong digits, out int exponent, out int count)
+    {
+        digits = 0;
+        exponent = 0;
+        count = 0;
+        if (position >= end) return ~position;
+        uint digit = At(ref json, position) - '0';
+        if (digit > 9) return ~position;
+        int start = position;
+        ulong sum = digit;
+        position++;
+        if (digit == 0)
+        {
+            if (position < end && At(ref json, position) - '0' <= 9) return ~position;
+        }
+        else
+        {
+            while (position < end && (digit = At(ref json, position) - '0') <= 9)
+            {
+                sum = (sum * 10) + digit;
+                position++;
+            }
+        }
+
+        count = position - start;
+        if (position < end && At(ref json, position) == '.')
+        {
+            int fraction = ++position;
+            while (true)
+            {
+                if (position + 8 > end)
+                {
+                    while (position < end && (digit = At(ref json, position) - '0') <= 9)
+                    {
+                        sum = (sum * 10) + digit;
+                        position++;
+                    }
+                    break;
+                }
+                ulong word = DigitWords.Load(ref json, position);
+                ulong others = DigitWords.MarkOthers(word);
+                if (others != 0)
+                {
+                    // One and two digits are so frequent that a branch pays: where the number ends is then predicted, and what
+                    // follows need not wait for the count.
+                    int bits = DigitWords.DigitBits(others);
+                    if (bits == 16)
+                    {
+                        sum = (sum * 100) + ((word & 0xFF) * 10) + ((word >> 8) & 0xFF);
+                        position += 2;
+                    }
+                    else if (bits == 8)
+                    {
+                        sum = (sum * 10) + (word & 0xFF);
+                        position++;
+                    }
+                    else if (bits != 0)
+                    {
+                        sum = (sum * PowersOfTen.Integer(bits >> 3)) + DigitWords.Value(word << (64 - bits));
+                        position += bits >> 3;
+                    }
+                    break;
+                }
+                sum = (sum * 100_000_000) + DigitWords.Value(word);
+                position += 8;
+            }
+            if (position == fraction) return ~position;
+            exponent = fraction - position;
+            count -= exponent;
+        }
+        digits = sum;
+        return position;
+    }
+
+    /// <summary>Whether <see cref="ScanRest"/> must complete what <see cref="Scan"/> has read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsIncomplete(ref byte json, int next, int end, int count) =>
+        count > MaxDigits || ((uint)next < (uint)end && (At(ref json, next) | 0x20) == 'e');
+
+    /// <summary>Reads what few numbers have, an exponent or more digits than a word holds.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="position">Where the digits began.</param>
+    /// <param name="next">Where <see cref="Scan"/> came to.</param>
+    /// <param name="end">Where the text ends.</param>
+    /// <param name="digits">In: all digits. Out: all of them or, without leading zeros, the first <see cref="MaxDigits"/>.</param>
+    /// <param name="exponent">In: of the last digit. Out: of the last of these digits, and clamped to a million either way.</param>
+    /// <param name="cut">Whether other digits than zeros were cut off: the number is above the one described.</param>
+    /// <returns>The position after the number, or the complement of that of the byte that does not fit; then all else is void.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int ScanRest(
+        ref byte json, int position, int next, int end, ref ulong digits, ref int exponent, out bool cut)
+    {
+        long scale = exponent;
+        cut = false;
+        if (next < 0) return next;
+        if (next - position > MaxDigits) Cut(ref json, position, next, ref digits, ref scale, ref cut);
+        if (next < end && (At(ref json, next) | 0x20) == 'e')
+        {
+            if (++next >= end) return ~next;
+            uint sign = At(ref json, next);
+            if (sign is '+' or '-' && ++next >= end) return ~next;
+            uint digit = At(ref json, next) - '0';
+            if (digit > 9) return ~next;
+            long written = 0;
+            do
+            {
+                if (written < ExponentLimit) written = (written * 10) + digit;
+                next++;
+            }
+            while (next < end && (digit = At(ref json, next) - '0') <= 9);
+            scale += sign == '-' ? -written : written;
+        }
+        exponent = (int)Math.Clamp(scale, -ClampedExponent, ClampedExponent);
+        return next;
+    }
+
+    // Goes over the digits again: leading zeros do not count, and those after the nineteenth only whether they are zeros.
+    private static void Cut(ref byte json, int position, int next, ref ulong digits, ref long scale, ref bool cut)
+    {
+        ulong sum = 0;
+        int taken = 0;
+        for (int i = position; i < next; i++)
+        {
+            uint digit = At(ref json, i) - '0';
+            if (digit > 9) continue; // the point
+            if (taken < MaxDigits)
+            {
+                sum = (sum * 10) + digit;
+                if (sum != 0) taken++;
+            }
+            else
+            {
+                cut |= digit != 0;
+                scale++;
+            }
+        }
+        digits = sum;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint At(ref byte json, int position) => Unsafe.Add(ref json, (nint)(uint)position);
+}

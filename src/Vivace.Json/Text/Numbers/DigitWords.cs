@@ -1,0 +1,83 @@
+// Decimal digits eight at a time: eight bytes of text in one word, the first byte lowest.
+using System.Buffers.Binary;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Text.Numbers;
+
+internal static class DigitWords
+{
+    private const ulong EveryZero = 0x3030303030303030;
+    private const ulong EveryHighBit = 0x8080808080808080;
+
+    // The two digits of every number below 100, in order of writing.
+    internal static ReadOnlySpan<byte> Pairs =>
+        "00010203040506070809"u8 + "10111213141516171819"u8 + "20212223242526272829"u8 + "30313233343536373839"u8 +
+        "40414243444546474849"u8 + "50515253545556575859"u8 + "60616263646566676869"u8 + "70717273747576777879"u8 +
+        "80818283848586878889"u8 + "90919293949596979899"u8;
+
+    /// <summary>Loads eight bytes, the first one lowest, and takes '0' from each: a digit is then its value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong Load(ref byte json, int position)
+    {
+        ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref json, (nint)(uint)position));
+        return (BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word)) ^ EveryZero;
+    }
+
+    /// <summary>
+    /// Marks the bytes of a loaded word that are not digits by their high bit; zero when all eight are digits.
+    /// Only the lowest mark is exact: the addition carries out of a byte above 0x89 into the ones after it.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong MarkOthers(ulong word) => ((word + 0x7676767676767676) | word) & EveryHighBit;
+
+    /// <summary>How many bits of the word are digits, by its marks: eight times the number of leading digits.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int DigitBits(ulong marks) => BitOperations.TrailingZeroCount(marks) & ~7;
+
+    /// <summary>The value of eight digits, by pairs, then fours, then all: three multiplications instead of eight.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint Value(ulong word)
+    {
+        const ulong EveryFourth = 0x000000FF000000FF;
+        word = (word * 10) + (word >> 8);
+        return (uint)((((word & EveryFourth) * (100 + (1_000_000UL << 32))) +
+            (((word >> 16) & EveryFourth) * (1 + (10_000UL << 32)))) >> 32);
+    }
+
+    /// <summary>Writes the two digits of a number below 100.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void WritePair(ref byte destination, int offset, uint value) =>
+        Unsafe.WriteUnaligned(
+            ref Unsafe.Add(ref destination, offset),
+            Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)(value * 2))));
+
+    /// <summary>Spreads a number below 100,000,000 over eight bytes, the first digit lowest: the inverse of <see cref="Value"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong Spread(uint value)
+    {
+        // Two fours, four pairs, eight digits; the quotients by 100 and 10 are products with rounded-up reciprocals.
+        ulong high = value / 10_000;
+        ulong fours = high | ((value - (high * 10_000)) << 32);
+        ulong hundreds = ((fours * 10_486) >> 20) & 0x0000_007F_0000_007F;
+        ulong pairs = hundreds | ((fours - (hundreds * 100)) << 16);
+        ulong tens = ((pairs * 103) >> 10) & 0x000F_000F_000F_000F;
+        return tens | ((pairs - (tens * 10)) << 8);
+    }
+
+    /// <summary>How many zeros stand at the end of eight spread digits: eight where all are zero.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int TrailingZeros(ulong word) => BitOperations.LeadingZeroCount(word) >> 3;
+
+    /// <summary>Writes eight spread digits as text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Write(ref byte destination, int offset, ulong word) => WriteBytes(ref destination, offset, word | EveryZero);
+
+    /// <summary>Writes eight bytes, the lowest first.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void WriteBytes(ref byte destination, int offset, ulong word) =>
+        Unsafe.WriteUnaligned(
+            ref Unsafe.Add(ref destination, offset),
+            BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word));
+}

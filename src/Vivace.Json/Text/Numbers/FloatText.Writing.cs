@@ -1,0 +1,257 @@
+// Writes binary floating-point numbers as System.Text.Json does: the shortest digits that read back as the same number.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Vivace.Json.Text.Numbers;
+
+// Every write returns the number of bytes written. The value is finite, and the caller guarantees the type's MaxXxxLength
+// bytes: the longest text and the rest of the whole words in which digits are stored.
+internal static partial class FloatText
+{
+    internal const int MaxDoubleLength = 32;
+    internal const int MaxSingleLength = 32;
+    internal const int MaxHalfLength = 32;
+
+    // From 10^these on the exponent form is written, as the library does: what a type can always hold without loss of digits.
+    private const int DoublePositions = 17;
+    private const int SinglePositions = 9;
+
+    // Below 10^-4 as well.
+    private const int LowestPositionalExponent = -4;
+
+    private const int DoubleSignificandBits = 52;
+    private const int SingleSignificandBits = 23;
+    private const int HalfSignificandBits = 10;
+
+    // Numbers below the limits that came from text of so many decimals are multiples of the last of these.
+    private const double EightDecimals = 1e8;
+    private const double EightDecimalsLimit = 1e7;
+    private const double ThreeDecimals = 1e3;
+    private const float ThreeDecimalsLimit = 1e3f;
+
+    /// <summary>A finite number, as it is written in JSON. The library's shortest text ("R") is not used: of some powers of two it reads back as another number.</summary>
+    internal static string TextOf(double value)
+    {
+        Span<byte> text = stackalloc byte[MaxDoubleLength];
+        return Encoding.ASCII.GetString(text[..WriteDouble(ref MemoryMarshal.GetReference(text), value)]);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteDouble(ref byte destination, double value)
+    {
+        ulong bits = BitConverter.DoubleToUInt64Bits(value);
+        int sign = (int)(bits >> 63);
+        destination = (byte)'-';
+        ref byte digits = ref Unsafe.Add(ref destination, sign);
+        double magnitude = Math.Abs(value);
+
+        if (magnitude < EightDecimalsLimit)
+        {
+            // Native conversions: in range, they need not saturate.
+            uint integer = (uint)double.ConvertToIntegerNative<long>(magnitude);
+            if (integer == magnitude) return sign + IntegerText.WriteUInt32(ref digits, integer);
+            // A decimal of up to 15 digits that reads back as the number is the shortest: no two of them read as the same
+            // one. Reading m / 10^8 takes one correctly rounded division, both being exact (W. Clinger, PLDI 1990).
+            ulong scaled = (ulong)double.ConvertToIntegerNative<long>((magnitude * EightDecimals) + 0.5);
+            if (scaled / EightDecimals == magnitude && magnitude >= 1e-4)
+            {
+                return sign + WriteDecimals(ref digits, integer, (uint)(scaled - (integer * 100_000_000UL)));
+            }
+        }
+        else if (magnitude < 1L << (DoubleSignificandBits + 1))
+        {
+            long integer = double.ConvertToIntegerNative<long>(magnitude);
+            if (integer == magnitude) return sign + IntegerText.WriteUInt64(ref digits, (ulong)integer);
+        }
+
+        ulong fraction = bits & ((1UL << DoubleSignificandBits) - 1);
+        int exponent = (int)(bits >> DoubleSignificandBits) & 0x7FF;
+        return sign + WriteShortest(ref digits, fraction, exponent, DoubleSignificandBits, 1023, DoublePositions);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteSingle(ref byte destination, float value)
+    {
+        uint bits = BitConverter.SingleToUInt32Bits(value);
+        int sign = (int)(bits >> 31);
+        destination = (byte)'-';
+        ref byte digits = ref Unsafe.Add(ref destination, sign);
+        float magnitude = Math.Abs(value);
+        if (magnitude < 1 << (SingleSignificandBits + 1))
+        {
+            uint integer = (uint)float.ConvertToIntegerNative<int>(magnitude);
+            if (integer == magnitude) return sign + IntegerText.WriteUInt32(ref digits, integer);
+            // As above; a float tells decimals of up to six digits apart. A double's rounding cannot lead exactly between two
+            // floats here: such a place is further from a multiple of 1/1000 than the rounding goes.
+            if (magnitude < ThreeDecimalsLimit)
+            {
+                uint scaled = (uint)double.ConvertToIntegerNative<int>((magnitude * ThreeDecimals) + 0.5);
+                if ((float)(scaled / ThreeDecimals) == magnitude)
+                {
+                    return sign + WriteDecimals(ref digits, integer, (scaled - (integer * 1_000)) * 100_000);
+                }
+            }
+        }
+
+        uint fraction = bits & ((1u << SingleSignificandBits) - 1);
+        int exponent = (int)(bits >> SingleSignificandBits) & 0xFF;
+        return sign + WriteShortest(ref digits, fraction, exponent, SingleSignificandBits, 127, SinglePositions);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int WriteHalf(ref byte destination, Half value)
+    {
+        uint bits = BitConverter.HalfToUInt16Bits(value);
+        int sign = (int)(bits >> 15);
+        destination = (byte)'-';
+        ref byte digits = ref Unsafe.Add(ref destination, sign);
+        if ((bits & 0x7FFF) == 0)
+        {
+            digits = (byte)'0';
+            return sign + 1;
+        }
+        uint fraction = bits & ((1u << HalfSignificandBits) - 1);
+        int exponent = (int)(bits >> HalfSignificandBits) & 0x1F;
+        return sign + WriteShortest(ref digits, fraction, exponent, HalfSignificandBits, 15, SinglePositions);
+    }
+
+    // Eight decimals as one number, not all zero; those at the end that are, are not written.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteDecimals(ref byte destination, uint integer, uint decimals)
+    {
+        ulong word = DigitWords.Spread(decimals);
+        int written = IntegerText.WriteUpToEight(ref destination, integer);
+        Unsafe.Add(ref destination, written) = (byte)'.';
+        DigitWords.Write(ref destination, written + 1, word);
+        return written + 9 - DigitWords.TrailingZeros(word);
+    }
+
+    // Takes the number apart by the parameters of its format (IEEE 754-2019, 3.4); not zero.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteShortest(
+        ref byte destination, ulong fraction, int exponent, int significandBits, int bias, int positions)
+    {
+        bool normal = exponent != 0;
+        ulong significand = normal ? fraction | (1UL << significandBits) : fraction;
+        bool closerBelow = fraction == 0 && exponent > 1;
+        ulong decimals = ShortestDecimal.Find(
+            significand, (normal ? exponent : 1) - bias - significandBits, closerBelow, out int decimalExponent);
+
+        // Nine or seventeen digits in every case: a fixed layout, from whose end zeros are counted off. What is normal lacks
+        // one digit at most in a double and two in a float, and whether it lacks the first is a coin toss: no branch.
+        if (significandBits == DoubleSignificandBits)
+        {
+            const ulong Smallest = 10_000_000_000_000_000;
+            uint lacks = decimals < Smallest ? 1u : 0u;
+            decimals += decimals * (9 * lacks);
+            decimalExponent -= (int)lacks;
+            while (decimals < Smallest)
+            {
+                decimals *= 10;
+                decimalExponent--;
+            }
+            uint first = (uint)(decimals / Smallest);
+            ulong leading = decimals / 100_000_000;
+            ulong middle = DigitWords.Spread((uint)(leading - (first * 100_000_000UL)));
+            ulong last = DigitWords.Spread((uint)(decimals - (leading * 100_000_000)));
+            return WriteDigits(ref destination, first, middle, last, decimalExponent + 16, positions);
+        }
+        else
+        {
+            const uint Smallest = 100_000_000;
+            uint nine = (uint)decimals;
+            uint lacks = nine < Smallest ? 1u : 0u;
+            nine += nine * (9 * lacks);
+            decimalExponent -= (int)lacks;
+            while (nine < Smallest)
+            {
+                nine *= 10;
+                decimalExponent--;
+            }
+            uint first = nine / Smallest;
+            ulong middle = DigitWords.Spread(nine - (first * Smallest));
+            return WriteDigits(ref destination, first, middle, 0, decimalExponent + 8, positions);
+        }
+    }
+
+    // The first digit stands for digit * 10^exponent; eight spread digits follow, and eight more.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteDigits(ref byte destination, uint first, ulong middle, ulong last, int exponent, int positions)
+    {
+        int zeros = DigitWords.TrailingZeros(last);
+        if (zeros == 8) zeros += DigitWords.TrailingZeros(middle);
+        int count = 17 - zeros;
+
+        if (exponent < LowestPositionalExponent || exponent >= positions)
+        {
+            destination = (byte)('0' + first);
+            Unsafe.Add(ref destination, 1) = (byte)'.';
+            DigitWords.Write(ref destination, 2, middle);
+            DigitWords.Write(ref destination, 10, last);
+            int written = count == 1 ? 1 : count + 1;
+            return written + WriteExponent(ref Unsafe.Add(ref destination, written), exponent);
+        }
+        if (exponent < 0)
+        {
+            DigitWords.WriteBytes(ref destination, 0, LeadingZeros);
+            int start = 1 - exponent;
+            Unsafe.Add(ref destination, start) = (byte)('0' + first);
+            DigitWords.Write(ref destination, start + 1, middle);
+            DigitWords.Write(ref destination, start + 9, last);
+            return start + count;
+        }
+
+        // The point is after digit number 'exponent': open a gap for it in the word that it falls into.
+        destination = (byte)('0' + first);
+        if (exponent < 8)
+        {
+            DigitWords.WriteBytes(ref destination, 1, OpenGap(middle, exponent));
+            Unsafe.Add(ref destination, 9) = (byte)('0' + (middle >> 56));
+            DigitWords.Write(ref destination, 10, last);
+        }
+        else
+        {
+            DigitWords.Write(ref destination, 1, middle);
+            if (exponent < 16)
+            {
+                DigitWords.WriteBytes(ref destination, 9, OpenGap(last, exponent - 8));
+                Unsafe.Add(ref destination, 17) = (byte)('0' + (last >> 56));
+            }
+            else
+            {
+                DigitWords.Write(ref destination, 9, last);
+            }
+        }
+        return count <= exponent + 1 ? exponent + 1 : count + 1;
+    }
+
+    // "0.000000", the lowest byte first.
+    private const ulong LeadingZeros = 0x3030_3030_3030_2E30;
+
+    // Seven of eight spread digits as text, with a point after the first 'digits' of them (0 to 7).
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong OpenGap(ulong word, int digits)
+    {
+        word |= 0x3030_3030_3030_3030;
+        ulong before = (1UL << (digits * 8)) - 1;
+        return (word & before) | ((ulong)'.' << (digits * 8)) | ((word & ~before) << 8);
+    }
+
+    // 'E', the sign, and at least two digits.
+    private static int WriteExponent(ref byte destination, int exponent)
+    {
+        destination = (byte)'E';
+        Unsafe.Add(ref destination, 1) = exponent < 0 ? (byte)'-' : (byte)'+';
+        uint magnitude = (uint)Math.Abs(exponent);
+        if (magnitude < 100)
+        {
+            DigitWords.WritePair(ref destination, 2, magnitude);
+            return 4;
+        }
+        uint hundreds = magnitude / 100;
+        Unsafe.Add(ref destination, 2) = (byte)('0' + hundreds);
+        DigitWords.WritePair(ref destination, 3, magnitude - (hundreds * 100));
+        return 5;
+    }
+}

@@ -1,0 +1,66 @@
+// Reads and writes bytes as Base64 (RFC 4648 §4), with padding; whitespace inside is skipped.
+using System.Buffers;
+using System.Buffers.Text;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Text.Strings;
+
+internal static class Base64Text
+{
+    /// <summary>How many bytes there are at most whose text can be written.</summary>
+    internal const int MaxBytes = (MaxArrayLength - Utf8Text.SpareBytes) / 4 * 3;
+
+    // That of Array.MaxLength, which is not a constant.
+    private const int MaxArrayLength = 0x7FFF_FFC7;
+
+    /// <summary>The room that <paramref name="count"/> bytes, at most <see cref="MaxBytes"/>, need.</summary>
+    internal static int MaxLength(int count) => (int)(((uint)count + 2) / 3 * 4);
+
+    /// <summary>Reads bytes.</summary>
+    /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
+    /// <param name="length">How many bytes of text there are; all must belong to the value.</param>
+    /// <param name="value">The bytes, or <see langword="null"/> where the text is not valid Base64.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static bool TryRead(ref byte text, int length, out byte[]? value)
+    {
+        ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
+        if (length == 0)
+        {
+            value = [];
+            return true;
+        }
+
+        // Without whitespace, the text's length gives the number of bytes, so they are decoded in place.
+        if (length % 4 == 0)
+        {
+            int padding = bytes[^1] != '=' ? 0 : bytes[^2] != '=' ? 1 : 2;
+            value = GC.AllocateUninitializedArray<byte>(length / 4 * 3 - padding);
+            if (Base64.DecodeFromUtf8(bytes, value, out int read, out int written) == OperationStatus.Done &&
+                read == length && written == value.Length) return true;
+        }
+
+        return TryReadWithWhitespace(bytes, out value);
+    }
+
+    /// <summary>Writes bytes.</summary>
+    /// <param name="destination">Where the first byte goes; room for <see cref="MaxLength"/>.</param>
+    /// <param name="value">The bytes.</param>
+    /// <returns>How many bytes were written.</returns>
+    internal static int Write(ref byte destination, ReadOnlySpan<byte> value)
+    {
+        Base64.EncodeToUtf8(value, MemoryMarshal.CreateSpan(ref destination, MaxLength(value.Length)), out _, out int written);
+        return written;
+    }
+
+    private static bool TryReadWithWhitespace(ReadOnlySpan<byte> text, out byte[]? value)
+    {
+        value = null;
+        int room = Base64.GetMaxDecodedFromUtf8Length(text.Length);
+        byte[] scratch = Scratch<byte>.Rent(room);
+        if (Base64.DecodeFromUtf8(text, scratch, out int read, out int written) == OperationStatus.Done && read == text.Length)
+            value = scratch.AsSpan(0, written).ToArray();
+        Scratch<byte>.Return(scratch, room);
+        return value is not null;
+    }
+}

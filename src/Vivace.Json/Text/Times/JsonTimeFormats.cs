@@ -1,0 +1,30 @@
+// The formats of dates and times that have a name.
+namespace Vivace.Json.Serialization;
+
+/// <summary>
+/// Formats for <see cref="JsonSettings.TimeFormats"/> and <see cref="JsonFormatAttribute"/>. Besides these, every format string of .NET for dates and times is one,
+/// such as <c>yyyy-MM-dd HH:mmzzz</c>, read and written with the invariant culture.
+/// </summary>
+public static class JsonTimeFormats
+{
+    /// <summary>The form of this library and of System.Text.Json, such as <c>2026-11-21T14:05:00+02:00</c>. It is always read, also if it is not in the list.</summary>
+    public const string Iso8601 = "iso8601";
+
+    /// <summary>The same read with less care: a space before the time, offsets such as <c>+0200</c> and <c>+02</c>, a lower-case <c>t</c> or <c>z</c>, a space before the offset. Written as <see cref="Iso8601"/>.</summary>
+    public const string Iso8601Relaxed = "iso8601-relaxed";
+
+    /// <summary>ISO 8601 without separators, such as <c>20261121T140500+0200</c> or <c>20261121</c>.</summary>
+    public const string Iso8601Basic = "iso8601-basic";
+
+    /// <summary>RFC 1123, as in HTTP headers: <c>Sat, 21 Nov 2026 12:05:00 GMT</c>. An offset instead of GMT is read too (RFC 5322).</summary>
+    public const string Rfc1123 = "rfc1123";
+
+    /// <summary>Seconds since 1970-01-01 UTC, as a number, read in quotes and with a fraction too; written as a whole number, rounded down.</summary>
+    public const string UnixSeconds = "unix-seconds";
+
+    /// <summary>Milliseconds since 1970-01-01 UTC, as a number, read in quotes and with a fraction too; written as a whole number, rounded down.</summary>
+    public const string UnixMilliseconds = "unix-milliseconds";
+
+    /// <summary><c>/Date(1795269900000+0200)/</c>: milliseconds since 1970-01-01 UTC with an offset that does not change the moment, as old services of Microsoft write it. Rounded down to milliseconds.</summary>
+    public const string MicrosoftDate = "/Date/";
+}

@@ -1,0 +1,114 @@
+// The formats in which dates and times are read, of which the first is written.
+using System.Collections;
+using System.Globalization;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Text.Times;
+
+/// <summary>Formats in their order; equal lists have equal formats.</summary>
+internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFormatList>
+{
+    internal static TimeFormatList Empty => field ??= new([]);
+
+    // Null until something asks for a format: only then does a trimmed program have the code for it.
+    private static Func<IReadOnlyList<string>, TimeFormatList>? s_of;
+
+    private readonly string[] _formats;
+
+    private TimeFormatList(string[] formats) => _formats = formats;
+
+    public int Count => _formats.Length;
+
+    public string this[int index] => _formats[index];
+
+    /// <summary>Whether values are written as without a list.</summary>
+    internal bool WritesIso8601 => _formats is [] or [JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed, ..];
+
+    /// <summary>Brings along what reads and writes formats.</summary>
+    internal static void Install() => s_of ??= Of;
+
+    /// <summary>The formats of an attribute or a contract modifier, which has called <see cref="Install"/>.</summary>
+    internal static TimeFormatList? Given(IReadOnlyList<string>? formats) => formats is null ? null : s_of!(formats);
+
+    /// <exception cref="ArgumentException">.NET does not know a format.</exception>
+    internal static TimeFormatList Of(IReadOnlyList<string> formats)
+    {
+        ArgumentNullException.ThrowIfNull(formats);
+        if (formats is TimeFormatList list)
+            return list;
+        foreach (string format in formats)
+            Check(format);
+        return formats.Count == 0 ? Empty : new TimeFormatList([.. formats]);
+    }
+
+    /// <summary>The formats that values of a type can have: one list may serve dates, times of day and time spans.</summary>
+    internal TimeFormatList For<T>()
+        where T : struct
+    {
+        string[] fitting = Array.FindAll(_formats, Serves);
+        return fitting.Length == _formats.Length ? this : fitting.Length == 0 ? Empty : new TimeFormatList(fitting);
+
+        static bool Serves(string format) => format switch
+        {
+            JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed => true,
+            JsonTimeFormats.Iso8601Basic => typeof(T) != typeof(TimeSpan),
+            JsonTimeFormats.Rfc1123 or JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds or JsonTimeFormats.MicrosoftDate =>
+                typeof(T) != typeof(TimeSpan) && typeof(T) != typeof(TimeOnly),
+            _ => Fits(format, (ISpanFormattable)(object)default(T)),
+        };
+    }
+
+    /// <summary>Reads the content of a string, escapes resolved, by the first format that fits.</summary>
+    internal bool TryRead<T, TForm>(ReadOnlySpan<byte> text, JsonDateTimeZone zone, out T? value)
+        where TForm : ITextForm<T> =>
+        TimeFormatText.TryRead<T, TForm>(text, this, zone, out value);
+
+    /// <summary>Reads a number by the first format that is one.</summary>
+    internal bool TryReadNumber<T, TForm>(ReadOnlySpan<byte> number, out T? value)
+        where TForm : ITextForm<T> =>
+        TimeFormatText.TryReadNumber<T, TForm>(number, this, out value);
+
+    /// <summary>Writes in the first format: as the number that the result is, or as the text.</summary>
+    internal long? Format<T, TForm>(T value, out string? text)
+        where TForm : ITextForm<T>
+    {
+        bool isNumber = TimeFormatText.IsNumber(_formats[0]);
+        text = isNumber ? null : TimeFormatText.Format<T, TForm>(value, _formats[0]);
+        return isNumber ? TimeFormatText.UnixOf(value, _formats[0]) : null;
+    }
+
+    /// <summary>Whether a format has a name, which is not a format string of .NET.</summary>
+    internal static bool IsNamed(string format) => format is JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed or JsonTimeFormats.Iso8601Basic
+        or JsonTimeFormats.Rfc1123 or JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds or JsonTimeFormats.MicrosoftDate;
+
+    public bool Equals(TimeFormatList? other) => ReferenceEquals(this, other) || (other is not null && _formats.AsSpan().SequenceEqual(other._formats));
+
+    public override bool Equals(object? obj) => Equals(obj as TimeFormatList);
+
+    public override int GetHashCode() => _formats.Length == 0 ? 0 : HashCode.Combine(_formats.Length, _formats[0]);
+
+    public IEnumerator<string> GetEnumerator() => ((IEnumerable<string>)_formats).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    // A format that fits none of the types is a mistake to be seen at once, not at the first value.
+    private static void Check(string format)
+    {
+        ArgumentNullException.ThrowIfNull(format);
+        if (IsNamed(format) || Fits(format, DateTimeOffset.UnixEpoch) || Fits(format, TimeSpan.Zero) || Fits(format, TimeOnly.MinValue) || Fits(format, DateOnly.MinValue))
+            return;
+        throw new ArgumentException($"Expected the name of a format from {nameof(JsonTimeFormats)} or a format string for dates and times, found '{format}'.", nameof(format));
+    }
+
+    private static bool Fits(string format, ISpanFormattable value)
+    {
+        try
+        {
+            return value.ToString(format, CultureInfo.InvariantCulture).Length > 0;
+        }
+        catch (FormatException)
+        {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,329 @@
+// Reads and writes dates and times in the formats of a list.
+using System.Buffers;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Text.Times;
+
+/// <summary>Formats other than the strict one. Texts are short and this is not the usual way, so that it is plain code over .NET's.</summary>
+internal static class TimeFormatText
+{
+    private static readonly SearchValues<char> s_plain = SearchValues.Create("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-.,:");
+
+    /// <summary>Bytes of the longest text that is read.</summary>
+    internal const int MaxReadLength = 128;
+
+    /// <summary>Reads the content of a string, escapes resolved, by the first format that fits.</summary>
+    internal static bool TryRead<T, TForm>(ReadOnlySpan<byte> text, TimeFormatList formats, JsonDateTimeZone zone, out T? value)
+        where TForm : ITextForm<T>
+    {
+        value = default;
+        if (text.Length > MaxReadLength)
+            return false;
+        foreach (string format in formats)
+            if (TryReadAs<T, TForm>(text, format, zone, out value))
+                return true;
+        return false;
+    }
+
+    /// <summary>Reads a number by the first format that is one.</summary>
+    internal static bool TryReadNumber<T, TForm>(ReadOnlySpan<byte> number, TimeFormatList formats, out T? value)
+        where TForm : ITextForm<T>
+    {
+        value = default;
+        foreach (string format in formats)
+            if (format is JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds)
+                return TryReadUnix(number, UnitOf(format), out DateTimeOffset moment) && TryConvert(moment, hasOffset: false, out value);
+        return false;
+    }
+
+    /// <summary>Whether a format writes numbers.</summary>
+    internal static bool IsNumber(string format) => format is JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds;
+
+    /// <summary>The whole units of a moment since 1970, rounded down.</summary>
+    internal static long UnixOf<T>(T value, string format)
+    {
+        long ticks = MomentOf(value).UtcTicks - DateTime.UnixEpoch.Ticks, unit = UnitOf(format);
+        long whole = ticks / unit;
+        return ticks % unit < 0 ? whole - 1 : whole;
+    }
+
+    /// <summary>The text of a value in a format that is not a number.</summary>
+    internal static string Format<T, TForm>(T value, string format)
+        where TForm : ITextForm<T>
+    {
+        switch (format)
+        {
+            case JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed:
+                Span<byte> text = stackalloc byte[TForm.MaxLength];
+                return Encoding.ASCII.GetString(text[..TForm.Write(ref text[0], value)]);
+            case JsonTimeFormats.Iso8601Basic:
+                return FormatBasic(value);
+            case JsonTimeFormats.Rfc1123:
+                return MomentOf(value).UtcDateTime.ToString("r", CultureInfo.InvariantCulture);
+            case JsonTimeFormats.MicrosoftDate:
+                string milliseconds = UnixOf(value, JsonTimeFormats.UnixMilliseconds).ToString(CultureInfo.InvariantCulture);
+                return $"/Date({milliseconds}{(value is DateTime { Kind: DateTimeKind.Utc } or DateOnly ? "" : OffsetOf(MomentOf(value).Offset))})/";
+            default:
+                return ((IFormattable)value!).ToString(format, CultureInfo.InvariantCulture);
+        }
+    }
+
+    /// <summary>
+    /// Whether a time has only characters that are never escaped: those of the strict forms, letters, spaces and commas. Encoders escape '+' in strings, but times are written with it whatever the encoder.
+    /// </summary>
+    internal static bool IsPlain(string text) => !text.AsSpan().ContainsAnyExcept(s_plain);
+
+    /// <summary>A time in the zone that is asked for.</summary>
+    internal static DateTime InZone(DateTime value, JsonDateTimeZone zone) => (zone, value.Kind) switch
+    {
+        (JsonDateTimeZone.Utc, DateTimeKind.Unspecified) => DateTime.SpecifyKind(value, DateTimeKind.Utc),
+        (JsonDateTimeZone.Utc, DateTimeKind.Local) => value.ToUniversalTime(),
+        (JsonDateTimeZone.Local, DateTimeKind.Unspecified) => DateTime.SpecifyKind(value, DateTimeKind.Local),
+        (JsonDateTimeZone.Local, DateTimeKind.Utc) => value.ToLocalTime(),
+        _ => value,
+    };
+
+    private static bool TryReadAs<T, TForm>(ReadOnlySpan<byte> text, string format, JsonDateTimeZone zone, out T? value)
+        where TForm : ITextForm<T>
+    {
+        value = default;
+        switch (format)
+        {
+            case JsonTimeFormats.Iso8601:
+                return TForm.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value);
+            case JsonTimeFormats.Iso8601Relaxed or JsonTimeFormats.Iso8601Basic:
+                Span<byte> room = stackalloc byte[MaxReadLength + 8];
+                int length = Normalize(text, room, isBasic: format == JsonTimeFormats.Iso8601Basic);
+                return length > 0 && TForm.TryRead(ref MemoryMarshal.GetReference(room), length, out value);
+            case JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds:
+                return TryReadUnix(text, UnitOf(format), out DateTimeOffset moment) && TryConvert(moment, hasOffset: false, out value);
+            case JsonTimeFormats.MicrosoftDate:
+                return TryReadMicrosoft(text, out moment, out bool hasOffset) && TryConvert(moment, hasOffset, out value);
+        }
+
+        Span<char> characters = stackalloc char[MaxReadLength];
+        if (System.Text.Unicode.Utf8.ToUtf16(text, characters, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
+            return false;
+        characters = characters[..written];
+        if (format == JsonTimeFormats.Rfc1123)
+        {
+            if (DateTimeOffset.TryParseExact(characters, "r", CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset greenwich))
+                return TryConvert(greenwich, hasOffset: false, out value);
+            return DateTimeOffset.TryParseExact(characters, s_rfc5322, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset elsewhere)
+                && TryConvert(elsewhere, hasOffset: true, out value);
+        }
+
+        return TryParse(characters, format, zone, out value);
+    }
+
+    // What RFC 5322 allows beside RFC 1123: no day of the week, one digit of the day, no seconds, an offset.
+    private static readonly string[] s_rfc5322 =
+        ["ddd, d MMM yyyy HH:mm:ss zzz", "ddd, d MMM yyyy HH:mm zzz", "d MMM yyyy HH:mm:ss zzz", "d MMM yyyy HH:mm zzz"];
+
+    private static bool TryParse<T>(ReadOnlySpan<char> text, string format, JsonDateTimeZone zone, out T? value)
+    {
+        value = default;
+        if (typeof(T) == typeof(DateTime) && DateTime.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out DateTime time))
+            value = (T)(object)time;
+        else if (typeof(T) == typeof(DateTimeOffset)
+            && DateTimeOffset.TryParseExact(
+                text, format, CultureInfo.InvariantCulture, zone == JsonDateTimeZone.Utc ? DateTimeStyles.AssumeUniversal : DateTimeStyles.AssumeLocal, out DateTimeOffset moment))
+            value = (T)(object)moment;
+        else if (typeof(T) == typeof(DateOnly) && DateOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateOnly day))
+            value = (T)(object)day;
+        else if (typeof(T) == typeof(TimeOnly) && TimeOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out TimeOnly clock))
+            value = (T)(object)clock;
+        else if (typeof(T) == typeof(TimeSpan) && TimeSpan.TryParseExact(text, format, CultureInfo.InvariantCulture, out TimeSpan span))
+            value = (T)(object)span;
+        else
+            return false;
+        return true;
+    }
+
+    private static long UnitOf(string format) => format == JsonTimeFormats.UnixSeconds ? TimeSpan.TicksPerSecond : TimeSpan.TicksPerMillisecond;
+
+    // In decimal, which holds seconds of all years with seven digits after the point.
+    private static bool TryReadUnix(ReadOnlySpan<byte> text, long unit, out DateTimeOffset value)
+    {
+        value = default;
+        if (!decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out decimal units)
+            || units is < -100_000_000_000_000 or > 1_000_000_000_000_000)
+            return false;
+        decimal ticks = decimal.Floor(units * unit) + DateTime.UnixEpoch.Ticks;
+        if (ticks < 0 || ticks > DateTime.MaxValue.Ticks)
+            return false;
+        value = new DateTimeOffset((long)ticks, TimeSpan.Zero);
+        return true;
+    }
+
+    private static bool TryReadMicrosoft(ReadOnlySpan<byte> text, out DateTimeOffset value, out bool hasOffset)
+    {
+        value = default;
+        hasOffset = false;
+        if (!text.StartsWith("/Date("u8) || !text.EndsWith(")/"u8))
+            return false;
+        ReadOnlySpan<byte> content = text["/Date("u8.Length..^2];
+        int sign = content.IsEmpty ? -1 : content[1..].IndexOfAny((byte)'+', (byte)'-');
+        int minutes = 0;
+        if (sign >= 0)
+        {
+            hasOffset = true;
+            ReadOnlySpan<byte> offset = content[(sign + 1)..];
+            content = content[..(sign + 1)];
+            if (offset.Length != 5 || !int.TryParse(offset[1..], NumberStyles.None, CultureInfo.InvariantCulture, out int clock) || clock % 100 >= 60 || clock > 1400)
+                return false;
+            minutes = (clock / 100 * 60 + clock % 100) * (offset[0] == '-' ? -1 : 1);
+        }
+
+        if (!long.TryParse(content, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) || !TryReadUnix(content, TimeSpan.TicksPerMillisecond, out value))
+            return false;
+        long local = value.Ticks + minutes * TimeSpan.TicksPerMinute;
+        if (local < 0 || local > DateTime.MaxValue.Ticks)
+            return false;
+        value = value.ToOffset(TimeSpan.FromMinutes(minutes));
+        return true;
+    }
+
+    // As the strict form has it: an offset makes a DateTime local, none makes it UTC; a date is that of the offset, a time of day none of it.
+    private static bool TryConvert<T>(DateTimeOffset moment, bool hasOffset, out T? value)
+    {
+        value = default;
+        if (typeof(T) == typeof(DateTime))
+            value = (T)(object)(hasOffset ? moment.LocalDateTime : moment.UtcDateTime);
+        else if (typeof(T) == typeof(DateTimeOffset))
+            value = (T)(object)moment;
+        else if (typeof(T) == typeof(DateOnly) && moment.TimeOfDay == TimeSpan.Zero)
+            value = (T)(object)DateOnly.FromDateTime(moment.DateTime);
+        else
+            return false;
+        return true;
+    }
+
+    // A time without a zone counts as UTC: the same text on every machine.
+    private static DateTimeOffset MomentOf<T>(T value) => value switch
+    {
+        DateTimeOffset moment => moment,
+        DateTime { Kind: DateTimeKind.Local } time => new DateTimeOffset(time),
+        DateTime time => new DateTimeOffset(DateTime.SpecifyKind(time, DateTimeKind.Utc)),
+        DateOnly day => new DateTimeOffset(day.ToDateTime(TimeOnly.MinValue, DateTimeKind.Utc)),
+        _ => throw new NotSupportedException($"Expected a date for this format, found a value of type {typeof(T)}. Choose a format string of .NET."),
+    };
+
+    private static string OffsetOf(TimeSpan offset) =>
+        string.Create(CultureInfo.InvariantCulture, $"{(offset < TimeSpan.Zero ? '-' : '+')}{offset:hhmm}");
+
+    private static string FormatBasic<T>(T value)
+    {
+        string date = value is TimeOnly ? "HHmmss" : value is DateOnly ? "yyyyMMdd" : "yyyyMMdd'T'HHmmss";
+        if (value is TimeSpan)
+            throw new NotSupportedException($"Expected a date or a time of day for the format {JsonTimeFormats.Iso8601Basic}, found a TimeSpan. Use a format string of .NET.");
+        string text = ((IFormattable)value!).ToString(value is DateOnly ? date : date + ".FFFFFFF", CultureInfo.InvariantCulture);
+        return value switch
+        {
+            DateTimeOffset moment => text + OffsetOf(moment.Offset),
+            DateTime { Kind: DateTimeKind.Utc } => text + "Z",
+            DateTime { Kind: DateTimeKind.Local } time => text + OffsetOf(new DateTimeOffset(time).Offset),
+            _ => text,
+        };
+    }
+
+    // The same date and time in the strict form; 0 where the text is of another form. Only the separators are looked at: what they part is checked when it is read.
+    private static int Normalize(ReadOnlySpan<byte> text, Span<byte> target, bool isBasic)
+    {
+        int length = 0, at;
+        bool hasDate = isBasic ? IsDigits(text, 8) : text.Length >= 10 && text[4] == '-';
+        if (hasDate)
+        {
+            if (isBasic)
+            {
+                Copy(text[..4], target, ref length, '-');
+                Copy(text[4..6], target, ref length, '-');
+                Copy(text[6..8], target, ref length, '\0');
+            }
+            else
+            {
+                Copy(text[..10], target, ref length, '\0');
+            }
+
+            at = isBasic ? 8 : 10;
+            if (at == text.Length)
+                return length;
+            if (text[at] is not ((byte)'T' or (byte)'t' or (byte)' '))
+                return 0;
+            target[length++] = (byte)'T';
+            at++;
+        }
+        else
+        {
+            at = 0;
+        }
+
+        if (isBasic)
+        {
+            // Hours, minutes, and perhaps seconds.
+            int digits = text[at..].IndexOfAnyExceptInRange((byte)'0', (byte)'9');
+            digits = digits < 0 ? text.Length - at : digits;
+            if (digits is not (4 or 6))
+                return 0;
+            Copy(text.Slice(at, 2), target, ref length, ':');
+            Copy(text.Slice(at + 2, 2), target, ref length, digits == 6 ? ':' : '\0');
+            if (digits == 6)
+                Copy(text.Slice(at + 4, 2), target, ref length, '\0');
+            at += digits;
+        }
+        else
+        {
+            int clock = text[at..].IndexOfAnyExcept("0123456789:"u8);
+            clock = clock < 0 ? text.Length - at : clock;
+            Copy(text.Slice(at, clock), target, ref length, '\0');
+            at += clock;
+        }
+
+        // The fraction, which begins with a point or a comma (ISO 8601-1).
+        if (at < text.Length && text[at] is (byte)'.' or (byte)',')
+        {
+            target[length++] = (byte)'.';
+            int fraction = text[(at + 1)..].IndexOfAnyExceptInRange((byte)'0', (byte)'9');
+            fraction = fraction < 0 ? text.Length - at - 1 : fraction;
+            Copy(text.Slice(at + 1, fraction), target, ref length, '\0');
+            at += fraction + 1;
+        }
+
+        if (!isBasic && at + 1 < text.Length && text[at] == ' ')
+            at++;
+        ReadOnlySpan<byte> zone = text[at..];
+        if (zone is [(byte)'Z' or (byte)'z'])
+        {
+            target[length++] = (byte)'Z';
+        }
+        else if (zone is [(byte)'+' or (byte)'-', _, _, ..])
+        {
+            Copy(zone[..3], target, ref length, ':');
+            ReadOnlySpan<byte> minutes = zone[3..];
+            if (minutes is [(byte)':', ..])
+                minutes = minutes[1..];
+            if (minutes.Length is not (0 or 2))
+                return 0;
+            Copy(minutes.IsEmpty ? "00"u8 : minutes, target, ref length, '\0');
+        }
+        else if (!zone.IsEmpty)
+        {
+            return 0;
+        }
+
+        return length;
+    }
+
+    private static bool IsDigits(ReadOnlySpan<byte> text, int count) => text.Length >= count && text[..count].IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
+
+    private static void Copy(ReadOnlySpan<byte> text, Span<byte> target, ref int length, char separator)
+    {
+        text.CopyTo(target[length..]);
+        length += text.Length;
+        if (separator != '\0')
+            target[length++] = (byte)separator;
+    }
+}
