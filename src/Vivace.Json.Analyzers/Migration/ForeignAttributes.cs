@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers.Migration;
 internal static class ForeignAttributes
 {
     internal const string Json = "System.Text.Json.Serialization.";
-    internal const string Ours = "Vivace.Json.Serialization.";
+    internal const string Ours = "Vivace.Json.", OurAttributes = Ours + "Serialization.";
 
     private const string Newtonsoft = "Newtonsoft.Json.";
     private const string Data = "System.Runtime.Serialization.";
@@ -76,7 +76,7 @@ internal static class ForeignAttributes
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                return Has(member, "JsonConverter") || HasNamed(member, Ours + "JsonFormatAttribute") || HasNamed(member, "Vivace.Json.JsonCodecAttribute") ? null : OfJsonConverter(attribute);
+                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute") || HasNamed(member, Ours + "JsonCodecAttribute") ? null : OfJsonConverter(attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
@@ -107,7 +107,7 @@ internal static class ForeignAttributes
         {
             Newtonsoft + "Converters.StringEnumConverter" when isPlain => Whole([$"{Json}JsonConverter(typeof({Json}JsonStringEnumConverter))"], isRemoved: true),
             Newtonsoft + "Converters.StringEnumConverter" => Unmapped("Use [JsonConverter(typeof(JsonStringEnumConverter))], and give the constants their names with [JsonStringEnumMemberName]."),
-            Newtonsoft + "Converters.UnixDateTimeConverter" when isPlain => Whole([$"{Ours}JsonFormat({Ours}JsonTimeFormats.UnixSeconds)"], isRemoved: true),
+            Newtonsoft + "Converters.UnixDateTimeConverter" when isPlain => Whole([$"{OurAttributes}JsonFormat({Ours}JsonTimeFormats.UnixSeconds)"], isRemoved: true),
             Newtonsoft + "Converters.IsoDateTimeConverter" when isPlain => Needless("Remove it: dates are written in ISO 8601."),
             Newtonsoft + "Converters.IsoDateTimeConverter" => Unmapped("Use [JsonFormat] with the format."),
             Newtonsoft + "Converters.VersionConverter" or Newtonsoft + "Converters.KeyValuePairConverter" => Needless("Remove it: the type is read and written in this form."),
@@ -213,7 +213,7 @@ internal static class ForeignAttributes
                     if (argument.Value.Value is not 0 && (argument.Value.Value is not 1 || ForeignMembers.HasOwnDefault(member)))
                     {
                         condition = null;
-                        if (!HasNamed(member, Ours + "JsonDefaultAttribute")) parts.Add(Part(argument.Key));
+                        if (!HasNamed(member, OurAttributes + "JsonDefaultAttribute")) parts.Add(Part(argument.Key));
                     }
 
                     break;
@@ -329,7 +329,7 @@ internal static class ForeignAttributes
         isRemoved,
         $"Use {Shown(replacements)}.");
 
-    private static string Shown(IEnumerable<string> replacements) => string.Join(", ", replacements.Select(static text => $"[{text.Replace(Json, "").Replace(Ours, "")}]"));
+    private static string Shown(IEnumerable<string> replacements) => string.Join(", ", replacements.Select(static text => $"[{text.Replace(Json, "").Replace(OurAttributes, "").Replace(Ours, "")}]"));
 
     // What is the default here.
     private static Mapping Needless(string advice) => new([], isWhole: true, isRemoved: true, advice);

@@ -51,7 +51,7 @@ internal sealed class ForeignSettings
         ["MetadataPropertyHandling.ReadAhead"] = [],
         ["MetadataPropertyHandling.Ignore"] = [],
         ["DateFormatHandling.IsoDateFormat"] = [],
-        ["DateFormatHandling.MicrosoftDateFormat"] = ["TimeFormats = [Vivace.Json.Serialization.JsonTimeFormats.MicrosoftDate]"],
+        ["DateFormatHandling.MicrosoftDateFormat"] = ["TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate]"],
         ["DateTimeZoneHandling.RoundtripKind"] = [],
         ["DateTimeZoneHandling.Local"] = ["DateTimeZone = Vivace.Json.JsonDateTimeZone.Local"],
         ["DateTimeZoneHandling.Utc"] = ["DateTimeZone = Vivace.Json.JsonDateTimeZone.Utc"],
@@ -74,7 +74,7 @@ internal sealed class ForeignSettings
         ["FloatFormatHandling.String"] = [],
         ["StringEscapeHandling.EscapeNonAscii"] = ["Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Default"],
         ["StringEscapeHandling.EscapeHtml"] = ["Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Default"],
-        ["DateFormatHandling.MicrosoftDateFormat"] = [$"TimeFormats = [Vivace.Json.Serialization.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
+        ["DateFormatHandling.MicrosoftDateFormat"] = [$"TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
         ["DateParseHandling.None"] = null,
         ["DateParseHandling.DateTimeOffset"] = null,
     };

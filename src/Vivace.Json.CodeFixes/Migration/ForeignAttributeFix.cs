@@ -55,7 +55,7 @@ public sealed class ForeignAttributeFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'));
+        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
 
     // Projects that use these types may give them to Newtonsoft.Json: asked is whether they name it at all.
     private static async Task<bool> IsReadByDependentsAsync(Project project, CancellationToken cancellation)

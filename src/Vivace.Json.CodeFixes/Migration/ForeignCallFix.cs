@@ -46,7 +46,7 @@ public sealed class ForeignCallFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ServedCalls.OursName.Substring(0, ServedCalls.OursName.LastIndexOf('.')));
+        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
 
     // What changes, and how: each change is given the node as the changes within it have left it. Null where there is no fix.
     private async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)

@@ -174,7 +174,7 @@ internal sealed class DescriptionCalls
     // The policy itself runs at run time.
     private void TellNaming(string call, ISymbol symbol)
     {
-        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.Serialization.JsonNamingAttribute") is not { } naming)
+        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonNamingAttribute") is not { } naming)
             return;
         string? made = _attributes.Made(naming);
         _canBeDescribed &= made is not null;

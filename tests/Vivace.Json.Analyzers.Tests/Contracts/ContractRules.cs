@@ -28,6 +28,7 @@ internal static class ContractRules
     internal static string Served(string models) => $$"""
         using System.Text.Json.Serialization;
         using Vivace.Json;
+        using Vivace.Json.Serialization;
 
         static class Caller
         {

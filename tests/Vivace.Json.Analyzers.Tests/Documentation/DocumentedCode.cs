@@ -37,7 +37,7 @@ internal static partial class DocumentedCode
 
     private const string UsualUsings = """
         global using System.Text; global using System.Text.Json; global using System.Text.Json.Serialization; global using System.Text.Json.Serialization.Metadata;
-        global using Vivace.Json;
+        global using Vivace.Json; global using Vivace.Json.Documents; global using Vivace.Json.Http; global using Vivace.Json.Serialization; global using Vivace.Json.Streams;
         global using JsonSerializer = Vivace.Json.JsonSerializer;
 
         """;

@@ -88,7 +88,7 @@ public class ForeignMembersTests
 
     [Fact]
     public async Task DefaultValue_BesideJsonDefault_IsNotFound() =>
-        await Rule("VivaceJsonMigrate").Finds(Model("[DefaultValue(5), Vivace.Json.JsonDefault(5)] public int Count { get; set; }"));
+        await Rule("VivaceJsonMigrate").Finds(Model("[DefaultValue(5), Vivace.Json.Serialization.JsonDefault(5)] public int Count { get; set; }"));
 
     // Designers use it too; settings of Newtonsoft.Json may give it a meaning.
     [Fact]

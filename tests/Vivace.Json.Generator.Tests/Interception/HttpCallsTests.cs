@@ -98,11 +98,11 @@ public class HttpCallsTests
     [InlineData("VivaceContent.Create(order)")]
     public void Generate_CallOfOurs_GeneratesCodeOfItsType(string call)
     {
-        Compilation compilation = Compiling.Generate(Compiling.Of("using Vivace.Json;\n" + Of(call), Order), out GeneratorDriverRunResult result);
+        Compilation compilation = Compiling.Generate(Compiling.Of("using Vivace.Json.Http;\n" + Of(call), Order), out GeneratorDriverRunResult result);
         Assert.Contains(result.GeneratedTrees, tree => Path.GetFileName(tree.FilePath).Contains("Order", StringComparison.Ordinal));
 
         // And with trimming, no warning is left.
-        DropIn.Trimmed("PublishTrimmed").RunGeneratorsAndUpdateCompilation(DropIn.Of("using Vivace.Json;\n" + Of(call), Order), out Compilation trimmed, out _);
+        DropIn.Trimmed("PublishTrimmed").RunGeneratorsAndUpdateCompilation(DropIn.Of("using Vivace.Json.Http;\n" + Of(call), Order), out Compilation trimmed, out _);
         Assert.Empty(trimmed.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
         Assert.Contains(trimmed.SyntaxTrees, tree => tree.FilePath.Contains("GeneratedTypeCalls", StringComparison.Ordinal));
         Assert.NotNull(compilation);

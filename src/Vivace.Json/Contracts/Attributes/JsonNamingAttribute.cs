@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json;
 
 /// <summary>
 /// The naming policy of a type's members, or of one member, in place of <see cref="JsonSettings.PropertyNamingPolicy"/>. A name in

@@ -1,8 +1,8 @@
 // The formats of dates and times that have a name.
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json;
 
 /// <summary>
-/// Formats for <see cref="JsonSettings.TimeFormats"/> and <see cref="JsonFormatAttribute"/>. Besides these, every format string of .NET for dates and times is one,
+/// Formats for <see cref="JsonSettings.TimeFormats"/> and <see cref="Serialization.JsonFormatAttribute"/>. Besides these, every format string of .NET for dates and times is one,
 /// such as <c>yyyy-MM-dd HH:mmzzz</c>, read and written with the invariant culture.
 /// </summary>
 public static class JsonTimeFormats
