@@ -3,7 +3,6 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text;
 
@@ -16,18 +15,16 @@ namespace Vivace.Json.Text;
 /// <param name="IsInString">Whether the part ends in a string.</param>
 internal readonly record struct LevelScan(int Close, int LastComma, bool IsInString)
 {
-    private const int BlockLength = 64;
-
     // The text is passed once by counting brackets. Commas are then looked for from the end, in as few of so many stretches as have them.
     private const int MostStretches = 256, LeastStretch = 4096;
 
     /// <summary>Looks at the text from <paramref name="position"/> on, which is within the container and outside strings.</summary>
     internal static LevelScan Of(ReadOnlySpan<byte> text, int position)
     {
-        if (!Vector128.IsHardwareAccelerated)
+        if (!TextBlock.IsSupported)
             return OfScalar(text, position);
         Span<Stretch> stretches = stackalloc Stretch[MostStretches];
-        int length = Math.Max(LeastStretch, ((text.Length - position) / (MostStretches - 1)) / BlockLength * BlockLength + BlockLength);
+        int length = Math.Max(LeastStretch, ((text.Length - position) / (MostStretches - 1)) / TextBlock.Length * TextBlock.Length + TextBlock.Length);
         int count = 0;
         State state = default;
         int close = -1;
@@ -103,28 +100,58 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
     private struct State
     {
         private int _depth;
-        private ulong _inside;
-        private ulong _escapesNext;
+        private StringBits _strings;
 
-        internal readonly bool IsInString => _inside != 0;
+        internal readonly bool IsInString => _strings.IsInString;
 
         /// <summary>Passes a stretch; returns the offset after the bracket that closes the container, or -1.</summary>
+        // The inner loop calls nothing, so that its state stays in registers.
         internal int Pass(ReadOnlySpan<byte> text, int position, int end, ref int least)
         {
-            least = _depth;
             ref byte origin = ref MemoryMarshal.GetReference(text);
-            for (; end - position >= BlockLength; position += BlockLength)
+            StringBits strings = _strings;
+            int depth = _depth, lowest = depth;
+            for (; end - position >= TextBlock.Length; position += TextBlock.Length)
             {
-                int close = Pass(ref Unsafe.Add(ref origin, position), ref least);
+                TextBlock block = new(ref Unsafe.Add(ref origin, position), seen: 0, ref strings);
+                while (block.Closed <= depth)
+                {
+                    lowest = Math.Min(lowest, depth - block.Closed);
+                    depth += block.Opened - block.Closed;
+                    position += TextBlock.Length;
+                    if (end - position < TextBlock.Length)
+                        return EndPass(text[position..end], position, strings, depth, lowest, out least);
+                    block = new(ref Unsafe.Add(ref origin, position), seen: 0, ref strings);
+                }
+
+                int close = CloseOf(block.Opening, block.Closing, depth);
                 if (close >= 0)
+                {
+                    least = 0;
                     return position + close;
+                }
+
+                lowest = 0;
+                depth += block.Opened - block.Closed;
             }
 
-            if (position >= end)
-                return -1;
-            Span<byte> last = stackalloc byte[BlockLength];
-            int closed = Pass(ref PadTo(last, text[position..end]), ref least);
-            return closed < 0 ? -1 : position + closed;
+            return EndPass(text[position..end], position, strings, depth, lowest, out least);
+        }
+
+        private int EndPass(ReadOnlySpan<byte> rest, int position, StringBits strings, int depth, int lowest, out int least)
+        {
+            int close = -1;
+            if (!rest.IsEmpty)
+            {
+                Span<byte> last = stackalloc byte[TextBlock.Length];
+                TextBlock block = new(ref PadTo(last, rest), seen: 0, ref strings);
+                close = CloseOf(block.Opening, block.Closing, depth);
+                lowest = block.Closed <= depth ? Math.Min(lowest, depth - block.Closed) : 0;
+                depth += block.Opened - block.Closed;
+            }
+
+            (_strings, _depth, least) = (strings, depth, lowest);
+            return close < 0 ? -1 : position + close;
         }
 
         /// <summary>The offset of the last comma of a stretch that is between entries, or -1.</summary>
@@ -132,11 +159,11 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
         {
             int comma = -1;
             ref byte origin = ref MemoryMarshal.GetReference(text);
-            for (; end - position >= BlockLength; position += BlockLength)
+            for (; end - position >= TextBlock.Length; position += TextBlock.Length)
                 TakeCommas(ref Unsafe.Add(ref origin, position), position, ref comma);
             if (position >= end)
                 return comma;
-            Span<byte> last = stackalloc byte[BlockLength];
+            Span<byte> last = stackalloc byte[TextBlock.Length];
             TakeCommas(ref PadTo(last, text[position..end]), position, ref comma);
             return comma;
         }
@@ -147,23 +174,6 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             block.Fill((byte)' ');
             rest.CopyTo(block);
             return ref MemoryMarshal.GetReference(block);
-        }
-
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        private int Pass(ref byte block, ref int least)
-        {
-            BracketScan.Bits bits = BracketScan.Bits.Of(ref block);
-            ulong inside = Inside(bits), opening = bits.Opening & ~inside, closing = bits.Closing & ~inside;
-            int before = _depth, closed = BitOperations.PopCount(closing);
-            _depth = before + BitOperations.PopCount(opening) - closed;
-            if (closed <= before)
-            {
-                least = Math.Min(least, before - closed);
-                return -1;
-            }
-
-            least = 0;
-            return CloseOf(opening, closing, before);
         }
 
         // The offset after the closing bracket before which so many levels were open, or -1.
@@ -181,9 +191,8 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
 
         private void TakeCommas(ref byte block, int position, ref int comma)
         {
-            BracketScan.Bits bits = BracketScan.Bits.Of(ref block);
-            ulong inside = Inside(bits), opening = bits.Opening & ~inside, closing = bits.Closing & ~inside;
-            ulong commas = Commas(ref block) & ~inside;
+            TextBlock bits = new(ref block, seen: 0, ref _strings);
+            ulong opening = bits.Opening, closing = bits.Closing, commas = TextBlock.Equal(ref block, ',') & bits.Outside;
 
             // The bits after the last bracket.
             ulong rest = ulong.MaxValue, between = 0;
@@ -199,35 +208,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             if (_depth == 0)
                 between |= commas & rest;
             if (between != 0)
-                comma = position + BlockLength - 1 - BitOperations.LeadingZeroCount(between);
-        }
-
-        // Every bit from an opening quote to the one before the closing quote, and what is after a backslash.
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        private ulong Inside(BracketScan.Bits bits)
-        {
-            ulong escaped = BracketScan.Escaped(bits.Backslashes, ref _escapesNext, BlockLength - 1);
-            ulong inside = BracketScan.PrefixXor(bits.Quotes & ~escaped) ^ _inside;
-            _inside = (ulong)((long)inside >> 63);
-            return inside | escaped;
-        }
-
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        private static ulong Commas(ref byte block)
-        {
-            const byte comma = (byte)',';
-            if (Vector512.IsHardwareAccelerated)
-                return Vector512.Equals(Vector512.LoadUnsafe(ref block), Vector512.Create(comma)).ExtractMostSignificantBits();
-            if (Vector256.IsHardwareAccelerated)
-            {
-                return Vector256.Equals(Vector256.LoadUnsafe(ref block), Vector256.Create(comma)).ExtractMostSignificantBits()
-                    | (ulong)Vector256.Equals(Vector256.LoadUnsafe(ref block, 32), Vector256.Create(comma)).ExtractMostSignificantBits() << 32;
-            }
-
-            ulong bits = 0;
-            for (int offset = BlockLength - Vector128<byte>.Count; offset >= 0; offset -= Vector128<byte>.Count)
-                bits = bits << 16 | Vector128.Equals(Vector128.LoadUnsafe(ref block, (nuint)offset), Vector128.Create(comma)).ExtractMostSignificantBits();
-            return bits;
+                comma = position + TextBlock.Length - 1 - BitOperations.LeadingZeroCount(between);
         }
     }
 }

@@ -5,6 +5,9 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Vivace.Json.Text;
 
+/// <summary>The letters that may come after a backslash, the one of these that hexadecimal digits follow, and those digits.</summary>
+internal readonly record struct EscapeMasks(ulong Letters, ulong Unicode, ulong Hexadecimal);
+
 internal static class EscapeClasses
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -10,56 +10,67 @@ internal readonly struct Kernel128 : IBlockKernel
     /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Vector128.IsHardwareAccelerated;
 
-    private static Vector128<byte> Spaces
+    private static Vector128<byte> SpaceTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector128.Create((byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
     }
 
-    private static Vector128<byte> Operators
+    private static Vector128<byte> OperatorTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector128.Create(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static BlockMasks Classify(ref byte block)
+    public static ulong Equal(ref byte block, byte value)
     {
-        BlockMasks masks = default;
-        for (int offset = 48; offset >= 0; offset -= 16)
-        {
-            Vector128<byte> bytes = Vector128.LoadUnsafe(ref block, (nuint)offset), low = bytes & Vector128.Create((byte)0x0F);
-            masks = new BlockMasks(
-                Append(masks.Quotes, Vector128.Equals(bytes, Vector128.Create((byte)'"'))),
-                Append(masks.Backslashes, Vector128.Equals(bytes, Vector128.Create((byte)'\\'))),
-                Append(masks.Controls, Vector128.LessThan(bytes, Vector128.Create((byte)' '))),
-                Append(masks.Operators, Vector128.Equals(Vector128.Shuffle(Operators, low), bytes | Vector128.Create((byte)0x20))),
-                Append(masks.Spaces, Vector128.Equals(Vector128.Shuffle(Spaces, low), bytes)),
-                Append(masks.NonAscii, bytes),
-                Append(masks.NumberRange, InRange(bytes, '-', '9')));
-        }
-
-        return masks;
+        Vector128<byte> sought = Vector128.Create(value);
+        return Join(
+            Vector128.Equals(Quarter(ref block, 0), sought), Vector128.Equals(Quarter(ref block, 16), sought),
+            Vector128.Equals(Quarter(ref block, 32), sought), Vector128.Equals(Quarter(ref block, 48), sought));
     }
 
-    public static NumberMasks ClassifyNumbers(ref byte block)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong EqualSmall(ref byte block, byte value)
     {
-        NumberMasks masks = default;
-        for (int offset = 48; offset >= 0; offset -= 16)
-        {
-            Vector128<byte> bytes = Vector128.LoadUnsafe(ref block, (nuint)offset);
-            masks = new NumberMasks(
-                Append(masks.Digits, InRange(bytes, '0', '9')),
-                Append(masks.Dots, Vector128.Equals(bytes, Vector128.Create((byte)'.'))),
-                Append(masks.Exponents, Vector128.Equals(bytes | Vector128.Create((byte)0x20), Vector128.Create((byte)'e'))),
-                Append(masks.Signs, Vector128.Equals(bytes, Vector128.Create((byte)'-')) | Vector128.Equals(bytes, Vector128.Create((byte)'+'))),
-                Append(masks.Zeros, Vector128.Equals(bytes, Vector128.Create((byte)'0'))));
-        }
-
-        return masks;
+        Vector128<byte> sought = Vector128.Create(value), small = Vector128.Create((byte)0x20);
+        return Join(
+            Vector128.Equals(Quarter(ref block, 0) | small, sought), Vector128.Equals(Quarter(ref block, 16) | small, sought),
+            Vector128.Equals(Quarter(ref block, 32) | small, sought), Vector128.Equals(Quarter(ref block, 48) | small, sought));
     }
 
-    public static EscapeMasks ClassifyEscapes(ref byte block) => EscapeClasses.Of(ref block);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong InRange(ref byte block, byte first, byte last)
+    {
+        return Join(Found(ref block, 0, first, last), Found(ref block, 16, first, last), Found(ref block, 32, first, last), Found(ref block, 48, first, last));
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        static Vector128<byte> Found(ref byte block, nuint offset, byte first, byte last) =>
+            Vector128.LessThanOrEqual(Quarter(ref block, offset) - Vector128.Create(first), Vector128.Create((byte)(last - first)));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonAscii(ref byte block) => Join(Quarter(ref block, 0), Quarter(ref block, 16), Quarter(ref block, 32), Quarter(ref block, 48));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Spaces(ref byte block)
+    {
+        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)), Found(Quarter(ref block, 48)));
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        static Vector128<byte> Found(Vector128<byte> bytes) => Vector128.Equals(Vector128.Shuffle(SpaceTable, bytes & Vector128.Create((byte)0x0F)), bytes);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Operators(ref byte block)
+    {
+        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)), Found(Quarter(ref block, 48)));
+
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        static Vector128<byte> Found(Vector128<byte> bytes) =>
+            Vector128.Equals(Vector128.Shuffle(OperatorTable, bytes & Vector128.Create((byte)0x0F)), bytes | Vector128.Create((byte)0x20));
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsUtf8(ref byte block)
@@ -100,9 +111,10 @@ internal readonly struct Kernel128 : IBlockKernel
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> InRange(Vector128<byte> bytes, char first, char last) =>
-        Vector128.LessThanOrEqual(bytes - Vector128.Create((byte)first), Vector128.Create((byte)(last - first)));
+    private static Vector128<byte> Quarter(ref byte block, nuint offset) => Vector128.LoadUnsafe(ref block, offset);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Append(ulong later, Vector128<byte> found) => later << 16 | found.ExtractMostSignificantBits();
+    private static ulong Join(Vector128<byte> first, Vector128<byte> second, Vector128<byte> third, Vector128<byte> fourth) =>
+        first.ExtractMostSignificantBits() | second.ExtractMostSignificantBits() << 16
+        | (ulong)(third.ExtractMostSignificantBits() | fourth.ExtractMostSignificantBits() << 16) << 32;
 }

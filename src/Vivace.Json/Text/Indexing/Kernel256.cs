@@ -11,14 +11,14 @@ internal readonly struct Kernel256 : IBlockKernel
     /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Avx2.IsSupported && Vector256.IsHardwareAccelerated;
 
-    private static Vector256<byte> Spaces
+    private static Vector256<byte> SpaceTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector256.Create(
             (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
     }
 
-    private static Vector256<byte> Operators
+    private static Vector256<byte> OperatorTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector256.Create(
@@ -26,38 +26,39 @@ internal readonly struct Kernel256 : IBlockKernel
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static BlockMasks Classify(ref byte block)
+    public static ulong Equal(ref byte block, byte value) =>
+        Join(Vector256.Equals(Half(ref block, 0), Vector256.Create(value)), Vector256.Equals(Half(ref block, 32), Vector256.Create(value)));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong EqualSmall(ref byte block, byte value)
     {
-        Vector256<byte> low = Vector256.LoadUnsafe(ref block), high = Vector256.LoadUnsafe(ref block, 32);
-        return new BlockMasks(
-            Join(Vector256.Equals(low, Vector256.Create((byte)'"')), Vector256.Equals(high, Vector256.Create((byte)'"'))),
-            Join(Vector256.Equals(low, Vector256.Create((byte)'\\')), Vector256.Equals(high, Vector256.Create((byte)'\\'))),
-            Join(Vector256.Equals(Vector256.Min(low, Vector256.Create((byte)0x1F)), low), Vector256.Equals(Vector256.Min(high, Vector256.Create((byte)0x1F)), high)),
-            Join(
-                Vector256.Equals(Avx2.Shuffle(Operators, low), low | Vector256.Create((byte)0x20)),
-                Vector256.Equals(Avx2.Shuffle(Operators, high), high | Vector256.Create((byte)0x20))),
-            Join(Vector256.Equals(Avx2.Shuffle(Spaces, low), low), Vector256.Equals(Avx2.Shuffle(Spaces, high), high)),
-            Join(low, high),
-            Join(InRange(low, '-', '9'), InRange(high, '-', '9')));
+        Vector256<byte> small = Vector256.Create((byte)0x20);
+        return Join(Vector256.Equals(Half(ref block, 0) | small, Vector256.Create(value)), Vector256.Equals(Half(ref block, 32) | small, Vector256.Create(value)));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static NumberMasks ClassifyNumbers(ref byte block)
+    public static ulong InRange(ref byte block, byte first, byte last)
     {
-        Vector256<byte> low = Vector256.LoadUnsafe(ref block), high = Vector256.LoadUnsafe(ref block, 32);
-        return new NumberMasks(
-            Join(InRange(low, '0', '9'), InRange(high, '0', '9')),
-            Join(Vector256.Equals(low, Vector256.Create((byte)'.')), Vector256.Equals(high, Vector256.Create((byte)'.'))),
-            Join(
-                Vector256.Equals(low | Vector256.Create((byte)0x20), Vector256.Create((byte)'e')),
-                Vector256.Equals(high | Vector256.Create((byte)0x20), Vector256.Create((byte)'e'))),
-            Join(
-                Vector256.Equals(low, Vector256.Create((byte)'-')) | Vector256.Equals(low, Vector256.Create((byte)'+')),
-                Vector256.Equals(high, Vector256.Create((byte)'-')) | Vector256.Equals(high, Vector256.Create((byte)'+'))),
-            Join(Vector256.Equals(low, Vector256.Create((byte)'0')), Vector256.Equals(high, Vector256.Create((byte)'0'))));
+        Vector256<byte> low = Half(ref block, 0) - Vector256.Create(first), high = Half(ref block, 32) - Vector256.Create(first), most = Vector256.Create((byte)(last - first));
+        return Join(Vector256.Equals(Vector256.Min(low, most), low), Vector256.Equals(Vector256.Min(high, most), high));
     }
 
-    public static EscapeMasks ClassifyEscapes(ref byte block) => EscapeClasses.Of(ref block);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonAscii(ref byte block) => Join(Half(ref block, 0), Half(ref block, 32));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Spaces(ref byte block)
+    {
+        Vector256<byte> low = Half(ref block, 0), high = Half(ref block, 32);
+        return Join(Vector256.Equals(Avx2.Shuffle(SpaceTable, low), low), Vector256.Equals(Avx2.Shuffle(SpaceTable, high), high));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Operators(ref byte block)
+    {
+        Vector256<byte> low = Half(ref block, 0), high = Half(ref block, 32), small = Vector256.Create((byte)0x20);
+        return Join(Vector256.Equals(Avx2.Shuffle(OperatorTable, low), low | small), Vector256.Equals(Avx2.Shuffle(OperatorTable, high), high | small));
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsUtf8(ref byte block) => (Utf8Errors(ref block) | Utf8Errors(ref Unsafe.Add(ref block, 32))) == Vector256<byte>.Zero;
@@ -110,11 +111,7 @@ internal readonly struct Kernel256 : IBlockKernel
     private static Vector256<byte> HighNibbles(Vector256<byte> bytes) => (bytes.AsUInt16() >>> 4).AsByte() & Vector256.Create((byte)0x0F);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector256<byte> InRange(Vector256<byte> bytes, char first, char last)
-    {
-        Vector256<byte> moved = bytes - Vector256.Create((byte)first);
-        return Vector256.Equals(Vector256.Min(moved, Vector256.Create((byte)(last - first))), moved);
-    }
+    private static Vector256<byte> Half(ref byte block, nuint offset) => Vector256.LoadUnsafe(ref block, offset);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Join(Vector256<byte> low, Vector256<byte> high) => low.ExtractMostSignificantBits() | (ulong)high.ExtractMostSignificantBits() << 32;

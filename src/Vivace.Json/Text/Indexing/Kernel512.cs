@@ -12,7 +12,7 @@ internal readonly struct Kernel512 : IBlockKernel
 
     // Tables of 16 bytes, four times: they are looked up in each quarter by the low four bits. They are written out because the JIT joins shorter ones anew
     // wherever they are used.
-    private static Vector512<byte> Spaces
+    private static Vector512<byte> SpaceTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector512.Create(
@@ -20,7 +20,7 @@ internal readonly struct Kernel512 : IBlockKernel
             (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
     }
 
-    private static Vector512<byte> Operators
+    private static Vector512<byte> OperatorTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector512.Create(
@@ -29,32 +29,32 @@ internal readonly struct Kernel512 : IBlockKernel
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static BlockMasks Classify(ref byte block)
+    public static ulong Equal(ref byte block, byte value) => Vector512.Equals(Vector512.LoadUnsafe(ref block), Vector512.Create(value)).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong EqualSmall(ref byte block, byte value) =>
+        Vector512.Equals(Vector512.LoadUnsafe(ref block) | Vector512.Create((byte)0x20), Vector512.Create(value)).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong InRange(ref byte block, byte first, byte last) =>
+        Vector512.LessThanOrEqual(Vector512.LoadUnsafe(ref block) - Vector512.Create(first), Vector512.Create((byte)(last - first))).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonAscii(ref byte block) => Vector512.LoadUnsafe(ref block).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Spaces(ref byte block)
     {
         Vector512<byte> bytes = Vector512.LoadUnsafe(ref block);
-        return new BlockMasks(
-            Vector512.Equals(bytes, Vector512.Create((byte)'"')).ExtractMostSignificantBits(),
-            Vector512.Equals(bytes, Vector512.Create((byte)'\\')).ExtractMostSignificantBits(),
-            Vector512.LessThan(bytes, Vector512.Create((byte)' ')).ExtractMostSignificantBits(),
-            Vector512.Equals(Avx512BW.Shuffle(Operators, bytes), bytes | Vector512.Create((byte)0x20)).ExtractMostSignificantBits(),
-            Vector512.Equals(Avx512BW.Shuffle(Spaces, bytes), bytes).ExtractMostSignificantBits(),
-            bytes.ExtractMostSignificantBits(),
-            Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'-'), Vector512.Create((byte)('9' - '-'))).ExtractMostSignificantBits());
+        return Vector512.Equals(Avx512BW.Shuffle(SpaceTable, bytes), bytes).ExtractMostSignificantBits();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static NumberMasks ClassifyNumbers(ref byte block)
+    public static ulong Operators(ref byte block)
     {
         Vector512<byte> bytes = Vector512.LoadUnsafe(ref block);
-        return new NumberMasks(
-            Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'0'), Vector512.Create((byte)9)).ExtractMostSignificantBits(),
-            Vector512.Equals(bytes, Vector512.Create((byte)'.')).ExtractMostSignificantBits(),
-            Vector512.Equals(bytes | Vector512.Create((byte)0x20), Vector512.Create((byte)'e')).ExtractMostSignificantBits(),
-            Vector512.Equals(bytes, Vector512.Create((byte)'-')).ExtractMostSignificantBits() | Vector512.Equals(bytes, Vector512.Create((byte)'+')).ExtractMostSignificantBits(),
-            Vector512.Equals(bytes, Vector512.Create((byte)'0')).ExtractMostSignificantBits());
+        return Vector512.Equals(Avx512BW.Shuffle(OperatorTable, bytes), bytes | Vector512.Create((byte)0x20)).ExtractMostSignificantBits();
     }
-
-    public static EscapeMasks ClassifyEscapes(ref byte block) => EscapeClasses.Of(ref block);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsUtf8(ref byte block)

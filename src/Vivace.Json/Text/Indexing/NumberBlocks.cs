@@ -32,17 +32,19 @@ internal ref struct NumberBlocks
     /// <summary>Blocks in the list.</summary>
     internal int Count { readonly get; set; }
 
-    /// <summary>Stores a block.</summary>
+    /// <summary>Stores a block, of which only what is outside strings counts.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly void Set(int index, in NumberMasks masks, ulong inside, ulong starts, ulong scalars)
+    internal readonly void Set<TKernel>(int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts, ulong scalars)
+        where TKernel : struct, IBlockKernel
     {
+        ulong dots = TKernel.Equal(ref block, (byte)'.'), signs = TKernel.Equal(ref block, (byte)'-') | TKernel.Equal(ref block, (byte)'+'), zeros = TKernel.Equal(ref block, (byte)'0');
         ref ulong first = ref Unsafe.Add(ref _rows, index + 1);
         nint row = _rowLength;
-        Unsafe.Add(ref first, Digits * row) = masks.Digits & ~inside;
-        Unsafe.Add(ref first, Dots * row) = masks.Dots & ~inside;
-        Unsafe.Add(ref first, Exponents * row) = masks.Exponents & ~inside;
-        Unsafe.Add(ref first, Signs * row) = masks.Signs & ~inside;
-        Unsafe.Add(ref first, Zeros * row) = masks.Zeros & ~inside;
+        Unsafe.Add(ref first, Digits * row) = digits;
+        Unsafe.Add(ref first, Dots * row) = dots & outside;
+        Unsafe.Add(ref first, Exponents * row) = exponents;
+        Unsafe.Add(ref first, Signs * row) = signs & outside;
+        Unsafe.Add(ref first, Zeros * row) = zeros & outside;
         Unsafe.Add(ref first, Starts * row) = starts;
         Unsafe.Add(ref first, Scalars * row) = scalars;
     }

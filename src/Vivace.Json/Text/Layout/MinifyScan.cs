@@ -13,8 +13,6 @@ internal struct MinifyScan
     /// <summary>How many bytes after the result are written, whatever they hold.</summary>
     internal const int SpareBytes = 64;
 
-    private const int BlockLength = 64;
-
     private bool _isInString, _isEscaped;
 
     /// <summary>Copies the next part of the text.</summary>
@@ -26,7 +24,7 @@ internal struct MinifyScan
         ArgumentOutOfRangeException.ThrowIfLessThan(destination.Length, text.Length + SpareBytes);
         ref byte json = ref MemoryMarshal.GetReference(text);
         ref byte written = ref MemoryMarshal.GetReference(destination);
-        int blocks = Vector128.IsHardwareAccelerated ? text.Length / BlockLength * BlockLength : 0;
+        int blocks = TextBlock.IsSupported ? text.Length / TextBlock.Length * TextBlock.Length : 0;
         int length = blocks == 0 ? 0 : PassBlocks(ref json, blocks, ref written);
         return length + PassScalar(text[blocks..], destination[length..]);
     }
@@ -51,21 +49,17 @@ internal struct MinifyScan
 
     private int PassBlocks(ref byte json, int end, ref byte destination)
     {
-        ulong inString = _isInString ? ulong.MaxValue : 0, escapesNext = _isEscaped ? 1UL : 0;
+        StringBits strings = new(_isInString, _isEscaped);
         int length = 0;
-        for (int position = 0; position < end; position += BlockLength)
+        for (int position = 0; position < end; position += TextBlock.Length)
         {
             ref byte block = ref Unsafe.Add(ref json, position);
             ref byte written = ref Unsafe.Add(ref destination, length);
-            (ulong quotes, ulong backslashes, ulong spaces) = Bits.Of(ref block);
-            ulong escaped = BracketScan.Escaped(backslashes, ref escapesNext, BlockLength - 1);
-            ulong inside = BracketScan.PrefixXor(quotes & ~escaped) ^ inString;
-            inString = (ulong)((long)inside >> (BlockLength - 1));
-            ulong left = ~(spaces & ~inside);
+            ulong left = new TextBlock(ref block, seen: 0, ref strings).Inside | ~TextBlock.UpTo(ref block, (byte)' ');
             if (left == ulong.MaxValue)
             {
                 CopyBlock(ref block, ref written);
-                length += BlockLength;
+                length += TextBlock.Length;
             }
             else if (left != 0)
             {
@@ -77,14 +71,14 @@ internal struct MinifyScan
             }
         }
 
-        (_isInString, _isEscaped) = (inString != 0, escapesNext != 0);
+        (_isInString, _isEscaped) = (strings.IsInString, strings.IsEscaped);
         return length;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CopyBlock(ref byte block, ref byte destination)
     {
-        for (int i = 0; i < BlockLength; i += Vector128<byte>.Count)
+        for (int i = 0; i < TextBlock.Length; i += Vector128<byte>.Count)
             Vector128.LoadUnsafe(ref block, (nuint)i).StoreUnsafe(ref destination, (nuint)i);
     }
 
@@ -109,11 +103,11 @@ internal struct MinifyScan
         {
             int start = BitOperations.TrailingZeroCount(left);
             ulong rest = ~(left >> start);
-            int run = rest == 0 ? BlockLength : Math.Min(BitOperations.TrailingZeroCount(rest), BlockLength - start);
+            int run = rest == 0 ? TextBlock.Length : Math.Min(BitOperations.TrailingZeroCount(rest), TextBlock.Length - start);
             for (int i = 0; i < run; i += sizeof(ulong))
-                CopyWord(ref block, Math.Min(start + i, BlockLength), ref destination, length + i, run - i);
+                CopyWord(ref block, Math.Min(start + i, TextBlock.Length), ref destination, length + i, run - i);
             length += run;
-            if (start + run >= BlockLength)
+            if (start + run >= TextBlock.Length)
                 return;
             left = left >> (start + run) << (start + run);
         }
@@ -123,7 +117,7 @@ internal struct MinifyScan
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CopyWord(ref byte block, int from, ref byte destination, int to, int count)
     {
-        if (from <= BlockLength - sizeof(ulong))
+        if (from <= TextBlock.Length - sizeof(ulong))
         {
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, to), Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref block, from)));
             return;
@@ -131,44 +125,5 @@ internal struct MinifyScan
 
         for (int i = 0; i < count; i++)
             Unsafe.Add(ref destination, to + i) = Unsafe.Add(ref block, from + i);
-    }
-
-    private static class Bits
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        internal static (ulong Quotes, ulong Backslashes, ulong Spaces) Of(ref byte block)
-        {
-            if (Vector512.IsHardwareAccelerated)
-            {
-                Vector512<byte> bytes = Vector512.LoadUnsafe(ref block);
-                return (Vector512.Equals(bytes, Vector512.Create((byte)'"')).ExtractMostSignificantBits(),
-                    Vector512.Equals(bytes, Vector512.Create((byte)'\\')).ExtractMostSignificantBits(),
-                    Vector512.LessThanOrEqual(bytes, Vector512.Create((byte)' ')).ExtractMostSignificantBits());
-            }
-
-            ulong quotes = 0, backslashes = 0, spaces = 0;
-            if (Vector256.IsHardwareAccelerated)
-            {
-                for (int i = Vector256<byte>.Count; i >= 0; i -= Vector256<byte>.Count)
-                {
-                    Vector256<byte> bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
-                    quotes = quotes << 32 | Vector256.Equals(bytes, Vector256.Create((byte)'"')).ExtractMostSignificantBits();
-                    backslashes = backslashes << 32 | Vector256.Equals(bytes, Vector256.Create((byte)'\\')).ExtractMostSignificantBits();
-                    spaces = spaces << 32 | Vector256.Equals(Vector256.Min(bytes, Vector256.Create((byte)' ')), bytes).ExtractMostSignificantBits();
-                }
-
-                return (quotes, backslashes, spaces);
-            }
-
-            for (int i = BlockLength - Vector128<byte>.Count; i >= 0; i -= Vector128<byte>.Count)
-            {
-                Vector128<byte> bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
-                quotes = quotes << 16 | Vector128.Equals(bytes, Vector128.Create((byte)'"')).ExtractMostSignificantBits();
-                backslashes = backslashes << 16 | Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
-                spaces = spaces << 16 | Vector128.Equals(Vector128.Min(bytes, Vector128.Create((byte)' ')), bytes).ExtractMostSignificantBits();
-            }
-
-            return (quotes, backslashes, spaces);
-        }
     }
 }

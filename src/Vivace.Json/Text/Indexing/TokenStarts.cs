@@ -6,7 +6,7 @@ namespace Vivace.Json.Text;
 
 /// <summary>What one block leaves for the next one.</summary>
 /// <typeparam name="TKernel">The vectors of the processor.</typeparam>
-internal ref struct TokenScan<TKernel>
+internal ref struct TokenStarts<TKernel>
     where TKernel : struct, IBlockKernel
 {
     private readonly ref uint _tokens;
@@ -22,7 +22,7 @@ internal ref struct TokenScan<TKernel>
     private ulong _errors, _needRule, _fraction, _exponent;
     private bool _runGoesOn, _hasEscapes;
 
-    internal TokenScan(ref uint tokens, NumberBlocks numbers)
+    internal TokenStarts(ref uint tokens, NumberBlocks numbers)
     {
         _tokens = ref tokens;
         _numbers = numbers;
@@ -54,21 +54,20 @@ internal ref struct TokenScan<TKernel>
         int count = _count;
         for (; blocks > 0; blocks--)
         {
-            BlockMasks masks = TKernel.Classify(ref text);
-            ulong quotes = masks.Quotes;
-            if ((masks.Backslashes | _escapesNext | _hexadecimalDue) != 0)
-                quotes &= ~Escapes(ref text, masks.Backslashes);
-            inside ^= BracketScan.PrefixXor(quotes);
-            ulong scalars = ~(masks.Operators | masks.Spaces), unquoted = scalars & ~quotes;
+            ulong quotes = TKernel.Equal(ref text, (byte)'"'), backslashes = TKernel.Equal(ref text, (byte)'\\'), nonAscii = TKernel.NonAscii(ref text);
+            if ((backslashes | _escapesNext | _hexadecimalDue) != 0)
+                quotes &= ~Escapes(ref text, backslashes);
+            inside ^= StringBits.PrefixXor(quotes);
+            ulong operators = TKernel.Operators(ref text), scalars = ~(operators | TKernel.Spaces(ref text)), unquoted = scalars & ~quotes;
             ulong starts = scalars & ~(unquoted << 1 | follows) & ~(inside ^ quotes);
-            ulong tokens = (masks.Operators & ~inside) | starts;
+            ulong tokens = (operators & ~inside) | starts;
             follows = unquoted >> 63;
-            errors |= masks.Controls & inside;
+            errors |= TKernel.InRange(ref text, 0, 0x1F) & inside;
             count += TKernel.Store(tokens, offset, ref Unsafe.Add(ref _tokens, count));
-            if (((masks.NumberRange & ~inside) | numberFollows) != 0)
-                numberFollows = AddNumbers(ref text, inside, starts, scalars);
-            if ((masks.NonAscii | _nonAscii) != 0)
-                CheckUtf8(ref text, masks.NonAscii);
+            if (((TKernel.InRange(ref text, (byte)'-', (byte)'9') & ~inside) | numberFollows) != 0)
+                numberFollows = AddNumbers(ref text, ~inside, starts, scalars);
+            if ((nonAscii | _nonAscii) != 0)
+                CheckUtf8(ref text, nonAscii);
             inside = (ulong)((long)inside >> 63);
             text = ref Unsafe.Add(ref text, 64);
             offset += 64;
@@ -111,12 +110,11 @@ internal ref struct TokenScan<TKernel>
 
     // Returns whether the next block belongs to the list in any case.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private ulong AddNumbers(ref byte text, ulong inside, ulong starts, ulong scalars)
+    private ulong AddNumbers(ref byte text, ulong outside, ulong starts, ulong scalars)
     {
-        NumberMasks masks = TKernel.ClassifyNumbers(ref text);
-        _numbers.Set(_numberCount++, masks, inside, starts, scalars);
-        ulong digits = masks.Digits & ~inside;
-        _needRule |= (masks.Exponents & ~inside & (digits << 1 | 1)) | (digits == ulong.MaxValue ? 1UL : 0);
+        ulong digits = TKernel.InRange(ref text, (byte)'0', (byte)'9') & outside, exponents = TKernel.EqualSmall(ref text, (byte)'e') & outside;
+        _numbers.Set<TKernel>(_numberCount++, ref text, outside, digits, exponents, starts, scalars);
+        _needRule |= (exponents & (digits << 1 | 1)) | (digits == ulong.MaxValue ? 1UL : 0);
         return scalars >> 63;
     }
 
@@ -133,8 +131,8 @@ internal ref struct TokenScan<TKernel>
     private ulong Escapes(ref byte text, ulong backslashes)
     {
         _hasEscapes = true;
-        EscapeMasks masks = TKernel.ClassifyEscapes(ref text);
-        ulong escaped = BracketScan.Escaped(backslashes, ref _escapesNext, 63), u = escaped & masks.Unicode;
+        EscapeMasks masks = EscapeClasses.Of(ref text);
+        ulong escaped = StringBits.Escaped(backslashes, _escapesNext, ref _escapesNext), u = escaped & masks.Unicode;
         ulong due = u << 1 | u << 2 | u << 3 | u << 4 | _hexadecimalDue;
         _hexadecimalDue = u >> 63 | u >> 62 | u >> 61 | u >> 60;
         _errors |= (escaped & ~masks.Letters) | (due & ~masks.Hexadecimal);
