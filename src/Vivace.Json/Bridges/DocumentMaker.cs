@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 
@@ -144,7 +145,7 @@ internal static class DocumentMaker
         {
             Span<byte> bytes = plain.AsSpan(0, text.Length);
             text.CopyTo(bytes);
-            TrailingCommas.Blank(bytes);
+            StrictText.TakeCommas(bytes, ReadFlags.AllowTrailingCommas);
             foreach (ref byte one in bytes)
                 one = one < 0x80 ? one : (byte)'?';
             return TryMakeDeep(text, bytes, int.MaxValue, isDisposable, out document);

@@ -23,13 +23,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         if (ReadPrimitives.TryReadNull(ref reader, position, out next))
             return null;
         next = ReadPrimitives.SkipValue(ref reader, position);
-        ReadOnlySpan<byte> text = reader.Text[position..next];
-        if ((reader._flags & ReadFlags.AllowTrailingCommas) != 0)
-        {
-            byte[] strict = text.ToArray();
-            StrictText.TakeCommas(strict, reader._flags);
-            text = strict;
-        }
+        ReadOnlySpan<byte> text = StrictText.WithoutCommas(reader.Text[position..next], reader._flags);
 
         // The reader has checked the grammar.
         if (!Utf8.IsValid(text))

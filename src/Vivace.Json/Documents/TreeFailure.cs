@@ -49,8 +49,7 @@ internal static class TreeFailure
             return null;
         TreeText copy = TreeText.Copy(text.Span);
         Span<byte> bytes = MemoryMarshal.CreateSpan(ref copy.Origin, (int)copy.Length);
-        if (settings.TakesComments)
-            StrictText.TakeComments(bytes, text.Span);
+        StrictText.CopyTo(bytes, text.Span, settings);
         StrictText.TakeCommas(bytes, settings.Flags);
         return copy;
     }

@@ -1,5 +1,6 @@
 // Makes JSON of a text that has more than JSON: comments, commas before closing brackets, or another dialect.
 using Vivace.Json.Errors.Places;
+using Vivace.Json.Text.Layout;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 
@@ -75,6 +76,24 @@ internal static class StrictText
         return rewritten;
     }
 
+    /// <summary>Makes JSON without white space of a valid text.</summary>
+    internal static byte[] Compact(ReadOnlySpan<byte> given, ReaderSettings settings)
+    {
+        byte[] strict = Of(given, settings);
+        TrailingCommas.Blank(strict);
+        return MinifyScan.Of(strict);
+    }
+
+    /// <summary>A text without commas before closing brackets: the same one, or a copy if they are allowed.</summary>
+    internal static ReadOnlySpan<byte> WithoutCommas(ReadOnlySpan<byte> text, ReadFlags flags)
+    {
+        if ((flags & ReadFlags.AllowTrailingCommas) == 0)
+            return text;
+        byte[] copy = text.ToArray();
+        TakeCommas(copy, flags);
+        return copy;
+    }
+
     /// <summary>Takes out the commas before closing brackets, if they are allowed.</summary>
     internal static bool TakeCommas(Span<byte> text, ReadFlags flags)
     {
@@ -99,13 +118,11 @@ internal static class StrictText
     internal static int OffsetOf(int offset, ReadOnlySpan<byte> given, ReaderSettings settings, int length) =>
         settings.Rewriting is null ? offset : Math.Min(Of(given[..Math.Min(offset, given.Length)], settings).Length, length);
 
-    /// <summary>Copies a text without its comments.</summary>
-    internal static void TakeComments(Span<byte> copy, ReadOnlySpan<byte> given) => CommentText.Blank(given, copy);
-
-    private static void CopyTo(Span<byte> copy, ReadOnlySpan<byte> given, ReaderSettings settings)
+    /// <summary>Copies a text without its comments, if they are allowed.</summary>
+    internal static void CopyTo(Span<byte> copy, ReadOnlySpan<byte> given, ReaderSettings settings)
     {
         if (settings.TakesComments)
-            TakeComments(copy, given);
+            CommentText.Blank(given, copy);
         else
             given.CopyTo(copy);
     }

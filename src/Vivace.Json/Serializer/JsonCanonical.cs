@@ -105,7 +105,7 @@ public static class JsonCanonical
         new Root<PassedValue>(plan, PassedCodec.Instance).Read(utf8Json);
         byte[] text = StrictText.Of(utf8Json, plan.Reading);
         ArrayBufferWriter<byte> output = new(text.Length);
-        CanonicalFault fault = new SortedText(text, output) { SortsMembers = true, IsCanonical = true, RefusesInexact = refusesInexact }.Write();
+        CanonicalFault fault = new SortedText(text, output) { IsCanonical = true, RefusesInexact = refusesInexact }.Write();
         if (fault.Kind == CanonicalFaultKind.None)
             return output;
         JsonReader reader = new(text, plan.Reading, StructuralNode.Instance) { _given = utf8Json };

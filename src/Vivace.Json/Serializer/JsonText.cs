@@ -101,23 +101,7 @@ public static class JsonText
     /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The text without white space.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
-    {
-        if (Rewritten(utf8Json, options) is { } rewritten)
-            return rewritten;
-        byte[] buffer = Scratch<byte>.Rent(Spacious(utf8Json.Length));
-        int length = 0;
-        try
-        {
-            MinifyScan scan = default;
-            length = scan.Pass(utf8Json, buffer);
-            return buffer.AsSpan(0, length).ToArray();
-        }
-        finally
-        {
-            Scratch<byte>.Return(buffer, Math.Min(length + MinifyScan.SpareBytes, buffer.Length));
-        }
-    }
+    public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Rewritten(utf8Json, options) ?? MinifyScan.Of(utf8Json);
 
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
@@ -134,7 +118,7 @@ public static class JsonText
         }
 
         MinifyScan scan = default;
-        output.Advance(scan.Pass(utf8Json, output.GetSpan(Spacious(utf8Json.Length))));
+        output.Advance(scan.Pass(utf8Json, output.GetSpan(MinifyScan.RoomFor(utf8Json.Length))));
     }
 
     /// <param name="json">One JSON text.</param>
@@ -360,7 +344,7 @@ public static class JsonText
     {
         ArgumentNullException.ThrowIfNull(output);
         byte[] text = Rewritten(utf8Json, options) ?? utf8Json.ToArray();
-        new SortedText(text, output) { SortsMembers = true }.Write();
+        new SortedText(text, output).Write();
     }
 
     /// <param name="json">One JSON text.</param>
@@ -523,11 +507,7 @@ public static class JsonText
     {
         Root<PassedValue> root = RootOf(options);
         root.Read(utf8Json);
-        if ((root.Plan.Reading.Flags & NotStrict) == 0)
-            return null;
-        ArrayBufferWriter<byte> output = new(utf8Json.Length + 1);
-        new SortedText(StrictText.Of(utf8Json, root.Plan.Reading), output).Write();
-        return output.WrittenSpan.ToArray();
+        return (root.Plan.Reading.Flags & NotStrict) == 0 ? null : StrictText.Compact(utf8Json, root.Plan.Reading);
     }
 
     private static IndentedText LayoutOf(JsonSettings? options)
@@ -549,8 +529,6 @@ public static class JsonText
         IndentedText layout = LayoutOf(options);
         return (part, output) => layout.Pass(part.Span, output);
     }
-
-    private static int Spacious(int length) => length <= ArrayLimit.MaxLength - MinifyScan.SpareBytes ? length + MinifyScan.SpareBytes : throw Throw.TextTooLong(length);
 
     private static Stream NotNull(Stream stream, [CallerArgumentExpression(nameof(stream))] string? name = null)
     {

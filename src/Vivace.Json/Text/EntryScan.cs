@@ -1,5 +1,6 @@
 // Finds the member or element that a place in a text belongs to, and takes it out of the text without moving the others.
 using System.Runtime.InteropServices;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
@@ -46,7 +47,7 @@ internal readonly struct EntryScan
                     current = current with { Start = -1, CommaBefore = start };
                     break;
                 case (byte)'"':
-                    position = AfterString(text, start);
+                    position = StringScan.AfterString(text, start);
                     break;
                 case (byte)'}' or (byte)']':
                     if (start >= offset && (!ofObject || start == offset))
@@ -100,7 +101,7 @@ internal readonly struct EntryScan
     {
         if (isMember)
         {
-            position = AfterString(text, position);
+            position = StringScan.AfterString(text, position);
             while (position < text.Length && text[position] is (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n' or (byte)':')
                 position++;
         }
@@ -108,7 +109,7 @@ internal readonly struct EntryScan
         if (position >= text.Length)
             return -1;
         if (text[position] == '"')
-            return AfterString(text, position);
+            return StringScan.AfterString(text, position);
         int depth = 0;
         while (position < text.Length)
         {
@@ -119,22 +120,9 @@ internal readonly struct EntryScan
                 return depth < 0 ? position : position + 1;
             else if (depth == 0 && next is (byte)',' or (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n')
                 return position;
-            position = next == '"' ? AfterString(text, position) : position + 1;
+            position = next == '"' ? StringScan.AfterString(text, position) : position + 1;
         }
 
         return depth == 0 ? position : -1;
-    }
-
-    private static int AfterString(ReadOnlySpan<byte> text, int quote)
-    {
-        for (int position = quote + 1; position < text.Length; position++)
-        {
-            if (text[position] == '"')
-                return position + 1;
-            if (text[position] == '\\')
-                position++;
-        }
-
-        return text.Length;
     }
 }

@@ -1,4 +1,6 @@
 // Finds what is open in a text that ends too early.
+using Vivace.Json.Text.Strings;
+
 namespace Vivace.Json.Text;
 
 internal static class OpenBracket
@@ -7,21 +9,17 @@ internal static class OpenBracket
     internal static int Of(ReadOnlySpan<byte> text)
     {
         Stack<int> open = [];
-        bool isInString = false;
         for (int i = 0; i < text.Length; i++)
         {
             switch (text[i])
             {
-                case (byte)'\\' when isInString:
-                    i++;
-                    break;
                 case (byte)'"':
-                    isInString = !isInString;
+                    i = StringScan.AfterString(text, i) - 1;
                     break;
-                case (byte)'{' or (byte)'[' when !isInString:
+                case (byte)'{' or (byte)'[':
                     open.Push(i);
                     break;
-                case (byte)'}' or (byte)']' when !isInString:
+                case (byte)'}' or (byte)']':
                     open.TryPop(out _);
                     break;
             }

@@ -34,7 +34,7 @@ internal sealed class ValueNodes
                     continue;
                 case (byte)'"' when name < 0 && open.TryPeek(out (int Container, int LastChild) around) && text[_nodes[around.Container].Start] == '{':
                     name = position;
-                    position = AfterString(text, position);
+                    position = StringScan.AfterString(text, position);
                     continue;
             }
 
@@ -42,7 +42,7 @@ internal sealed class ValueNodes
             byte first = text[position];
             int end = first switch
             {
-                (byte)'"' => AfterString(text, position),
+                (byte)'"' => StringScan.AfterString(text, position),
                 (byte)'{' or (byte)'[' => position + 1,
                 _ => text[position..].IndexOfAny(s_ends) is >= 0 and int length ? position + length : text.Length,
             };
@@ -66,12 +66,6 @@ internal sealed class ValueNodes
 
     /// <summary>The value of a number.</summary>
     internal Node this[int number] => _nodes[number];
-
-    /// <summary>Whether a value has values in it.</summary>
-    internal static bool IsContainer(ReadOnlySpan<byte> text, in Node node) => text[node.Start] is (byte)'{' or (byte)'[';
-
-    /// <summary>The offset after the string at a quote.</summary>
-    internal static int AfterString(ReadOnlySpan<byte> text, int quote) => StringScan.SkipString(ref MemoryMarshal.GetReference(text), quote + 1, text.Length);
 
     /// <summary>One value.</summary>
     internal struct Node
@@ -103,7 +97,7 @@ internal sealed class NameOrder(byte[] text, ValueNodes nodes) : IComparer<int>
         return IsPlain(left) && IsPlain(right) ? left.SequenceCompareTo(right) : CodeUnits.Compare(left, right);
     }
 
-    private ReadOnlySpan<byte> Of(int name) => text.AsSpan(name + 1, ValueNodes.AfterString(text, name) - name - 2);
+    private ReadOnlySpan<byte> Of(int name) => text.AsSpan(name + 1, StringScan.AfterString(text, name) - name - 2);
 
     // In ASCII, bytes are code units.
     private static bool IsPlain(ReadOnlySpan<byte> name) => Ascii.IsValid(name) && !name.Contains((byte)'\\');

@@ -18,6 +18,16 @@ public sealed class StringScanTests
 
     private static readonly string[] s_faults = ["\\x", "\\u12", "\\u12G4", "\\u", "\\", "\u0001", "\n", "\u001f", "\\U0041", "\\'", "\\0"];
 
+    // Nothing is checked: a string that is wrong ends at its quote, too.
+    [Theory]
+    [InlineData("\"\"x", 0, 2)]
+    [InlineData("a\"b\\\"c\\\\\"d", 1, 9)]
+    [InlineData("\"a\nb\\x\u0001\",", 0, 8)]
+    [InlineData("'a\"b\\'c'd", 0, 8)]
+    [InlineData("\"a\\\"", 0, 4)]
+    [InlineData("\"a\\", 0, 3)]
+    public void AfterString_Text_IsAfterTheClosingQuote(string text, int quote, int expected) => Assert.Equal(expected, StringScan.AfterString(Encoding.UTF8.GetBytes(text), quote));
+
     [Fact]
     public void IndexOf_EveryByteInEveryLane_EqualsTheScalarTwin()
     {

@@ -1,4 +1,5 @@
 // Writes one value to a caller's System.Text.Json writer.
+using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -114,7 +115,7 @@ internal static class ForeignWriter
         if (members[0] is not ((byte)'\r' or (byte)'\n') || first[0] != '"')
             return false;
         int end = EndOfString(first);
-        if (end + 1 >= first.Length || first[end] != ':' || first[end + 1] != ' ')
+        if (end < 0 || end + 1 >= first.Length || first[end] != ':' || first[end + 1] != ' ')
             return false;
         name = first[..end];
         rest = first[(end + 2)..];
@@ -123,13 +124,8 @@ internal static class ForeignWriter
 
     private static ReadOnlySpan<byte> WhiteSpace => " \t\r\n"u8;
 
-    private static int EndOfString(ReadOnlySpan<byte> text)
-    {
-        int end = 1;
-        while (end < text.Length && text[end] != '"')
-            end += text[end] == '\\' ? 2 : 1;
-        return end + 1;
-    }
+    // Negative if it is not valid.
+    private static int EndOfString(ReadOnlySpan<byte> text) => StringScan.SkipString(ref MemoryMarshal.GetReference(text), 1, text.Length);
 
     // A plus sign is not escaped everywhere: what was written stays.
     private static JsonEncodedText AsWritten(ReadOnlySpan<byte> quoted) => JsonEncodedText.Encode(quoted[1..^1], WrittenEncoder.Instance);

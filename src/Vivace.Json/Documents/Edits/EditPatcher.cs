@@ -98,42 +98,20 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
     {
         if (!editor.TryFind(path, out EditPlace place, isChanged: false))
             return false;
-        byte[] found = StrictOf(new EditOutput().ToBytes(place.Value));
+        byte[] found = StrictText.Compact(new EditOutput().ToBytes(place.Value), plan.Reading);
         _steps.Visit(CountValues(found));
         if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(default, DocumentBridge.ToElement(found.AsSpan()), expected, _steps))
             return true;
         return Fail(JsonPatchErrorKind.TestFailed, PatchText.TestFailed(path, expected, Encoding.UTF8.GetString(found), hides));
     }
 
-    // The value as JSON.
-    private byte[] StrictOf(byte[] text)
-    {
-        byte[] rewritten = plan.Reading.Rewriting is null ? text : StrictText.Of(text, plan.Reading);
-
-        // Without white space, without comments and commas before brackets: it can only become shorter.
-        byte[] strict = new byte[rewritten.Length];
-        int written = 0;
-        for (int position = Trivia.Skip(rewritten, 0); position < rewritten.Length;)
-        {
-            int after = Trivia.AfterToken(rewritten, position), next = Trivia.Skip(rewritten, after);
-            if (rewritten[position] != ',' || rewritten[next] is not ((byte)'}' or (byte)']'))
-            {
-                rewritten.AsSpan(position, after - position).CopyTo(strict.AsSpan(written));
-                written += after - position;
-            }
-
-            position = next;
-        }
-
-        return strict.AsSpan(0, written).ToArray();
-    }
-
     // Each value but the first comes after a bracket or a comma.
     private static long CountValues(ReadOnlySpan<byte> text)
     {
         long count = 1;
-        for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, Trivia.AfterToken(text, position)))
-            count += text[position] is (byte)'{' or (byte)'[' or (byte)',' ? 1 : 0;
+        TokenWalk walk = new(text);
+        while (walk.MoveNext())
+            count += walk.First is (byte)'{' or (byte)'[' or (byte)',' ? 1 : 0;
         return count + text.Length / 1024;
     }
 

@@ -11,12 +11,13 @@ internal sealed class EditStyle
     internal EditStyle(ReadOnlySpan<byte> text)
     {
         ReadOnlyMemory<byte>? newLine = null, unit = null, separator = null, brace = null, colon = null;
-        int before = 0, containers = 0;
+        int containers = 0;
         byte last = 0;
-        for (int position = Trivia.Skip(text, 0); position < text.Length && (newLine is null || unit is null || separator is null || brace is null || colon is null);)
+        TokenWalk walk = new(text);
+        while ((newLine is null || unit is null || separator is null || brace is null || colon is null) && walk.MoveNext())
         {
-            byte token = text[position];
-            ReadOnlySpan<byte> trivia = text[before..position];
+            byte token = walk.First;
+            ReadOnlySpan<byte> trivia = walk.TriviaBefore;
             int lineBreak = last == 0 ? -1 : Trivia.LastIndexOfLineBreak(trivia);
             bool isPlain = lineBreak < 0 && Trivia.IsSpace(trivia);
             bool isClose = token is (byte)'}' or (byte)']';
@@ -26,7 +27,7 @@ internal sealed class EditStyle
             {
                 containers += isClose ? 0 : 1;
                 if (lineBreak >= 0 && !isClose)
-                    unit ??= UnitOf(text[..before], text[..position]);
+                    unit ??= UnitOf(text[..walk.Before], text[..walk.Start]);
                 if (isPlain && last == '{' && !isClose)
                     brace ??= trivia.ToArray();
             }
@@ -37,15 +38,13 @@ internal sealed class EditStyle
 
             if (token == ':' && isPlain)
             {
-                int after = Trivia.Skip(text, position + 1);
-                ReadOnlySpan<byte> right = text[(position + 1)..after];
+                int after = Trivia.Skip(text, walk.End);
+                ReadOnlySpan<byte> right = text[walk.End..after];
                 if (Trivia.IsSpace(right) && Trivia.IndexOfLineBreak(right) < 0)
-                    colon ??= text[before..after].ToArray();
+                    colon ??= text[walk.Before..after].ToArray();
             }
 
             last = token;
-            before = Trivia.AfterToken(text, position);
-            position = Trivia.Skip(text, before);
         }
 
         bool isCompact = colon is { Length: 1 } || (colon is null && separator is { IsEmpty: true });
@@ -82,10 +81,10 @@ internal sealed class EditStyle
     internal void Write(IBufferWriter<byte> output, ReadOnlySpan<byte> json, ReadOnlyMemory<byte> indent, int level, bool hasLines)
     {
         byte last = 0;
-        for (int position = Trivia.Skip(json, 0); position < json.Length;)
+        TokenWalk walk = new(json);
+        while (walk.MoveNext())
         {
-            byte token = json[position];
-            int after = Trivia.AfterToken(json, position);
+            byte token = walk.First;
             bool isEmpty = last is (byte)'{' or (byte)'[' && token == last + 2;
             if (last is (byte)'{' or (byte)'[' && !isEmpty)
                 BreakAfterOpening(output, last, indent, ++level, hasLines);
@@ -93,9 +92,8 @@ internal sealed class EditStyle
                 BreakAfterComma(output, indent, level, hasLines);
             if (token is (byte)'}' or (byte)']' && !isEmpty)
                 BreakBeforeClosing(output, token, indent, --level, hasLines);
-            output.Write(token == ':' ? Colon.Span : json[position..after]);
+            output.Write(token == ':' ? Colon.Span : walk.Token);
             last = token;
-            position = Trivia.Skip(json, after);
         }
     }
 

@@ -89,19 +89,17 @@ internal sealed class EditText(byte[] bytes)
     {
         List<(int End, int Next)> containers = [];
         Stack<int> open = [];
-        ReadOnlySpan<byte> text = bytes;
-        for (int position = Trivia.Skip(text, 0); position < text.Length; position = Trivia.Skip(text, position))
+        TokenWalk walk = new(bytes);
+        while (walk.MoveNext())
         {
-            byte token = text[position];
-            position = Trivia.AfterToken(text, position);
-            if (token is (byte)'{' or (byte)'[')
+            if (walk.Level > 0)
             {
                 open.Push(containers.Count);
                 containers.Add(default);
             }
-            else if (token is (byte)'}' or (byte)']')
+            else if (walk.Level < 0)
             {
-                CollectionsMarshal.AsSpan(containers)[open.Pop()] = (position, containers.Count);
+                CollectionsMarshal.AsSpan(containers)[open.Pop()] = (walk.End, containers.Count);
             }
         }
 

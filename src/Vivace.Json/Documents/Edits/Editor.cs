@@ -388,10 +388,10 @@ internal sealed class Editor
     // A value of another place: its lines are indented as before, from where it is now.
     private static void WriteMoved(IBufferWriter<byte> output, ReadOnlySpan<byte> value, ReadOnlySpan<byte> before, ReadOnlySpan<byte> after)
     {
-        for (int position = 0; position < value.Length;)
+        TokenWalk walk = new(value);
+        while (walk.MoveNext())
         {
-            int token = Trivia.Skip(value, position);
-            ReadOnlySpan<byte> trivia = value[position..token];
+            ReadOnlySpan<byte> trivia = walk.TriviaBefore;
             while (Trivia.IndexOfLineBreak(trivia) is >= 0 and int lineBreak)
             {
                 lineBreak += Trivia.LengthOfLineBreak(trivia[lineBreak..]);
@@ -404,30 +404,22 @@ internal sealed class Editor
                 }
             }
 
-            position = Trivia.AfterToken(value, token);
             output.Write(trivia);
-            output.Write(value[token..position]);
+            output.Write(walk.Token);
         }
     }
 
     private static int EndOfRoot(ReadOnlySpan<byte> text, int start)
     {
-        int end = Trivia.AfterToken(text, start);
-        if (text[start] is not ((byte)'{' or (byte)'['))
-            return end;
-        for (int depth = 1; depth > 0;)
+        TokenWalk walk = new(text, start);
+        int depth = 0;
+        do
         {
-            int token = Trivia.Skip(text, end);
-            depth += text[token] switch
-            {
-                (byte)'{' or (byte)'[' => 1,
-                (byte)'}' or (byte)']' => -1,
-                _ => 0,
-            };
-            end = Trivia.AfterToken(text, token);
+            walk.MoveNext();
+            depth += walk.Level;
         }
-
-        return end;
+        while (depth > 0);
+        return walk.End;
     }
 
     private bool TryReadIndex(JsonPointer pointer, int step, EditContainer container, int most, out int index)

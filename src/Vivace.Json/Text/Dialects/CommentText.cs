@@ -1,6 +1,7 @@
 // Comments turned into spaces before a text is read, so that the grammar knows none and every position stays.
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
@@ -40,7 +41,7 @@ internal static class CommentText
             switch (mark)
             {
                 case (byte)'"':
-                    i = AfterString(text, i + 1);
+                    i = StringScan.AfterString(text, i);
                     if ((before == '{' || (before == ',' && levels.IsInObject)) && IsCommentNext(text[i..]))
                         return text.Length;
                     break;
@@ -77,20 +78,6 @@ internal static class CommentText
     {
         int next = text.IndexOfAnyExcept(" \t\r\n"u8);
         return next >= 0 && text[next] == '/';
-    }
-
-    private static int AfterString(ReadOnlySpan<byte> text, int i)
-    {
-        while (true)
-        {
-            int found = text[i..].IndexOfAny((byte)'"', (byte)'\\');
-            if (found < 0)
-                return text.Length;
-            i += found + 1;
-            if (text[i - 1] == '"')
-                return i;
-            i = Math.Min(i + 1, text.Length);
-        }
     }
 
     private static int AfterComment(ReadOnlySpan<byte> text, int i)

@@ -1,6 +1,7 @@
 // Writes JSON as JSON5 (version 1.0.0 of its specification): what stands between the tokens stays.
 using System.Buffers;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
@@ -27,7 +28,7 @@ internal static class Json5Text
             }
             else if (token == '"')
             {
-                after = ValueNodes.AfterString(text, position);
+                after = StringScan.AfterString(text, position);
                 int next = Whitespace.Skip(ref MemoryMarshal.GetReference(text), after, text.Length);
                 ReadOnlySpan<byte> content = text[(position + 1)..(after - 1)];
                 if (next < text.Length && text[next] == ':' && IsIdentifier(content))

@@ -1,4 +1,6 @@
 // Takes commas before closing brackets out of a text, without moving anything.
+using Vivace.Json.Text.Strings;
+
 namespace Vivace.Json.Text.Dialects;
 
 internal static class TrailingCommas
@@ -16,12 +18,7 @@ internal static class TrailingCommas
                 case (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t':
                     continue;
                 case (byte)'"':
-                    for (i++; i < text.Length && text[i] != '"'; i++)
-                    {
-                        if (text[i] == '\\')
-                            i++;
-                    }
-
+                    i = StringScan.AfterString(text, i) - 1;
                     comma = -1;
                     break;
                 case (byte)',':

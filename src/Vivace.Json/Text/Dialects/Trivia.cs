@@ -1,17 +1,29 @@
 // What stands between the tokens of a valid text: white space and comments, also those of JSON5.
+using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
 /// <summary>Answers where trivia end, where a line of them ends, where the comments in them are, and where a token ends.</summary>
 internal static class Trivia
 {
+    // The bytes that can end a token that is not in quotes.
+    private static readonly SearchValues<byte> s_ends = SearchValues.Create([.. ",:}]/ \t\r\n\v\f"u8, .. Enumerable.Range(0x80, 0x80).Select(static i => (byte)i)]);
+
     /// <summary>The offset of the token after <paramref name="position"/>, or the length of the text.</summary>
-    internal static int Skip(ReadOnlySpan<byte> text, int position)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Skip(ReadOnlySpan<byte> text, int position) => position < text.Length && BeginsToken(text[position]) ? position : SkipSlowly(text, position);
+
+    private static int SkipSlowly(ReadOnlySpan<byte> text, int position)
     {
         while (true)
         {
-            int next = AfterSpace(text, position);
+            position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), position, text.Length);
+            if (position == text.Length || BeginsToken(text[position]))
+                return position;
+            int next = position + LengthOfSpace(text[position..]);
             if (next == position)
                 next = AfterComment(text, position);
             if (next == position)
@@ -20,17 +32,16 @@ internal static class Trivia
         }
     }
 
+    // Other bytes may, too.
+    private static bool BeginsToken(byte first) => first is > (byte)' ' and < 0x80 and not (byte)'/';
+
     /// <summary>The offset of the first line break that is not in a comment; -1 if there is none.</summary>
     internal static int IndexOfLineBreak(ReadOnlySpan<byte> trivia)
     {
-        for (int position = 0; position < trivia.Length;)
-        {
-            int after = AfterComment(trivia, position);
-            if (after == position && LengthOfLineBreak(trivia[position..]) > 0)
-                return position;
-            position = Math.Max(after, position + 1);
-        }
-
+        TriviaPieces pieces = new(trivia);
+        while (pieces.MoveNext())
+            if (pieces.IsBreak)
+                return pieces.Start;
         return -1;
     }
 
@@ -38,15 +49,9 @@ internal static class Trivia
     internal static int LastIndexOfLineBreak(ReadOnlySpan<byte> trivia)
     {
         int last = -1;
-        for (int position = 0; position < trivia.Length;)
-        {
-            int after = AfterComment(trivia, position);
-            int length = after == position ? LengthOfLineBreak(trivia[position..]) : 0;
-            if (length > 0)
-                last = position;
-            position = Math.Max(after, position + Math.Max(length, 1));
-        }
-
+        TriviaPieces pieces = new(trivia);
+        while (pieces.MoveNext())
+            last = pieces.IsBreak ? pieces.Start : last;
         return last;
     }
 
@@ -54,14 +59,9 @@ internal static class Trivia
     internal static int EndOfComments(ReadOnlySpan<byte> trivia)
     {
         int end = 0;
-        for (int position = 0; position < trivia.Length;)
-        {
-            int after = AfterComment(trivia, position);
-            if (after > position)
-                end = after;
-            position = Math.Max(after, position + 1);
-        }
-
+        TriviaPieces pieces = new(trivia);
+        while (pieces.MoveNext())
+            end = pieces.IsComment ? pieces.End : end;
         return end;
     }
 
@@ -70,15 +70,11 @@ internal static class Trivia
     /// <summary>Whether what comes next has to be on another line.</summary>
     internal static bool EndsInLineComment(ReadOnlySpan<byte> trivia)
     {
-        for (int position = 0; position < trivia.Length;)
-        {
-            int after = AfterComment(trivia, position);
-            if (after == trivia.Length && after > position && trivia[position + 1] == '/')
-                return true;
-            position = Math.Max(after, position + 1);
-        }
-
-        return false;
+        bool endsIn = false;
+        TriviaPieces pieces = new(trivia);
+        while (pieces.MoveNext())
+            endsIn = pieces.IsComment && trivia[pieces.Start + 1] == '/';
+        return endsIn;
     }
 
     /// <summary>The white space at the beginning.</summary>
@@ -96,26 +92,14 @@ internal static class Trivia
     internal static int StartOfAttached(ReadOnlySpan<byte> trivia)
     {
         int start = 0, lineStart = -1;
-        for (int position = 0; position < trivia.Length;)
+        TriviaPieces pieces = new(trivia);
+        while (pieces.MoveNext())
         {
-            int after = AfterComment(trivia, position);
-            if (after > position)
-            {
-                lineStart = -1;
-                position = after;
-                continue;
-            }
-
-            int length = LengthOfLineBreak(trivia[position..]);
-            if (length > 0)
-            {
-                // An empty line belongs to what is before it, the break at its end begins what is attached.
-                if (lineStart >= 0)
-                    start = position;
-                lineStart = position;
-            }
-
-            position += Math.Max(length, 1);
+            // An empty line belongs to what is before it, the break at its end begins what is attached.
+            if (pieces.IsBreak && lineStart >= 0)
+                start = pieces.Start;
+            if (pieces.IsBreak || pieces.IsComment)
+                lineStart = pieces.IsBreak ? pieces.Start : -1;
         }
 
         return start;
@@ -146,28 +130,20 @@ internal static class Trivia
     }
 
     /// <summary>The offset after the token at a position.</summary>
-    internal static int AfterToken(ReadOnlySpan<byte> text, int position)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int AfterToken(ReadOnlySpan<byte> text, int position) =>
+        (text[position] | 0x20) is '{' or '}' || text[position] is (byte)',' or (byte)':' ? position + 1
+        : text[position] is (byte)'"' or (byte)'\'' ? StringScan.AfterString(text, position)
+        : AfterWord(text, position);
+
+    // A number, a literal or a name without quotes, which may have characters beyond ASCII.
+    private static int AfterWord(ReadOnlySpan<byte> text, int position)
     {
-        switch (text[position])
+        while (true)
         {
-            case (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)',' or (byte)':':
-                return position + 1;
-            case (byte)'"' or (byte)'\'':
-                byte quote = text[position++];
-                while (true)
-                {
-                    position += text[position..].IndexOfAny(quote, (byte)'\\');
-                    if (text[position] == quote)
-                        return position + 1;
-                    position += 2;
-                }
-
-            default:
-                // A number, a literal or a name without quotes.
-                while (++position < text.Length && text[position] is not ((byte)',' or (byte)':' or (byte)'}' or (byte)']' or (byte)'/') && LengthOfSpace(text[position..]) == 0)
-                {
-                }
-
+            int length = text[++position..].IndexOfAny(s_ends);
+            position = length < 0 ? text.Length : position + length;
+            if (length < 0 || text[position] < 0x80 || LengthOfSpace(text[position..]) > 0)
                 return position;
         }
     }

@@ -6,7 +6,8 @@ namespace Vivace.Json.Text.Dialects;
 /// <param name="second">More of them.</param>
 internal ref struct TriviaComments(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second = default)
 {
-    private ReadOnlySpan<byte> _rest = first, _next = second;
+    private TriviaPieces _pieces = new(first);
+    private ReadOnlySpan<byte> _next = second;
 
     /// <summary>How many line breaks are before the comment; after the last one, how many are left. Around the comma, those on one side count.</summary>
     internal int BreaksBefore { get; private set; }
@@ -34,32 +35,23 @@ internal ref struct TriviaComments(ReadOnlySpan<byte> first, ReadOnlySpan<byte> 
         int beforeComma = 0;
         while (true)
         {
-            if (_rest.IsEmpty && !_next.IsEmpty)
+            if (_pieces.MoveNext())
             {
-                _rest = _next;
+                BreaksBefore += _pieces.IsBreak ? 1 : 0;
+                if (!_pieces.IsComment)
+                    continue;
+                Comment = _pieces.Piece;
+            }
+            else if (!_next.IsEmpty)
+            {
+                _pieces = new TriviaPieces(_next);
                 _next = default;
                 (beforeComma, BreaksBefore) = (BreaksBefore, 0);
+                continue;
             }
 
-            if (_rest.IsEmpty)
-            {
-                BreaksBefore = Math.Max(BreaksBefore, beforeComma);
-                return false;
-            }
-
-            if (_rest[0] == '/')
-            {
-                int after = Trivia.AfterComment(_rest, 0);
-                Comment = _rest[..after];
-                _rest = _rest[after..];
-                BreaksBefore = Math.Max(BreaksBefore, beforeComma);
-                return true;
-            }
-
-            int lineBreak = Trivia.LengthOfLineBreak(_rest);
-            if (lineBreak > 0)
-                BreaksBefore++;
-            _rest = _rest[Math.Max(lineBreak, Trivia.LengthOfSpace(_rest))..];
+            BreaksBefore = Math.Max(BreaksBefore, beforeComma);
+            return _pieces.IsComment;
         }
     }
 }

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Layout;
 
@@ -14,6 +15,26 @@ internal struct MinifyScan
     internal const int SpareBytes = 64;
 
     private bool _isInString, _isEscaped;
+
+    /// <summary>A whole text without white space.</summary>
+    internal static byte[] Of(ReadOnlySpan<byte> text)
+    {
+        byte[] buffer = Scratch<byte>.Rent(RoomFor(text.Length));
+        int length = 0;
+        try
+        {
+            MinifyScan scan = default;
+            length = scan.Pass(text, buffer);
+            return buffer.AsSpan(0, length).ToArray();
+        }
+        finally
+        {
+            Scratch<byte>.Return(buffer, Math.Min(length + SpareBytes, buffer.Length));
+        }
+    }
+
+    /// <summary>The room that the result of a text of so many bytes may need.</summary>
+    internal static int RoomFor(int length) => length <= ArrayLimit.MaxLength - SpareBytes ? length + SpareBytes : throw Throw.TextTooLong(length);
 
     /// <summary>Copies the next part of the text.</summary>
     /// <param name="text">The part.</param>

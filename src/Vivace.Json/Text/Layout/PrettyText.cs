@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Layout;
 
@@ -121,7 +122,7 @@ internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> outp
     private readonly int AfterScalar(int position)
     {
         if (_text[position] == '"')
-            return ValueNodes.AfterString(_text, position);
+            return StringScan.AfterString(_text, position);
         int length = _text[position..].IndexOfAny(",]}"u8);
         return length < 0 ? _text.Length : position + length;
     }

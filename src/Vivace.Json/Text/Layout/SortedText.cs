@@ -1,4 +1,4 @@
-// Writes the values of a text again without white space, members in their order or sorted.
+// Writes the values of a text again without white space, members sorted.
 using System.Buffers;
 using System.Globalization;
 using System.Numerics;
@@ -8,7 +8,10 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>One pass over the values, without recursion: a container's values are put in order when it is opened.</summary>
+/// <summary>
+/// One pass over the values, without recursion: a container's values are put in order when it is opened. Members are sorted by the UTF-16 code units of their names; those with one name
+/// stay in their order.
+/// </summary>
 /// <param name="text">A valid text.</param>
 /// <param name="output">Receives the result.</param>
 internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
@@ -18,9 +21,6 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
     // The values of the open containers, in the order of writing, and of each container those that are left.
     private readonly List<int> _order = [];
     private readonly Stack<(int Node, int Start, int Next)> _open = [];
-
-    /// <summary>Whether members are sorted by the UTF-16 code units of their names. Members with one name stay in their order.</summary>
-    internal bool SortsMembers { get; init; }
 
     /// <summary>Whether strings and numbers are written in the one form that RFC 8785 has for them.</summary>
     internal bool IsCanonical { get; init; }
@@ -75,7 +75,7 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         for (int child = _nodes[container].FirstChild; child != 0; child = _nodes[child].Next)
             _order.Add(child);
         int count = _order.Count - start;
-        if (!SortsMembers || count < 2 || text[_nodes[container].Start] != '{')
+        if (count < 2 || text[_nodes[container].Start] != '{')
             return start;
 
         _order.Sort(start, count, names);
@@ -106,7 +106,7 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
 
     private CanonicalFault WriteString(int quote)
     {
-        ReadOnlySpan<byte> whole = text.AsSpan(quote, ValueNodes.AfterString(text, quote) - quote);
+        ReadOnlySpan<byte> whole = text.AsSpan(quote, StringScan.AfterString(text, quote) - quote);
         if (!IsCanonical || !whole.Contains((byte)'\\'))
         {
             output.Write(whole);

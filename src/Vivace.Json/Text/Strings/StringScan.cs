@@ -1,6 +1,7 @@
 // Finds where a JSON string ends and what it contains (RFC 8259 §7), up to 64 bytes at a time.
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text.Strings;
@@ -147,6 +148,33 @@ internal static class StringScan
             position = SkipEscapes(ref json, position, end);
             if (position < 0) return position;
         }
+    }
+
+    /// <summary>Passes a string, also one in single quotes, of which nothing is checked.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="quote">The offset of the opening quote.</param>
+    /// <returns>The offset after the closing quote, or the length of a text in which the string does not end.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int AfterString(ReadOnlySpan<byte> text, int quote)
+    {
+        int end = text[quote] == '"' ? SkipString(ref MemoryMarshal.GetReference(text), quote + 1, text.Length) : -1;
+        return end >= 0 ? end : AfterAnyString(text, quote);
+    }
+
+    private static int AfterAnyString(ReadOnlySpan<byte> text, int quote)
+    {
+        for (int position = quote + 1; position < text.Length; position++)
+        {
+            int stop = text[position..].IndexOfAny(text[quote], (byte)'\\');
+            if (stop < 0)
+                break;
+            position += stop;
+            if (text[position] == text[quote])
+                return position + 1;
+            position++;
+        }
+
+        return text.Length;
     }
 
     /// <summary>Passes the escape whose backslash is at <paramref name="position"/>, and all that follow it directly.</summary>
