@@ -1,5 +1,4 @@
 // VIV011: a call with a destination and settings but without a value, so that one of the two is passed as the value.
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -9,7 +8,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Finds <c>Serialize(stream, settings)</c>, which writes the settings, or fails to write the stream.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class DestinationAsValueAnalyzer : DiagnosticAnalyzer
+public sealed class DestinationAsValueAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV011";
 
@@ -23,25 +22,15 @@ public sealed class DestinationAsValueAnalyzer : DiagnosticAnalyzer
         description: "In a call with two arguments, one of them is the value. The call compiles, but it writes the settings or fails at run time.",
         helpLinkUri: HelpPages.Of(Id));
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            INamedTypeSymbol?[] destinations =
-            [
-                start.Compilation.GetTypeByMetadataName("System.IO.Stream"),
-                start.Compilation.GetTypeByMetadataName("System.IO.Pipelines.PipeWriter"),
-                start.Compilation.GetTypeByMetadataName("System.Text.Json.Utf8JsonWriter"),
-            ];
-            start.RegisterOperationAction(context => Analyze(context, served, destinations), OperationKind.Invocation);
-        });
+        INamedTypeSymbol?[] destinations =
+        [
+            start.Compilation.GetTypeByMetadataName("System.IO.Stream"),
+            start.Compilation.GetTypeByMetadataName("System.IO.Pipelines.PipeWriter"),
+            start.Compilation.GetTypeByMetadataName("System.Text.Json.Utf8JsonWriter"),
+        ];
+        start.RegisterOperationAction(context => Analyze(context, served, destinations), OperationKind.Invocation);
     }
 
     private static void Analyze(OperationAnalysisContext context, ServedCalls served, INamedTypeSymbol?[] destinations)

@@ -12,7 +12,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Finds calls whose types have no generated code, where reflection may find members trimmed away.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
+public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV008";
 
@@ -32,33 +32,24 @@ public sealed class MissingContractAnalyzer : DiagnosticAnalyzer
         description: "Without generated code, a type is read and written by reflection, which finds only the members that trimming has left.",
         helpLinkUri: HelpPages.Of(Id));
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
-            string? property = s_properties.FirstOrDefault(name => BuildProperties.IsOn(options, name));
-            if (property is null || ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            if (start.Compilation.GetTypeByMetadataName(ServedTypes.ContractAttribute) is null) return;
+        AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
+        string? property = s_properties.FirstOrDefault(name => BuildProperties.IsOn(options, name));
+        if (property is null) return;
+        if (start.Compilation.GetTypeByMetadataName(ServedTypes.ContractAttribute) is null) return;
 
-            CompilationMemo<SyntaxTree, SemanticModel> models = new();
+        CompilationMemo<SyntaxTree, SemanticModel> models = new();
 #pragma warning disable RS1030 // A generic caller stands in another tree than its call, and is asked for once.
-            SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
+        SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
 #pragma warning restore RS1030
 
-            // With the caller's token: editors ask again after they canceled, and a cancellation must not be kept.
-            CompilationMemo<string, ISet<string>> memo = new();
-            ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
-            GenericCallers callers = new(served, ModelOf);
-            CarriedResolvers resolvers = new(served);
-            start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property), OperationKind.Invocation);
-        });
+        // With the caller's token: editors ask again after they canceled, and a cancellation must not be kept.
+        CompilationMemo<string, ISet<string>> memo = new();
+        ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
+        GenericCallers callers = new(served, ModelOf);
+        CarriedResolvers resolvers = new(served);
+        start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property), OperationKind.Invocation);
     }
 
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, CarriedResolvers resolvers, Func<CancellationToken, ISet<string>> generated, string property)

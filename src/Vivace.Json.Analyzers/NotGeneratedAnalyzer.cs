@@ -13,7 +13,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Says of each call, and of each attribute that asks for generated code, for which of its types there will be none, and why.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
+public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV015";
 
@@ -32,21 +32,11 @@ public sealed class NotGeneratedAnalyzer : DiagnosticAnalyzer
         description: "Types without generated code are read and written by the run-time engines with the same results, but the first calls take longer, and trimming must keep their members.",
         helpLinkUri: HelpPages.Of(Id));
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            CustomizingSettings settings = new(served);
-            start.RegisterOperationAction(context => AnalyzeCall(context, served, settings), OperationKind.Invocation);
-            start.RegisterSyntaxNodeAction(AnalyzeAttribute, SyntaxKind.Attribute);
-        });
+        CustomizingSettings settings = new(served);
+        start.RegisterOperationAction(context => AnalyzeCall(context, served, settings), OperationKind.Invocation);
+        start.RegisterSyntaxNodeAction(AnalyzeAttribute, SyntaxKind.Attribute);
     }
 
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, CustomizingSettings settings)

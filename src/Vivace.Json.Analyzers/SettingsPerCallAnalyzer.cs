@@ -1,5 +1,4 @@
 // VIV001: settings that are created for each call and are not equal to any others, so that each call creates a new plan.
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
@@ -8,7 +7,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Finds settings that hold something new each time: a converter with state, a codec without equality, a resolver.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class SettingsPerCallAnalyzer : DiagnosticAnalyzer
+public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV001";
 
@@ -26,22 +25,12 @@ public sealed class SettingsPerCallAnalyzer : DiagnosticAnalyzer
     private static readonly HashSet<string> s_testAttributes =
         ["FactAttribute", "TheoryAttribute", "TestAttribute", "TestCaseAttribute", "TestCaseSourceAttribute", "TestMethodAttribute", "DataTestMethodAttribute"];
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            SettingsParts parts = new(start.Compilation);
-            IMethodSymbol? entry = start.Compilation.GetEntryPoint(start.CancellationToken);
-            start.RegisterOperationAction(context => AnalyzeCall(context, served, parts, entry), OperationKind.Invocation);
-            start.RegisterOperationAction(context => AnalyzeLocal(context, served, parts, entry), OperationKind.VariableDeclarator);
-        });
+        SettingsParts parts = new(start.Compilation);
+        IMethodSymbol? entry = start.Compilation.GetEntryPoint(start.CancellationToken);
+        start.RegisterOperationAction(context => AnalyzeCall(context, served, parts, entry), OperationKind.Invocation);
+        start.RegisterOperationAction(context => AnalyzeLocal(context, served, parts, entry), OperationKind.VariableDeclarator);
     }
 
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, SettingsParts parts, IMethodSymbol? entry)

@@ -1,5 +1,4 @@
 // VIV012: JSON that takes a detour through a string between bytes and values.
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
@@ -8,7 +7,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Finds <c>Encoding.UTF8.GetBytes(Serialize(x))</c> and a stream that is read to its end as text before <c>Deserialize</c>.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class TextDetourAnalyzer : DiagnosticAnalyzer
+public sealed class TextDetourAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV012";
 
@@ -22,21 +21,11 @@ public sealed class TextDetourAnalyzer : DiagnosticAnalyzer
         description: "JSON is received and sent as UTF-8. A string in between is a temporary copy of the whole text.",
         helpLinkUri: HelpPages.Of(Id));
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            StreamDetours streams = new(start.Compilation);
-            INamedTypeSymbol? encoding = start.Compilation.GetTypeByMetadataName("System.Text.Encoding");
-            start.RegisterOperationAction(context => Analyze(context, served, streams, encoding), OperationKind.Invocation);
-        });
+        StreamDetours streams = new(start.Compilation);
+        INamedTypeSymbol? encoding = start.Compilation.GetTypeByMetadataName("System.Text.Encoding");
+        start.RegisterOperationAction(context => Analyze(context, served, streams, encoding), OperationKind.Invocation);
     }
 
     private static void Analyze(OperationAnalysisContext context, ServedCalls served, StreamDetours streams, INamedTypeSymbol? encoding)

@@ -1,5 +1,4 @@
 // VIV014: uses of System.Text.Json's serializer that the drop-in switch does not redirect.
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,7 +10,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Finds methods of System.Text.Json's serializer that are named or bound late, where VivaceJsonDropIn is on.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
+public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV014";
 
@@ -25,21 +24,12 @@ public sealed class UnreachedCallAnalyzer : DiagnosticAnalyzer
         description: "Only calls are redirected. Method groups, calls that are bound at run time, calls with arguments of types that another generator creates, calls in one of two identical files, and calls in libraries stay with System.Text.Json.",
         helpLinkUri: HelpPages.Of(Id));
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { IsDropIn: true } served) return;
-            start.RegisterOperationAction(context => AnalyzeName(context, served), OperationKind.MethodReference);
-            start.RegisterOperationAction(AnalyzeLateCall, OperationKind.DynamicInvocation);
-            start.RegisterOperationAction(context => AnalyzeCall(context, served), OperationKind.Invocation);
-        });
+        if (!served.IsDropIn) return;
+        start.RegisterOperationAction(context => AnalyzeName(context, served), OperationKind.MethodReference);
+        start.RegisterOperationAction(AnalyzeLateCall, OperationKind.DynamicInvocation);
+        start.RegisterOperationAction(context => AnalyzeCall(context, served), OperationKind.Invocation);
     }
 
     private static void AnalyzeName(OperationAnalysisContext context, ServedCalls served)

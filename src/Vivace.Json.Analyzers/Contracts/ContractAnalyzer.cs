@@ -1,5 +1,4 @@
 // Finds at build time what is wrong with the contracts of types that are read or written: VIV002 to VIV007, VIV013.
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
@@ -8,31 +7,21 @@ namespace Vivace.Json.Analyzers.Contracts;
 
 /// <summary>Asks the run time's own rules about each type that is known to be served.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class ContractAnalyzer : DiagnosticAnalyzer
+public sealed class ContractAnalyzer() : ServedAnalyzer(ContractRuleList.Descriptors)
 {
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ContractRuleList.Descriptors;
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
+        ServedTypes types = new(start.Compilation, served);
+        start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
+        start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation), OperationKind.ObjectCreation);
+        start.RegisterOperationAction(context => types.AddReference((IPropertyReferenceOperation)context.Operation), OperationKind.PropertyReference);
+        start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
+        start.RegisterCompilationEndAction(context =>
         {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            ServedTypes types = new(start.Compilation, served);
-            start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
-            start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation), OperationKind.ObjectCreation);
-            start.RegisterOperationAction(context => types.AddReference((IPropertyReferenceOperation)context.Operation), OperationKind.PropertyReference);
-            start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
-            start.RegisterCompilationEndAction(context =>
-            {
-                types.AddAssembly(context.Compilation.Assembly);
-                ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
-                foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
-                walk.Report();
-            });
+            types.AddAssembly(context.Compilation.Assembly);
+            ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
+            foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
+            walk.Report();
         });
     }
 }

@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers.Migration;
 
 /// <summary>Finds them on types that are served, or with the build property VivaceJsonMigrate on all types.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
+public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignMembers.Descriptor)
 {
     internal const string Id = "VIV010";
 
@@ -30,41 +30,31 @@ public sealed class ForeignAttributeAnalyzer : DiagnosticAnalyzer
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule, ForeignMembers.Descriptor];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (ServedCalls.Of(start.Compilation, start.Options) is not { } served) return;
-            SettingNames settings = new(start.Compilation);
-            CompilationMemo<string, object> memo = new();
-            CompilationMemo<SyntaxTree, SemanticModel> models = new();
+        SettingNames settings = new(start.Compilation);
+        CompilationMemo<string, object> memo = new();
+        CompilationMemo<SyntaxTree, SemanticModel> models = new();
 #pragma warning disable RS1030 // All files are asked, once, and only where there is a finding.
-            bool AreRead(CancellationToken cancellation) => (bool)memo.Get(
-                start.Compilation, "", () => (object)ForeignReaders.AreIn(start.Compilation, tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
+        bool AreRead(CancellationToken cancellation) => (bool)memo.Get(
+            start.Compilation, "", () => (object)ForeignReaders.AreIn(start.Compilation, tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
 #pragma warning restore RS1030
-            if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
-            {
-                // At once, so that editors offer the fix while the user types.
-                start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
-                return;
-            }
+        if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
+        {
+            // At once, so that editors offer the fix while the user types.
+            start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
+            return;
+        }
 
-            ServedTypes types = new(start.Compilation, served);
-            start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
-            start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
-            start.RegisterCompilationEndAction(context =>
-            {
-                types.AddAssembly(context.Compilation.Assembly);
-                ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { }, context.CancellationToken);
-                foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
-                foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
-            });
+        ServedTypes types = new(start.Compilation, served);
+        start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
+        start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
+        start.RegisterCompilationEndAction(context =>
+        {
+            types.AddAssembly(context.Compilation.Assembly);
+            ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { }, context.CancellationToken);
+            foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
+            foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
         });
     }
 
