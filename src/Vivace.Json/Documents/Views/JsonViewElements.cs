@@ -2,7 +2,7 @@
 using System.Collections;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
+using Vivace.Json.Documents.Views;
 
 namespace Vivace.Json.Documents;
 
@@ -27,28 +27,16 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public struct Enumerator : IEnumerator<JsonView>
     {
-        private readonly JsonTree _tree;
-        private readonly int _array, _end;
-        private readonly bool _isFlat;
-        private int _word, _next;
-        private byte _first;
+        private ViewEntries _entries;
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        internal Enumerator(JsonTree tree, int array)
-        {
-            (_tree, _array, _word, _next) = (tree, array, array, array + 2);
-            uint[] words = tree.Words;
-            int second = array + 1;
-
-            // A lazy tree has no words.
-            (_end, _isFlat) = (uint)second < (uint)words.Length ? ((int)(words[second] & IndexWords.Next), (words[second] & IndexWords.Flat) != 0) : (LazyWalk.End, false);
-        }
+        internal Enumerator(JsonTree tree, int word) => _entries = new ViewEntries(tree, word);
 
         /// <summary>The element.</summary>
         public readonly JsonView Current
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
-            get => new(_tree, _word, _first);
+            get => new(_entries.Tree, _entries.Word, _entries.First);
         }
 
         readonly object IEnumerator.Current => Current;
@@ -57,26 +45,10 @@ public readonly struct JsonViewElements : IEnumerable<JsonView>
         /// <exception cref="System.Text.Json.JsonException">The tree is lazy, and the text is not valid here.</exception>
         /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        public bool MoveNext()
-        {
-            if (_next >= _end)
-            {
-                if (_end != LazyWalk.End)
-                    return false;
-                LazyStep step = LazyWalk.ToElement(_tree, _array, _word, _next, _first);
-                (_word, _next, _first) = (step.Word, step.Next, step.First);
-                return step.IsFound;
-            }
-
-            _word = _next;
-            TreeCursor cursor = new(_tree);
-            _first = cursor.FirstOf(_word);
-            _next = _isFlat || !TreeCursor.IsBracket(_first) ? _word + 1 : cursor.EndOf(_word);
-            return true;
-        }
+        public bool MoveNext() => _entries.MoveNext(isMember: false);
 
         /// <summary>Begins before the first element again.</summary>
-        public void Reset() => (_next, _first) = (_array + 2, _end == LazyWalk.End ? (byte)0 : _first);
+        public void Reset() => _entries.Reset();
 
         /// <summary>Does nothing.</summary>
         public readonly void Dispose()

@@ -2,7 +2,7 @@
 using System.Collections;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
+using Vivace.Json.Documents.Views;
 
 namespace Vivace.Json.Documents;
 
@@ -27,28 +27,16 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public struct Enumerator : IEnumerator<JsonViewMember>
     {
-        private readonly JsonTree _tree;
-        private readonly int _object, _end;
-        private readonly bool _isFlat;
-        private int _word, _next;
-        private byte _first;
+        private ViewEntries _entries;
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        internal Enumerator(JsonTree tree, int word)
-        {
-            (_tree, _object, _word, _next) = (tree, word, word, word + 2);
-            uint[] words = tree.Words;
-            int second = word + 1;
-
-            // A lazy tree has no words.
-            (_end, _isFlat) = (uint)second < (uint)words.Length ? ((int)(words[second] & IndexWords.Next), (words[second] & IndexWords.Flat) != 0) : (LazyWalk.End, false);
-        }
+        internal Enumerator(JsonTree tree, int word) => _entries = new ViewEntries(tree, word);
 
         /// <summary>The member.</summary>
         public readonly JsonViewMember Current
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
-            get => new(_tree, _word, _first);
+            get => new(_entries.Tree, _entries.Word, _entries.First);
         }
 
         readonly object IEnumerator.Current => Current;
@@ -57,26 +45,10 @@ public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
         /// <exception cref="System.Text.Json.JsonException">The tree is lazy, and the text is not valid here.</exception>
         /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        public bool MoveNext()
-        {
-            if (_next >= _end)
-            {
-                if (_end != LazyWalk.End)
-                    return false;
-                LazyStep step = LazyWalk.ToMember(_tree, _object, _word, _next, _first);
-                (_word, _next, _first) = (step.Word, step.Next, step.First);
-                return step.IsFound;
-            }
-
-            _word = _next;
-            TreeCursor cursor = new(_tree);
-            _first = cursor.FirstOf(_word + 1);
-            _next = _isFlat || !TreeCursor.IsBracket(_first) ? _word + 2 : cursor.EndOf(_word + 1);
-            return true;
-        }
+        public bool MoveNext() => _entries.MoveNext(isMember: true);
 
         /// <summary>Begins before the first member again.</summary>
-        public void Reset() => (_next, _first) = (_object + 2, _end == LazyWalk.End ? (byte)0 : _first);
+        public void Reset() => _entries.Reset();
 
         /// <summary>Does nothing.</summary>
         public readonly void Dispose()
