@@ -1,5 +1,6 @@
 // The part of the settings that a reader consults, computed once for a plan.
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading;
@@ -41,6 +42,10 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
 
     /// <summary>Levels that are entered without looking at limit or stack.</summary>
     public readonly int UncheckedDepth = Math.Min(maxDepth, SafeDepth);
+
+    /// <summary>Goes over the tokens of a text. What is made of a text in another dialect has no comments.</summary>
+    /// <param name="isSequence">Whether values follow one another.</param>
+    internal TokenCursor Cursor(bool isSequence = false) => new(MaxDepth, TakesComments && Rewriting is null, (Flags & ReadFlags.AllowTrailingCommas) != 0, isSequence);
 
     /// <summary>These settings with the grammar and the depth of another reader, whose text is JSON.</summary>
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth

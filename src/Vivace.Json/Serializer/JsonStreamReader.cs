@@ -6,6 +6,7 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;

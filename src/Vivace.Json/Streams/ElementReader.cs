@@ -7,6 +7,8 @@ using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
 
@@ -17,7 +19,7 @@ internal sealed class ElementReader<T> : IDisposable
     private readonly bool _isArray;
     private readonly Part _part;
     private readonly TextWindow _window;
-    private ElementFrames _frames;
+    private TokenCursor _cursor;
     private long _count;
     private bool _isEnded;
 
@@ -33,7 +35,7 @@ internal sealed class ElementReader<T> : IDisposable
         _isArray = isArray;
         _part = new Part(this);
         _window = new TextWindow(root.Plan.Settings.DefaultBufferSize, root.Plan.Reading, takesMany: !isArray);
-        _frames = new ElementFrames(root.Plan.Reading, isArray, takesOtherRoot: root.Plan.PreservesReferences);
+        _cursor = root.Plan.Reading.Cursor(isSequence: !isArray);
     }
 
     /// <summary>Reads the elements of an array, or values that follow one another: each as soon as its last byte has arrived.</summary>
@@ -65,7 +67,7 @@ internal sealed class ElementReader<T> : IDisposable
 
     private Memory<byte> MakeRoom()
     {
-        _frames.Drop(_window.MakeRoom(_frames.Start, out Memory<byte> room));
+        _cursor.Drop(_window.MakeRoom(_cursor.Start, out Memory<byte> room));
         return room;
     }
 
@@ -75,64 +77,100 @@ internal sealed class ElementReader<T> : IDisposable
         while (_wrapped is null || !_wrapped.TryDequeue(out element))
         {
             ReadOnlySpan<byte> text = _window.Text;
-            switch (_frames.Next(text, _window.IsFinal))
+            switch (NextElement(text))
             {
-                case FrameStep.Element:
+                case CursorStep.Value when IsAtRoot:
+                    List<T?>? list = ListRoot.ReadPart(text[_cursor.Start.._cursor.Position], _part, _cursor.Position - _cursor.Start, ref _references);
+                    _cursor.Leave();
+
+                    // Null has no elements; an object is one that wraps the array.
+                    if (list is not null)
+                        _wrapped = new Queue<T?>(list);
+                    continue;
+                case CursorStep.Value:
                     element = Read(text);
                     return true;
-                case FrameStep.Root:
-                    ReadRoot(text);
+                case CursorStep.EndOfContainer:
                     continue;
-                case FrameStep.NeedsText:
+                case CursorStep.NeedsText:
                     element = default;
                     return false;
-                case FrameStep.End:
+                case CursorStep.End:
                     _isEnded = true;
                     element = default;
                     return false;
-                case FrameStep.WrongElement when _isArray && _frames.IsAtRoot:
-                    ListRoot.ReadPart(text[_frames.Start..], _part, -1, ref _references);
-                    break;
-                case FrameStep.WrongElement:
-                    _root.ReadPart(text[_frames.Start..], _part, -1, ref _references);
-                    break;
                 default:
-                    throw WrongBetween(text[_frames.Start..]);
+                    throw Wrong(text);
             }
-
-            throw new UnreachableException("What is wrong with the text was read.");
         }
 
         return true;
     }
 
-    private T? Read(ReadOnlySpan<byte> text)
-    {
-        int length = _frames.Position - _frames.Start;
+    // Whether the value at hand would be the whole text.
+    private bool IsAtRoot => _isArray && _cursor is { Depth: 0, Due: Due.Value };
 
-        // In an array, the byte after a number is needed to read it.
-        int end = _frames.IsNumber && _isArray ? _frames.Position + 1 : _frames.Position;
-        T? element = _root.ReadPart(text[_frames.Start..end], _part, length, ref _references);
-        _count++;
-        return element;
+    // Goes to the end of the next element.
+    private CursorStep NextElement(ReadOnlySpan<byte> text)
+    {
+        while (!_cursor.IsAtValue)
+        {
+            CursorStep step = _cursor.Next(text, _window.IsFinal);
+            if (step != CursorStep.Value)
+                return step;
+            if (!IsAtRoot)
+                break;
+            byte first = text[_cursor.Start];
+            if (first == '[')
+                _cursor.Enter(isObject: false);
+            else if (first == '{' && !_root.Plan.PreservesReferences)
+                return CursorStep.Wrong;
+        }
+
+        return _cursor.Pass(text, _window.IsFinal, keeps: true);
     }
 
-    // Null has no elements; an object is one that wraps the array.
-    private void ReadRoot(ReadOnlySpan<byte> text)
+    private T? Read(ReadOnlySpan<byte> text)
     {
-        List<T?>? list = ListRoot.ReadPart(text[_frames.Start.._frames.Position], _part, _frames.Position - _frames.Start, ref _references);
-        if (list is not null)
-            _wrapped = new Queue<T?>(list);
+        int length = _cursor.Position - _cursor.Start;
+
+        // In an array, the byte after a number is needed to read it.
+        int read = _cursor.IsNumber && _isArray ? length + 1 : length;
+        T? element = _root.ReadPart(text.Slice(_cursor.Start, read), _part, length, ref _references);
+        _cursor.Leave();
+        _count++;
+        return element;
     }
 
     // Reads the whole text as a list, whatever codec the settings have for lists.
     private Root<List<T?>> ListRoot => new(
         _root.Plan, static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan) : new NoArrayCodec<T?>());
 
+    // What is wrong with an element is found by reading it.
+    private System.Text.Json.JsonException Wrong(ReadOnlySpan<byte> text)
+    {
+        ReadOnlySpan<byte> rest = text[_cursor.Start..];
+        if (!IsWrongElement(rest))
+            return WrongBetween(rest);
+        if (IsAtRoot)
+            ListRoot.ReadPart(rest, _part, -1, ref _references);
+        else
+            _root.ReadPart(rest, _part, -1, ref _references);
+        throw new UnreachableException("What is wrong with the text was read.");
+    }
+
+    private bool IsWrongElement(ReadOnlySpan<byte> rest) => _cursor.IsAtValue || (!_cursor.IsInComment && _cursor.Due switch
+    {
+        Due.Value => true,
+        Due.First => !rest.IsEmpty,
+        Due.Next => rest is not [] and not [(byte)']', ..],
+        _ => false,
+    });
+
     // The open brackets around it are written again in their shortest form; the place says where the error begins.
     private System.Text.Json.JsonException WrongBetween(ReadOnlySpan<byte> rest)
     {
-        ReadOnlySpan<byte> before = _frames.TextBefore;
+        ReadOnlySpan<byte> before = _cursor.TextBefore;
         _part.BracketsBefore = before.Length;
         _part.Node = null;
         byte[] text = [.. before, .. rest];
@@ -145,19 +183,19 @@ internal sealed class ElementReader<T> : IDisposable
         // The number of bytes that the text of an error has before the part that arrived.
         internal int BracketsBefore { get; set; }
 
-        internal override string Path => reader._frames switch
+        internal override string Path
         {
-            // After the end, and before a value that is not an array.
-            { IsAtRoot: true } or { IsAfterEnd: true } => "$",
+            get
+            {
+                // Before a value that is not an array, and after the end; and if values follow one another, the first one could be the only one.
+                bool isWhole = reader._isArray ? reader._cursor.Depth == 0 : reader._count == 0;
+                return isWhole ? "$" : string.Create(CultureInfo.InvariantCulture, $"$[{reader._count}]");
+            }
+        }
 
-            // If values follow one another, the first one could be the only one.
-            _ when !reader._isArray && reader._count == 0 => "$",
-            _ => string.Create(CultureInfo.InvariantCulture, $"$[{reader._count}]"),
-        };
+        internal override int Depth => BracketsBefore == 0 ? reader._cursor.Depth : 0;
 
-        internal override int Depth => reader._isArray && reader._frames is { IsAtRoot: false, IsAfterEnd: false } && BracketsBefore == 0 ? 1 : 0;
-
-        internal override TextRewriting? Rewriting => reader._window.RewritingAt(reader._frames.Start - BracketsBefore);
+        internal override TextRewriting? Rewriting => reader._window.RewritingAt(reader._cursor.Start - BracketsBefore);
 
         internal override ReadOnlySpan<byte> Given => reader._window.Given;
 
@@ -167,7 +205,7 @@ internal sealed class ElementReader<T> : IDisposable
             {
                 if (reader._window.IsRewritten)
                     return default;
-                TextPlace place = reader._window.PlaceOf(reader._frames.Start);
+                TextPlace place = reader._window.PlaceOf(reader._cursor.Start);
                 return place with { ByteInLine = place.ByteInLine - BracketsBefore, Offset = place.Offset - BracketsBefore };
             }
         }

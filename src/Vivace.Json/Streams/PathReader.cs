@@ -1,6 +1,7 @@
 // Finds the values that paths select in a text that arrives in parts.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;

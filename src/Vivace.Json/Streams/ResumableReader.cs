@@ -390,10 +390,10 @@ internal partial class ResumableReader : IDisposable
 
                 break;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                after = ValueFrame.PassNumber(json, value);
+                after = TokenCursor.PassNumber(json, value);
                 break;
             case (byte)'t' or (byte)'f' or (byte)'n':
-                after = ValueFrame.PassLiteral(json, value, out bool isWhole);
+                after = TokenCursor.PassLiteral(json, value, out bool isWhole);
                 if (!isWhole && after < json.Length)
                     return FailAt(frame, ref text, after);
                 break;

@@ -1,6 +1,5 @@
 // Walks through a text that arrives in parts, from value to value: the mechanism of JsonStream, JsonStreamReader and JsonOpenValue.
 using System.Globalization;
-using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -8,25 +7,9 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
-
-/// <summary>What the cursor has come to.</summary>
-internal enum CursorStep
-{
-    /// <summary>The end of the available text.</summary>
-    NeedsText,
-
-    /// <summary>The first byte of a value.</summary>
-    Value,
-
-    /// <summary>The end of an array or object, which has been passed.</summary>
-    EndOfContainer,
-
-    /// <summary>The end of the text, which was correct as far as it was looked at.</summary>
-    End,
-}
 
 /// <summary>
 /// At each value the caller chooses: enter it, pass over it, or find its end, to read it. The window holds a name, or a value that is to be read, and
@@ -34,84 +17,52 @@ internal enum CursorStep
 /// </summary>
 internal sealed class TextCursor(ReaderSettings settings, int windowLength) : TextPart, IDisposable
 {
-    private readonly bool _takesComments = TakesComments(settings);
-    private readonly bool _takesTrailingComma = (settings.Flags & ReadFlags.AllowTrailingCommas) != 0;
     private readonly TextWindow _window = settings.Rewriting is null ? new(windowLength) : new(windowLength, settings, takesMany: false);
+    private TokenCursor _cursor = settings.Cursor();
     private Level[] _levels = new Level[4];
-    private Stage _stage;
-    private Work _work;
-    private ValueFrame _frame = new(TakesComments(settings));
-    private BracketScan _name;
 
-    // The first byte that is needed, and the next one to look at. For a value that was framed, the first one and the one after the last.
-    private int _start, _position;
-    private bool _isSpaced, _isWrong;
+    // Whether the value that was framed is wrong.
+    private bool _isWrong;
 
     // Of the text of an error: the bytes before what is left of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
 
-    // What is made of a text in another dialect has none.
-    private static bool TakesComments(ReaderSettings settings) => settings.TakesComments && settings.Rewriting is null;
-
-    private enum Stage
-    {
-        Root,
-        First,
-        AfterValue,
-        AfterComma,
-        AfterName,
-        AfterColon,
-        AtValue,
-        AfterRoot,
-    }
-
-    // What was interrupted by the end of the available text.
-    private enum Work
-    {
-        None,
-        Comment,
-        Name,
-        Frame,
-        Framed,
-    }
-
     private struct Level
     {
-        internal bool IsObject;
         internal long Index;
         internal byte[]? Name;
         internal int NameLength;
     }
 
     /// <summary>The number of arrays and objects around the cursor.</summary>
-    internal int OpenLevels { get; private set; }
+    internal int OpenLevels => _cursor.Depth;
 
     /// <summary>Whether the array or object that ended last was an object.</summary>
-    internal bool WasObject { get; private set; }
+    internal bool WasObject => _cursor.WasObject;
 
     /// <summary>The first byte of the value at hand.</summary>
-    internal byte First => _window.Text[_start];
+    internal byte First => _window.Text[_cursor.Start];
 
     /// <summary>Whether the value at hand is an array or object.</summary>
     internal bool IsContainer => First is (byte)'{' or (byte)'[';
 
     /// <summary>The index of the value at hand in its array; -1 in an object.</summary>
-    internal long Index => OpenLevels == 0 || Around.IsObject ? -1 : Around.Index;
+    internal long Index => OpenLevels == 0 || IsInObject ? -1 : Around.Index;
 
     /// <summary>The name of the value at hand, in UTF-8 without escapes; empty in an array.</summary>
-    internal ReadOnlySpan<byte> Name => OpenLevels > 0 && Around is { IsObject: true, NameLength: > 0 } ? Around.Name.AsSpan(0, Around.NameLength) : [];
+    internal ReadOnlySpan<byte> Name => IsInObject ? Around.Name.AsSpan(0, Around.NameLength) : [];
 
     /// <summary>Whether the cursor is within an object.</summary>
-    internal bool IsInObject => OpenLevels > 0 && Around.IsObject;
+    internal bool IsInObject => _cursor.IsInObject;
 
-    internal override string Path => PathOf(withName: _stage is Stage.AfterName or Stage.AfterColon or Stage.AtValue);
+    internal override string Path => PathOf(withName: _cursor.Due is Due.Colon or Due.Value);
 
     /// <summary>The path of the value that ended last, or is at hand.</summary>
-    internal string PathOfLast => PathOf(withName: true, back: _stage == Stage.AfterValue ? 1 : 0);
+    internal string PathOfLast => PathOf(withName: true, back: _cursor.Due == Due.Separator ? 1 : 0);
 
     internal override int Depth => _textDepth < 0 ? OpenLevels : _textDepth;
 
-    internal override TextRewriting? Rewriting => _window.RewritingAt(_start - _textBefore);
+    internal override TextRewriting? Rewriting => _window.RewritingAt(_cursor.Start - _textBefore);
 
     internal override ReadOnlySpan<byte> Given => _window.Given;
 
@@ -121,7 +72,7 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
         {
             if (_window.IsRewritten)
                 return default;
-            TextPlace place = _window.PlaceOf(_start);
+            TextPlace place = _window.PlaceOf(_cursor.Start);
             return place with { ByteInLine = place.ByteInLine - _textBefore, Offset = place.Offset - _textBefore };
         }
     }
@@ -132,7 +83,7 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     internal bool KeepsText { get; set; }
 
     /// <summary>The text from its beginning to the value at hand; only if all of it was kept.</summary>
-    internal ReadOnlySpan<byte> TextToValue => _window.Text[.._start];
+    internal ReadOnlySpan<byte> TextToValue => _window.Text[.._cursor.Start];
 
     /// <summary>All text that has arrived; only if all of it was kept.</summary>
     internal ReadOnlySpan<byte> KeptText => _window.Text;
@@ -140,10 +91,7 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     /// <summary>Makes room for more text.</summary>
     internal Memory<byte> MakeRoom()
     {
-        int dropped = _window.MakeRoom(KeepsText ? 0 : _start, out Memory<byte> room);
-        _start -= dropped;
-        _position -= dropped;
-        _frame.Drop(dropped);
+        _cursor.Drop(_window.MakeRoom(KeepsText ? 0 : _cursor.Start, out Memory<byte> room));
         return room;
     }
 
@@ -155,77 +103,22 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     /// <summary>Goes to the next value or end. Must not be called at a value.</summary>
     internal CursorStep Next()
     {
+        ReadOnlySpan<byte> text = _window.Text;
         while (true)
         {
-            ReadOnlySpan<byte> text = _window.Text;
-            if (_work == Work.Name)
+            CursorStep step = _cursor.Next(text, _window.IsFinal);
+            switch (step)
             {
-                if (!TryReadName(text))
-                    return CursorStep.NeedsText;
-                continue;
-            }
-
-            if (_work == Work.Comment)
-            {
-                int after = ValueFrame.AfterComment(text, _start, _position, _window.IsFinal);
-                if (after < 0)
-                {
-                    _position = ~after;
-                    if (_position == text.Length && !_window.IsFinal)
-                        return CursorStep.NeedsText;
-                    throw WrongBetween();
-                }
-
-                _work = Work.None;
-                _position = after;
-            }
-
-            int position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), _position, text.Length);
-            _isSpaced |= position != _position;
-            _start = _position = position;
-            if (position == text.Length)
-            {
-                if (!_window.IsFinal)
-                    return CursorStep.NeedsText;
-                return _stage == Stage.AfterRoot ? CursorStep.End : throw WrongBetween();
-            }
-
-            byte first = text[position];
-            if (first == '/' && _takesComments)
-            {
-                (_work, _isSpaced) = (Work.Comment, true);
-                continue;
-            }
-
-            bool isInObject = IsInObject, closes = OpenLevels > 0 && first == (isInObject ? '}' : ']');
-            switch (_stage)
-            {
-                case Stage.First or Stage.AfterValue when closes:
-                case Stage.AfterComma when closes && _takesTrailingComma:
-                    _position++;
-                    OpenLevels--;
-                    WasObject = isInObject;
+                case CursorStep.Name:
+                    TakeName(text[(_cursor.Start + 1)..(_cursor.Position - 1)]);
+                    continue;
+                case CursorStep.EndOfContainer:
                     EndValue();
-                    return CursorStep.EndOfContainer;
-                case Stage.AfterValue when first == ',':
-                    Pass(Stage.AfterComma);
-                    continue;
-                case Stage.AfterName when first == ':':
-                    Pass(Stage.AfterColon);
-                    continue;
-                case Stage.First or Stage.AfterComma when isInObject && first == '"':
-                    _name = BracketScan.At(first);
-                    _position++;
-                    _work = Work.Name;
-                    continue;
-                case Stage.Root or Stage.AfterColon:
-                case Stage.First or Stage.AfterComma when !isInObject:
-                    if (first is not ((byte)'{' or (byte)'[' or (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f' or (byte)'n'))
-                        throw WrongBetween();
-                    _stage = Stage.AtValue;
-                    return CursorStep.Value;
-                default:
+                    return step;
+                case CursorStep.Wrong:
                     throw WrongBetween();
+                default:
+                    return step;
             }
         }
     }
@@ -237,68 +130,47 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
             throw WrongBetween();
         if (OpenLevels == _levels.Length)
             Array.Resize(ref _levels, 2 * OpenLevels);
-        ref Level level = ref _levels[OpenLevels];
-        (level.IsObject, level.Index, level.NameLength) = (First == '{', 0, 0);
-        _work = Work.None;
-        _position = _start;
-        Pass(Stage.First);
-        OpenLevels++;
+        _cursor.Enter(First == '{');
+        (Around.Index, Around.NameLength) = (0, 0);
     }
 
     /// <summary>Passes over the value at hand, which is not kept. False if more text is needed.</summary>
     internal bool TryPass()
     {
         ReadOnlySpan<byte> text = _window.Text;
-        if (_work == Work.None && !Begin(text))
-            throw WrongBetween();
-        int after = _work == Work.Framed ? _position : _frame.Continue(text, _window.IsFinal);
-        if (after >= 0)
+        switch (_cursor.Pass(text, _window.IsFinal, keeps: false))
         {
-            _position = after;
-            Leave();
-            return true;
+            case CursorStep.NeedsText:
+                return false;
+            case CursorStep.Wrong:
+                throw WrongWithin(text);
+            default:
+                Leave();
+                return true;
         }
-
-        _start = _frame.FirstNeeded;
-        _position = ~after;
-        if (_position == text.Length && !_window.IsFinal)
-            return false;
-        throw WrongWithin(text);
     }
 
     /// <summary>Finds the end of the value at hand, which is kept. False if more text is needed.</summary>
     internal bool TryFrame()
     {
-        ReadOnlySpan<byte> text = _window.Text;
-        if (_work == Work.Framed)
-            return true;
-        if (_work == Work.None && !Begin(text))
-        {
-            (_work, _isWrong) = (Work.Framed, true);
-            return true;
-        }
-
-        int after = _frame.Continue(text, _window.IsFinal);
-        _position = after < 0 ? ~after : after;
-        if (after < 0 && _position == text.Length && !_window.IsFinal)
-            return false;
-        (_work, _isWrong) = (Work.Framed, after < 0);
-        return true;
+        CursorStep step = _cursor.Pass(_window.Text, _window.IsFinal, keeps: true);
+        _isWrong = step == CursorStep.Wrong;
+        return step != CursorStep.NeedsText;
     }
 
     /// <summary>Reads the value that was framed. It stays at hand.</summary>
     internal T? Read<T>(Root<T> root)
     {
-        ReadOnlySpan<byte> text = _window.Text;
+        ReadOnlySpan<byte> text = _window.Text[_cursor.Start..];
         ReadReferences? references = null;
         try
         {
             if (_isWrong)
-                return root.ReadPart(text[_start..], this, -1, ref references);
+                return root.ReadPart(text, this, -1, ref references);
 
             // The byte after a number is needed to read it.
-            int end = _frame.IsNumber && OpenLevels > 0 ? _position + 1 : _position;
-            return root.ReadPart(text[_start..end], this, _position - _start, ref references);
+            int length = _cursor.Position - _cursor.Start;
+            return root.ReadPart(text[..(_cursor.IsNumber && OpenLevels > 0 ? length + 1 : length)], this, length, ref references);
         }
         finally
         {
@@ -317,85 +189,39 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     /// <summary>Goes on after the value that was framed.</summary>
     internal void Leave()
     {
-        _work = Work.None;
+        _cursor.Leave();
         EndValue();
     }
 
-    private bool Begin(ReadOnlySpan<byte> text)
+    private void TakeName(ReadOnlySpan<byte> name)
     {
-        if (!_frame.Begin(text[_start], _start, settings.MaxDepth - OpenLevels, mayEndText: OpenLevels == 0))
-            return false;
-        _work = Work.Frame;
-        return true;
-    }
-
-    private bool TryReadName(ReadOnlySpan<byte> text)
-    {
-        ref byte origin = ref MemoryMarshal.GetReference(text);
-        int after = _name.Continue(ref origin, _position, text.Length, settings.MaxDepth);
-        if (after < 0 || (_name.IsOpen && _window.IsFinal))
-            throw WrongBetween();
-        _position = after;
-        if (_name.IsOpen)
-            return false;
-
-        // The end is found; now escapes and so on are checked.
-        if (StringScan.SkipString(ref origin, _start + 1, after) != after)
-            throw WrongBetween();
-        ReadOnlySpan<byte> raw = text[(_start + 1)..(after - 1)];
-        if (raw.Contains((byte)'\\'))
-            raw = NameText.Unescape(raw);
+        if (name.Contains((byte)'\\'))
+            name = NameText.Unescape(name);
         ref Level level = ref Around;
-        if (level.Name is null || level.Name.Length < raw.Length)
-            level.Name = new byte[Math.Max(32, raw.Length)];
-        raw.CopyTo(level.Name);
-        level.NameLength = raw.Length;
-        _work = Work.None;
-        (_stage, _isSpaced) = (Stage.AfterName, false);
-        return true;
-    }
-
-    private void Pass(Stage next)
-    {
-        _position++;
-        (_stage, _isSpaced) = (next, false);
+        if (level.Name is null || level.Name.Length < name.Length)
+            level.Name = new byte[Math.Max(32, name.Length)];
+        name.CopyTo(level.Name);
+        level.NameLength = name.Length;
     }
 
     private void EndValue()
     {
-        _start = _position;
-        _stage = OpenLevels == 0 ? Stage.AfterRoot : Stage.AfterValue;
-        _isSpaced = false;
         if (OpenLevels > 0)
             Around.Index++;
     }
 
     // The array or object around is written again in its shortest form; the place says where the error begins.
-    private JsonException WrongBetween()
-    {
-        ReadOnlySpan<byte> before = _stage switch
-        {
-            Stage.First or Stage.AtValue when !IsInObject && OpenLevels > 0 => "["u8,
-            Stage.First when IsInObject => "{"u8,
-            Stage.AfterValue => IsInObject ? "{\"\":\"\""u8 : "[\"\""u8,
-            Stage.AfterComma when IsInObject => _isSpaced ? "{\"\":\"\", "u8 : "{\"\":\"\","u8,
-            Stage.AfterComma => _isSpaced ? "[\"\", "u8 : "[\"\","u8,
-            Stage.AfterName => "{\"\""u8,
-            Stage.AfterColon or Stage.AtValue when IsInObject => "{\"\":"u8,
-            Stage.AfterRoot => "\"\""u8,
-            _ => [],
-        };
-        return Wrong(before, Math.Max(OpenLevels - 1, 0));
-    }
+    private JsonException WrongBetween() => Wrong(_cursor.TextBefore, Math.Max(OpenLevels - 1, 0));
 
     // In a value that is passed over, of which no more may be left than what is wrong.
     private JsonException WrongWithin(ReadOnlySpan<byte> text)
     {
-        if (_start < _position)
-            return _frame.IsInComment ? Wrong([], OpenLevels) : WrongBetween();
-        if (_position < text.Length)
-            return text[_position] < ' ' ? Wrong("\""u8, OpenLevels) : Wrong([], settings.MaxDepth);
-        if (_frame.IsInString)
+        int position = _cursor.Position;
+        if (_cursor.Start < position || !_cursor.IsWithinValue)
+            return _cursor.IsInComment ? Wrong([], OpenLevels) : WrongBetween();
+        if (position < text.Length)
+            return text[position] < ' ' ? Wrong("\""u8, OpenLevels) : Wrong([], settings.MaxDepth);
+        if (_cursor.IsInString)
             return Wrong("\""u8, OpenLevels);
         ReadOnlySpan<byte> before = "\"\""u8;
         JsonReader reader = ReaderOfError(before, OpenLevels);
@@ -411,7 +237,7 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     private JsonReader ReaderOfError(ReadOnlySpan<byte> before, int depth)
     {
         (_textBefore, _textDepth, Node) = (before.Length, depth, null);
-        return new JsonReader((byte[])[.. before, .. _window.Text[_start..]], settings, this);
+        return new JsonReader((byte[])[.. before, .. _window.Text[_cursor.Start..]], settings, this);
     }
 
     private string PathOf(bool withName, int back = 0)
@@ -420,7 +246,7 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
         for (int i = 0; i < OpenLevels; i++)
         {
             ref Level level = ref _levels[i];
-            if (!level.IsObject)
+            if (!_cursor.IsObject(i))
                 path.Append('[').Append((i + 1 < OpenLevels ? level.Index : level.Index - back).ToString(CultureInfo.InvariantCulture)).Append(']');
             else if (withName || i + 1 < OpenLevels)
                 ErrorPath.AppendName(path, Encoding.UTF8.GetString(level.Name.AsSpan(0, level.NameLength)));

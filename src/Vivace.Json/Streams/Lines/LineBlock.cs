@@ -39,7 +39,7 @@ internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineF
         try
         {
             ReadOnlySpan<byte> text = buffer.AsSpan(start, length);
-            while (!stop.IsCancellationRequested && _frames.FindNext(text, isFinal: true) == FrameStep.Element)
+            while (!stop.IsCancellationRequested && _frames.FindNext(text, isFinal: true) == CursorStep.Value)
             {
                 try
                 {

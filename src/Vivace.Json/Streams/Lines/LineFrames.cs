@@ -44,7 +44,7 @@ internal struct LineFrames(bool isSequence)
     /// <summary>Continues to the end of the next line with a value.</summary>
     /// <param name="text">The text from the same byte as in the last call, without the removed bytes, and possibly with more bytes.</param>
     /// <param name="isFinal">Whether nothing comes after the text.</param>
-    internal FrameStep FindNext(ReadOnlySpan<byte> text, bool isFinal)
+    internal CursorStep FindNext(ReadOnlySpan<byte> text, bool isFinal)
     {
         while (true)
         {
@@ -53,16 +53,16 @@ internal struct LineFrames(bool isSequence)
             if (length < 0 && !isFinal)
             {
                 _searched = text.Length;
-                return FrameStep.NeedsText;
+                return CursorStep.NeedsText;
             }
 
             if (Start == text.Length)
-                return FrameStep.End;
+                return CursorStep.End;
             End = length < 0 ? text.Length : _searched + length;
             _next = _searched = length < 0 ? End : End + 1;
             (IsFirst, _isBeforeFirst) = (_isBeforeFirst, false);
             if (Whitespace.Skip(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(text), Start, End) < End)
-                return FrameStep.Element;
+                return CursorStep.Value;
         }
     }
 }

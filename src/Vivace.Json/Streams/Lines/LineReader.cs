@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams.Lines;
@@ -68,10 +69,10 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         while (true)
         {
             ReadOnlySpan<byte> text = _window.Text;
-            FrameStep step = _frames.FindNext(text, _window.IsFinal);
-            if (step != FrameStep.Element)
+            CursorStep step = _frames.FindNext(text, _window.IsFinal);
+            if (step != CursorStep.Value)
             {
-                _isEnded = step == FrameStep.End;
+                _isEnded = step == CursorStep.End;
                 value = default;
                 return false;
             }
