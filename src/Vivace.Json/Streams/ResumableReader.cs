@@ -7,6 +7,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
 
@@ -270,16 +271,15 @@ internal partial class ResumableReader : IDisposable
         if (text.IsFinal)
             return ReadToEnd(frame, ref text, text.Text.Length);
         int start = frame.IsStarted ? 0 : 1;
-        int entry = text.SpaceAt(start);
         if (frame.IsStarted)
         {
             // White space before a comma or bracket is not needed.
-            Pass(ref text, entry);
+            Pass(ref text, text.SpaceAt(0));
             if (text.Text.IsEmpty)
                 return false;
             if (text.Text[0] is not ((byte)',' or (byte)']' or (byte)'}'))
                 return FailAt(frame, ref text, 0);
-            (start, entry) = text.Text[0] == ',' ? (1, text.SpaceAt(1)) : (0, 0);
+            start = text.Text[0] == ',' ? 1 : 0;
         }
 
         PassedBytes += text.Text.Length;
@@ -292,7 +292,7 @@ internal partial class ResumableReader : IDisposable
             return true;
         }
 
-        return OpenEntry(frame, ref text, entry);
+        return OpenEntry(frame, ref text);
     }
 
     // The container ends within the length.
@@ -329,28 +329,33 @@ internal partial class ResumableReader : IDisposable
     }
 
     // The entry does not lie whole in the text: steps into it if its value is a container. False if there is too little of it.
-    private bool OpenEntry(ReadFrame frame, ref Available text, int entry)
+    private bool OpenEntry(ReadFrame frame, ref Available text)
     {
         ReadOnlySpan<byte> json = text.Text;
-        int value = entry;
-        if (frame.IsObject && entry < json.Length)
+        TokenCursor cursor = new(int.MaxValue, takesComments: false, takesTrailingComma: false);
+        cursor.BeginWithin(frame.IsObject, frame.IsStarted);
+        CursorStep step = cursor.Next(json, isFinal: false);
+        int entry = cursor.Start;
+        if (step == CursorStep.Name)
         {
-            if (json[entry] != '"')
-                return FailAt(frame, ref text, entry);
-            if (!TryPassString(frame, ref text, entry, out int after))
-                return false;
-            after = text.SpaceAt(after);
-            if (after < json.Length && json[after] != ':')
-                return FailAt(frame, ref text, after);
-            value = after < json.Length ? text.SpaceAt(after + 1) : json.Length;
-            if (after < json.Length)
+            step = cursor.Next(json, isFinal: false);
+            if (cursor.Due == Due.Value)
                 Refuse(frame, text, entry);
         }
 
-        if (value < json.Length)
-            return json[value] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, entry, value);
-        RemoveSpace(text);
-        return false;
+        switch (step)
+        {
+            case CursorStep.Value:
+                return json[cursor.Start] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, entry, ref cursor);
+            case CursorStep.Wrong or CursorStep.NeedsText when cursor.IsInName:
+                TryPassString(frame, ref text, entry, out _);
+                return false;
+            case CursorStep.NeedsText:
+                RemoveSpace(text);
+                return false;
+            default:
+                return FailAt(frame, ref text, cursor.Start);
+        }
     }
 
     private void Refuse(ReadFrame frame, in Available text, int entry)
@@ -375,30 +380,26 @@ internal partial class ResumableReader : IDisposable
     }
 
     // A scalar that is right so far needs more text, unless much space follows it. What is wrong is reported, so that no text is gathered in vain.
-    private bool TryScalar(ReadFrame frame, ref Available text, int entry, int value)
+    private bool TryScalar(ReadFrame frame, ref Available text, int entry, ref TokenCursor cursor)
     {
         ReadOnlySpan<byte> json = text.Text;
-        int after = value;
-        switch (json[value])
+        int value = cursor.Start, after;
+        if (json[value] == '"')
         {
-            case (byte)'"':
-                if (!TryPassString(frame, ref text, value, out after))
-                {
-                    TakeString(frame, text, entry, value);
-                    return false;
-                }
-
-                break;
-            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                after = TokenCursor.PassNumber(json, value);
-                break;
-            case (byte)'t' or (byte)'f' or (byte)'n':
-                after = TokenCursor.PassLiteral(json, value, out bool isWhole);
-                if (!isWhole && after < json.Length)
-                    return FailAt(frame, ref text, after);
-                break;
-            default:
-                return FailAt(frame, ref text, value);
+            if (!TryPassString(frame, ref text, value, out after))
+            {
+                TakeString(frame, text, entry, value);
+                return false;
+            }
+        }
+        else
+        {
+            CursorStep step = cursor.Pass(json, isFinal: false, keeps: true);
+            after = cursor.Position;
+            if (step == CursorStep.NeedsText)
+                return false;
+            if (step == CursorStep.Wrong)
+                return FailAt(frame, ref text, after);
         }
 
         // A comma or bracket would have been found.

@@ -119,11 +119,11 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>Whether an open container is an object; 0 means the outermost one.</summary>
     internal readonly bool IsObject(int level) => ((level < 64 ? _kinds : _deeper![(level >> 6) - 1]) >> level & 1) != 0;
 
-    /// <summary>Begins within an array or object: after its bracket, or after one of its entries.</summary>
-    internal void BeginWithin(bool isObject, bool isStarted, int position)
+    /// <summary>Begins within an array or object: at its bracket, or after one of its entries.</summary>
+    internal void BeginWithin(bool isObject, bool isStarted)
     {
         Open(isObject);
-        (Start, Position, Due) = (position, position, isStarted ? Due.Separator : Due.First);
+        (Position, Due) = isStarted ? (0, Due.Separator) : (1, Due.First);
     }
 
     /// <summary>Adjusts the positions after <paramref name="count"/> bytes before <see cref="Start"/> were removed.</summary>
@@ -159,6 +159,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             if (position == text.Length)
                 return !isFinal ? CursorStep.NeedsText : Due == Due.End || (Due == Due.Value && isSequence) ? CursorStep.End : CursorStep.Wrong;
             byte first = text[position];
+
             if (first == '/' && takesComments)
             {
                 (_work, _comment, IsSpaced) = (Work.Comment, position, true);
@@ -303,7 +304,9 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     // Each of the following returns the position after the value, or the complement of the position where it stopped.
     private readonly int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
-        int position = PassNumber(text, Position);
+        int position = Position;
+        while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
+            position++;
         if (position == text.Length)
             return isFinal && Depth == 0 ? position : ~position;
         return text[position] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/' ? position : ~position;
@@ -311,8 +314,14 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
 
     private readonly int AfterLiteral(ReadOnlySpan<byte> text)
     {
-        int position = PassLiteral(text, Start, out bool isWhole);
-        return isWhole ? position : ~position;
+        ReadOnlySpan<byte> literal = text[Start] switch
+        {
+            (byte)'t' => "true"u8,
+            (byte)'f' => "false"u8,
+            _ => "null"u8,
+        };
+        int same = text[Start..].CommonPrefixLength(literal);
+        return same == literal.Length ? Start + same : ~(Start + same);
     }
 
     private int AfterBrackets(ReadOnlySpan<byte> text, int position, int end)
@@ -346,28 +355,6 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             if (!_brackets.IsInString)
                 (_work, _comment) = (Work.CommentInBrackets, end);
         }
-    }
-
-    /// <summary>The position after the bytes that a number may have.</summary>
-    internal static int PassNumber(ReadOnlySpan<byte> text, int position)
-    {
-        while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
-            position++;
-        return position;
-    }
-
-    /// <summary>The position after what is there of the literal that begins with the byte at <paramref name="start"/>.</summary>
-    internal static int PassLiteral(ReadOnlySpan<byte> text, int start, out bool isWhole)
-    {
-        ReadOnlySpan<byte> literal = text[start] switch
-        {
-            (byte)'t' => "true"u8,
-            (byte)'f' => "false"u8,
-            _ => "null"u8,
-        };
-        int same = text[start..].CommonPrefixLength(literal);
-        isWhole = same == literal.Length;
-        return start + same;
     }
 
     // The comment is kept until it ends: an error in it is reported where it begins.
