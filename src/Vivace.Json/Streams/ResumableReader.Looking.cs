@@ -54,7 +54,7 @@ internal partial class ResumableReader
             (bool isSettled, int cutAt) = (_open.IsSettled, _open.CutAt);
             PassedBytes += text.Length - _open.Continue(text);
             Cut = _open.Cut;
-            return _open.WrongAt < 0 && _open.ValueEnd < 0 && (isSettled || _open.CutAt == cutAt);
+            return !_open.IsWrong && _open.ValueEnd < 0 && (isSettled || _open.CutAt == cutAt);
         }
 
         /// <summary>Reads as much as the window has, and makes room for more.</summary>
@@ -91,7 +91,7 @@ internal partial class ResumableReader
             PassedBytes += text.Text.Length;
 
             // What reads the text finds the same.
-            if (_open.WrongAt >= 0)
+            if (_open.IsWrong)
             {
                 if (_top is null)
                     ReadWhole(text);
@@ -177,7 +177,7 @@ internal partial class ResumableReader
                 PartialText.Level level = levels[i];
                 if (level.NameEnd > 0)
                     ErrorPath.AppendName(path, NameText.Read(text[(level.NameStart - 1)..(level.NameEnd + 1)]));
-                else if (!level.IsObject && (i < levels.Length - 1 || Cut != CutToken.None))
+                else if (!_open.IsObject(i) && (i < levels.Length - 1 || Cut != CutToken.None))
                     path.Append(CultureInfo.InvariantCulture, $"[{level.Count + (i == 0 && _top is not null ? _top.Passed : 0)}]");
             }
 

@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Dialects;
 
@@ -18,35 +19,23 @@ internal enum CutToken : byte
 }
 
 /// <summary>
-/// Looks at a value, or at the entries of a container that is open before the text begins, up to the end of the text. Each byte is looked at once,
-/// by the grammar alone: a name, number or literal that is cut off is left out, a string is closed. If more of the same text comes, <see cref="Continue"/> goes on from there.
+/// Looks at a value, or at the entries of a container that is open before the text begins, up to the end of the text. Each byte is looked at once:
+/// a name, number or literal that is cut off is left out, a string is closed. If more of the same text comes, <see cref="Continue"/> goes on from there.
 /// </summary>
 /// <param name="takesTrailingCommas">Whether a comma may be before a closing bracket.</param>
 internal sealed class PartialText(bool takesTrailingCommas)
 {
     private readonly List<Level> _levels = [];
+    private TokenCursor _cursor;
 
     // The container that is open before the text begins is the first of the levels.
     private bool _isWithin;
-    private State _state;
 
-    // Where the token that is cut off begins, or where the text ended; and how much of a string that is cut off is whole.
-    private int _position, _content;
+    // How much of a string that is cut off is whole; of a number, what was looked at.
+    private int _content;
 
-    private enum State
-    {
-        Value,
-        FirstElement,
-        NextElement,
-        FirstName,
-        NextName,
-        Colon,
-        Separator,
-        End,
-    }
-
-    /// <summary>The offset of the first byte that is wrong whatever follows the text; -1 if there is none.</summary>
-    internal int WrongAt { get; private set; } = -1;
+    /// <summary>Whether the text is wrong, whatever follows it.</summary>
+    internal bool IsWrong { get; private set; }
 
     /// <summary>The token that is cut off.</summary>
     internal CutToken Cut { get; private set; }
@@ -67,19 +56,23 @@ internal sealed class PartialText(bool takesTrailingCommas)
     internal ReadOnlySpan<Level> Levels => CollectionsMarshal.AsSpan(_levels);
 
     // The arrays and objects that the text opens and does not close.
-    private int Opened => _levels.Count - (_isWithin ? 1 : 0);
+    private int Opened => _cursor.Depth - (_isWithin ? 1 : 0);
 
     /// <summary>Whether the value is an array or object with a whole entry, or an array or object in it: more of the text does not change what it is read as, until it ends.</summary>
     internal bool IsSettled => Value >= 0 && ValueEnd < 0 && (Opened > 1 || (Opened == 1 && _levels[^1].Count > 1));
 
     /// <summary>Where the string, name or number begins that is cut off; -1 if there is none. While it goes on, nothing but its length changes.</summary>
-    internal int CutAt => Cut is CutToken.String or CutToken.Name or CutToken.Number ? _position : -1;
+    internal int CutAt => Cut is CutToken.String or CutToken.Name or CutToken.Number ? _cursor.Start : -1;
+
+    /// <summary>Whether a container is an object.</summary>
+    /// <param name="level">Its index in <see cref="Levels"/>.</param>
+    internal bool IsObject(int level) => _cursor.IsObject(level);
 
     /// <summary>Looks at one value, and what comes after it.</summary>
     internal void LookAtValue(ReadOnlySpan<byte> text)
     {
         Clear();
-        Pass(text, 0);
+        Look(text);
     }
 
     /// <summary>Looks at the entries of an array or object that does not end in the text, from its bracket or from the place after an entry on.</summary>
@@ -87,9 +80,9 @@ internal sealed class PartialText(bool takesTrailingCommas)
     {
         Clear();
         _isWithin = true;
-        _levels.Add(new Level { IsObject = isObject });
-        _state = isStarted ? State.Separator : isObject ? State.FirstName : State.FirstElement;
-        Pass(text, isStarted ? 0 : 1);
+        _levels.Add(default);
+        _cursor.BeginWithin(isObject, isStarted);
+        Look(text);
     }
 
     /// <summary>Goes on at the end of what was looked at.</summary>
@@ -97,26 +90,12 @@ internal sealed class PartialText(bool takesTrailingCommas)
     /// <returns>The offset from which on bytes were looked at.</returns>
     internal int Continue(ReadOnlySpan<byte> text)
     {
-        (CutToken cut, Cut) = (Cut, CutToken.None);
-        int content = _content;
-        if (cut == CutToken.Number && IsWithinDigits(text))
-        {
-            Cut = cut;
-            return content;
-        }
-
-        if (cut is not (CutToken.String or CutToken.Name))
-        {
-            int from = _position;
-            Pass(text, from);
-            return from;
-        }
-
-        // In the string, from the last place that is known to be between two characters.
-        int after = cut == CutToken.Name ? PassNameFrom(text, _position, content) : PassStringValue(text, content);
-        if (after >= 0)
-            Pass(text, after);
-        return content;
+        int from = Cut is CutToken.String or CutToken.Name ? _content : _cursor.Start;
+        if (Cut == CutToken.Number && IsWithinDigits(text, out int seen))
+            return seen;
+        Cut = CutToken.None;
+        Look(text);
+        return from;
     }
 
     /// <summary>Bytes that <see cref="Close"/> needs for a text.</summary>
@@ -125,8 +104,9 @@ internal sealed class PartialText(bool takesTrailingCommas)
     private void Clear()
     {
         _levels.Clear();
-        (_isWithin, _state, _position, _content) = (false, State.Value, 0, 0);
-        (WrongAt, Cut, Entry, Value, ValueEnd) = (-1, CutToken.None, -1, -1, -1);
+        _cursor = new TokenCursor(int.MaxValue, takesComments: false, takesTrailingCommas);
+        (_isWithin, _content) = (false, 0);
+        (IsWrong, Cut, Entry, Value, ValueEnd) = (false, CutToken.None, -1, -1, -1);
     }
 
     /// <summary>
@@ -143,179 +123,128 @@ internal sealed class PartialText(bool takesTrailingCommas)
         if (Cut == CutToken.String)
             closed[length++] = (byte)'"';
         for (int i = _levels.Count - 1; i >= 0; i--)
-            closed[length++] = _levels[i].IsObject ? (byte)'}' : (byte)']';
+            closed[length++] = Syntax.CloseOf(IsObject(i));
         return length;
     }
 
-    private void Pass(ReadOnlySpan<byte> text, int position)
+    private void Look(ReadOnlySpan<byte> text)
     {
         while (true)
         {
-            _position = position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), position, text.Length);
-            if (position >= text.Length)
-                return;
-            position = PassToken(text, position, text[position]);
-            if (position < 0)
-                return;
+            switch (_cursor.IsAtValue ? _cursor.Pass(text, isFinal: false, keeps: true) : _cursor.Next(text, isFinal: false))
+            {
+                case CursorStep.Name:
+                    BeginEntry();
+                    ref Level level = ref CollectionsMarshal.AsSpan(_levels)[^1];
+                    (level.NameStart, level.NameEnd, _content) = (_cursor.Start + 1, _cursor.Position - 1, 0);
+                    continue;
+                case CursorStep.Value when !_cursor.IsWithinValue:
+                    BeginValue(text[_cursor.Start]);
+                    continue;
+                case CursorStep.Value when IsRight(text):
+                    _cursor.Leave();
+                    EndValue();
+                    continue;
+
+                // The container around the text is closed by others.
+                case CursorStep.EndOfContainer when Opened >= 0:
+                    _levels.RemoveAt(_levels.Count - 1);
+                    EndValue();
+                    continue;
+                case CursorStep.NeedsText:
+                    NoteCut(text);
+                    return;
+                default:
+                    IsWrong = true;
+                    return;
+            }
         }
     }
 
-    // Returns the position after a token; -1 at the end of the text, or where it is wrong.
-    private int PassToken(ReadOnlySpan<byte> text, int position, byte token)
+    // Only the outermost one matters.
+    private void BeginEntry()
     {
-        switch (_state)
-        {
-            case State.FirstName or State.NextName when token == '"':
-                return PassName(text, position);
-            case State.FirstName or State.FirstElement when IsClose(token):
-            case State.NextName or State.NextElement when takesTrailingCommas && IsClose(token):
-            case State.Separator when IsClose(token):
-                return PassClose(position);
-            case State.Separator when token == ',':
-                _state = _levels[^1].IsObject ? State.NextName : State.NextElement;
-                return position + 1;
-            case State.Colon when token == ':':
-                _state = State.Value;
-                return position + 1;
-            case State.Value or State.FirstElement or State.NextElement:
-                return PassValue(text, position, token);
-            default:
-                return Wrong(position);
-        }
+        if (_isWithin && Opened == 0)
+            (Entry, Value, ValueEnd) = (_cursor.Start, -1, -1);
     }
 
-    private int Wrong(int position)
-    {
-        WrongAt = position;
-        return -1;
-    }
-
-    // The container around the text is closed by others.
-    private bool IsClose(byte token) => Opened > 0 && token == (_levels[^1].IsObject ? (byte)'}' : (byte)']');
-
-    private int PassClose(int position)
-    {
-        _levels.RemoveAt(_levels.Count - 1);
-        return EndValue(position + 1);
-    }
-
-    private int PassName(ReadOnlySpan<byte> text, int quote)
-    {
-        if (_isWithin && _levels.Count == 1)
-            (Entry, Value, ValueEnd) = (quote, -1, -1);
-        return PassNameFrom(text, quote, quote + 1);
-    }
-
-    private int PassNameFrom(ReadOnlySpan<byte> text, int quote, int from)
-    {
-        int after = PassString(text, from, CutToken.Name);
-        if (after < 0)
-            return after;
-        ref Level level = ref CollectionsMarshal.AsSpan(_levels)[^1];
-        (level.NameStart, level.NameEnd) = (quote + 1, after - 1);
-        _state = State.Colon;
-        return after;
-    }
-
-    // The offset after a string; -1 if it is cut off or wrong.
-    private int PassString(ReadOnlySpan<byte> text, int from, CutToken kind)
-    {
-        int after = StringScan.SkipShortString(ref MemoryMarshal.GetReference(text), from, text.Length);
-        if (after >= 0)
-            return after;
-        if (~after < text.Length)
-            return Wrong(~after);
-        Cut = kind;
-        _content = WholeContent(text, from);
-        return -1;
-    }
-
-    private int PassStringValue(ReadOnlySpan<byte> text, int from)
-    {
-        int after = PassString(text, from, CutToken.String);
-        return after < 0 ? after : EndValue(after);
-    }
-
-    private int PassValue(ReadOnlySpan<byte> text, int position, byte token)
+    private void BeginValue(byte first)
     {
         if (Opened == 0)
         {
-            (Value, ValueEnd) = (position, -1);
-            if (_isWithin && !_levels[0].IsObject)
-                Entry = position;
+            if (!_cursor.IsInObject)
+                BeginEntry();
+            (Value, ValueEnd) = (_cursor.Start, -1);
         }
 
-        switch (token)
+        if (first is not ((byte)'{' or (byte)'['))
+            return;
+        _levels.Add(new Level { Kept = _cursor.Start + 1 });
+        _cursor.Enter(first == '{');
+    }
+
+    // The cursor finds the end of a scalar; what is in it matters too.
+    private bool IsRight(ReadOnlySpan<byte> text)
+    {
+        ref byte origin = ref MemoryMarshal.GetReference(text);
+        int start = _cursor.Start, end = _cursor.Position;
+        return text[start] switch
         {
-            case (byte)'{' or (byte)'[':
-                _levels.Add(new Level { IsObject = token == '{', Kept = position + 1 });
-                _state = token == '{' ? State.FirstName : State.FirstElement;
-                return position + 1;
-            case (byte)'"':
-                return PassStringValue(text, position + 1);
-            case (byte)'t':
-                return PassLiteral(text, position, "true"u8);
-            case (byte)'f':
-                return PassLiteral(text, position, "false"u8);
-            case (byte)'n':
-                return PassLiteral(text, position, "null"u8);
-            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                return PassNumber(text, position);
-            default:
-                return Wrong(position);
+            (byte)'"' => StringScan.SkipString(ref origin, Math.Max(_content, start + 1), end) == end,
+            (byte)'t' or (byte)'f' or (byte)'n' => true,
+            _ => NumberText.SkipNumber(ref origin, start, end) == end,
+        };
+    }
+
+    private void NoteCut(ReadOnlySpan<byte> text)
+    {
+        ref byte origin = ref MemoryMarshal.GetReference(text);
+        if (_cursor.IsInName)
+            BeginEntry();
+        else if (!_cursor.IsAtValue)
+            return;
+        if (_cursor.IsInName || _cursor.IsInString)
+        {
+            int from = Math.Max(_content, _cursor.Start + 1), whole = ~StringScan.SkipString(ref origin, from, text.Length);
+            Cut = _cursor.IsInName ? CutToken.Name : CutToken.String;
+            IsWrong = whole < text.Length;
+            _content = WholeContent(text, from);
         }
-    }
-
-    private int PassLiteral(ReadOnlySpan<byte> text, int position, ReadOnlySpan<byte> literal)
-    {
-        ReadOnlySpan<byte> there = text.Slice(position, Math.Min(literal.Length, text.Length - position));
-        int same = there.CommonPrefixLength(literal);
-        if (same == literal.Length)
-            return EndValue(position + same);
-        if (same < there.Length)
-            return Wrong(position + same);
-        Cut = CutToken.Literal;
-        return -1;
-    }
-
-    // More digits may follow a number that ends the text. If it is the whole text, it is taken as it is.
-    private int PassNumber(ReadOnlySpan<byte> text, int position)
-    {
-        int after = NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), position, text.Length);
-        if (after < 0 && ~after < text.Length)
-            return Wrong(~after);
-        if (after >= 0 && (after < text.Length || _levels.Count == 0))
-            return EndValue(after);
-        Cut = CutToken.Number;
-        _content = text.Length;
-        return -1;
+        else if (_cursor.IsNumber)
+        {
+            // More digits may follow a number that ends the text. If it is the whole text, it is taken as it is.
+            int after = NumberText.SkipNumber(ref origin, _cursor.Start, text.Length);
+            IsWrong = (after < 0 ? ~after : after) < text.Length;
+            bool isWhole = after >= 0 && _cursor.Depth == 0;
+            (Cut, ValueEnd, _content) = (isWhole ? CutToken.None : CutToken.Number, isWhole ? after : -1, text.Length);
+        }
+        else
+        {
+            Cut = CutToken.Literal;
+        }
     }
 
     // After two digits a number may have any number of them; the first one alone could be a zero.
-    private bool IsWithinDigits(ReadOnlySpan<byte> text)
+    private bool IsWithinDigits(ReadOnlySpan<byte> text, out int seen)
     {
-        if (_content < _position + 2 || text[(_content - 2)..].IndexOfAnyExceptInRange((byte)'0', (byte)'9') >= 0)
+        seen = _content;
+        if (_content < _cursor.Start + 2 || text[(_content - 2)..].IndexOfAnyExceptInRange((byte)'0', (byte)'9') >= 0)
             return false;
         _content = text.Length;
         return true;
     }
 
-    private int EndValue(int after)
+    private void EndValue()
     {
+        _content = 0;
         if (Opened == 0)
-            ValueEnd = after;
+            ValueEnd = _cursor.Position;
         if (_levels.Count == 0)
-        {
-            _state = State.End;
-            return after;
-        }
-
+            return;
         ref Level level = ref CollectionsMarshal.AsSpan(_levels)[^1];
-        level.Kept = after;
+        level.Kept = _cursor.Position;
         level.Count++;
         level.NameEnd = 0;
-        _state = State.Separator;
-        return after;
     }
 
     /// <summary>The offset up to which the content of a string without an end can be taken: not into an escape, a surrogate pair or a UTF-8 sequence.</summary>
@@ -359,9 +288,6 @@ internal sealed class PartialText(bool takesTrailingCommas)
     /// <summary>An array or object that is open at the end of the text.</summary>
     internal struct Level
     {
-        /// <summary>Whether it is an object.</summary>
-        internal bool IsObject;
-
         /// <summary>The offset after its last whole entry, or after its bracket.</summary>
         internal int Kept;
 
