@@ -1,4 +1,6 @@
 // Which token may follow which (RFC 8259 §2), for all code that goes over tokens without the reader.
+using System.Runtime.CompilerServices;
+
 namespace Vivace.Json.Tokens;
 
 /// <summary>What may come next.</summary>
@@ -42,6 +44,7 @@ internal static class Syntax
     /// <param name="isObject">Whether the innermost array or object is an object.</param>
     /// <param name="takesTrailingComma">Whether a comma may come before a closing bracket.</param>
     /// <returns><see cref="Token.Wrong"/> if no token that may come begins with the byte.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Token At(byte first, Due due, bool isObject, bool takesTrailingComma = false)
     {
         switch (due)

@@ -5,6 +5,7 @@ using System.Text.Unicode;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Documents;
 
@@ -72,7 +73,7 @@ internal readonly ref struct LazyCursor
     internal nint First(nint container)
     {
         nint position = SkipSpace(container + 1);
-        if (!IsAt(position, CloseOf(container)))
+        if (TokenAt(position, Due.First, At(container) == '{') != Token.Close)
             return position;
         End(container, position + 1);
         return -1;
@@ -83,12 +84,16 @@ internal readonly ref struct LazyCursor
     internal nint Next(nint container, nint after)
     {
         nint position = SkipSpace(after);
-        if (IsAt(position, (byte)','))
-            return SkipSpace(position + 1);
-        if (!IsAt(position, CloseOf(container)))
-            throw LazyFailure.Syntax(_tree, container, position);
-        End(container, position + 1);
-        return -1;
+        switch (TokenAt(position, Due.Separator, At(container) == '{'))
+        {
+            case Token.Comma:
+                return SkipSpace(position + 1);
+            case Token.Close:
+                End(container, position + 1);
+                return -1;
+            default:
+                throw LazyFailure.Syntax(_tree, container, position);
+        }
     }
 
     /// <summary>Checks the name at which a walk has come.</summary>
@@ -98,11 +103,11 @@ internal readonly ref struct LazyCursor
     /// <returns>The offset of the value.</returns>
     internal nint Name(nint container, nint name, out ReadOnlySpan<byte> content)
     {
-        if (!IsAt(name, (byte)'"') || !TryString(name, out nint end))
+        if (TokenAt(name, Due.Next, isObject: true) != Token.Name || !TryString(name, out nint end))
             throw LazyFailure.Syntax(_tree, container, name);
         content = MemoryMarshal.CreateReadOnlySpan(ref At(name + 1), (int)(end - name - 2));
         nint position = SkipSpace(end);
-        if (!IsAt(position, (byte)':'))
+        if (TokenAt(position, Due.Colon, isObject: true) != Token.Colon)
             throw LazyFailure.Syntax(_tree, container, position);
         return SkipSpace(position + 1);
     }
@@ -140,7 +145,7 @@ internal readonly ref struct LazyCursor
     /// <summary>Whether at an offset is a string whose grammar is right, but not its UTF-8.</summary>
     internal bool IsInvalidUtf8(nint offset)
     {
-        if (!IsAt(offset, (byte)'"'))
+        if (offset >= _length || At(offset) != '"')
             return false;
         ReadOnlySpan<byte> rest = From(offset);
         int quote = StringScan.FindEnd(ref MemoryMarshal.GetReference(rest), 1, rest.Length, out _);
@@ -273,10 +278,8 @@ internal readonly ref struct LazyCursor
 
     private bool IsAfterScalar(nint position) => position < _length && At(position) is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t';
 
-    private bool IsAt(nint position, byte expected) => position < _length && At(position) == expected;
-
-    // The two bytes after an opening bracket in ASCII are the ones that close it.
-    private byte CloseOf(nint container) => (byte)(At(container) + 2);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private Token TokenAt(nint position, Due due, bool isObject) => position < _length ? Syntax.At(At(position), due, isObject) : Token.Wrong;
 
     // A walk has come to the end of an array or object; of the whole text nothing but white space may follow.
     private void End(nint container, nint after)
