@@ -13,7 +13,7 @@ public class ArchitectureTests
     private static readonly (string Part, string[] Uses)[] s_parts =
     [
         ("Tokens", []),
-        ("Errors", []),
+        ("Errors", ["Tokens"]),
         ("Text", ["Tokens", "Errors"]),
         ("Grammar", ["Errors"]),
         ("Reading", ["Text", "Errors"]),

@@ -1,6 +1,7 @@
 // The words for what the grammar of arrays and objects expects (RFC 8259 §4 and §5).
 using System.Globalization;
 using Vivace.Json.Errors.Places;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Hints;
 
@@ -14,20 +15,16 @@ internal static class StructureWords
 
     private static readonly DueToken s_valueAfterComma = new("a value after ','", DuePart.Value);
 
-    // After the opening bracket.
-    internal static DueToken First(bool isObject) => isObject ? new("a member name in double quotes or '}'", DuePart.Name) : new("a value or ']'", DuePart.Value);
-
-    // Where the text ends after a value.
-    internal static DueToken Separator(bool isObject) => new(isObject ? "',' or '}'" : "',' or ']'", DuePart.Separator);
-
-    // Where something else is after a value.
-    internal static DueToken SeparatorAfterValue(bool isObject) => new(isObject ? "',' or '}' after the value" : "',' or ']' after the value", DuePart.Separator);
+    // Within an array or object.
+    internal static DueToken Of(Due due, bool isObject, bool isAtEnd) => due switch
+    {
+        Due.First => isObject ? new("a member name in double quotes or '}'", DuePart.Name) : new("a value or ']'", DuePart.Value),
+        Due.Next => isObject ? MemberName : s_valueAfterComma,
+        _ => new($"',' or '{(char)Syntax.CloseOf(isObject)}'{(isAtEnd ? "" : " after the value")}", DuePart.Separator),
+    };
 
     // Where the text or the array or object ends after a comma.
     internal static DueToken AfterComma(bool isObject) => isObject ? new("a member after ','", DuePart.Name) : s_valueAfterComma;
-
-    // Where something else is after a comma.
-    internal static DueToken Next(bool isObject) => isObject ? MemberName : s_valueAfterComma;
 
     internal static string AtMost(int levels) =>
         levels == 1 ? "at most 1 level of arrays and objects" : string.Create(CultureInfo.InvariantCulture, $"at most {levels} levels of arrays and objects");

@@ -1,5 +1,6 @@
 // Reads a text again up to the place of an error, to say where in the document that is.
 using Vivace.Json.Errors.Hints;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Places;
 
@@ -112,41 +113,33 @@ internal ref struct ErrorLocator
         bool isObject = around.IsObject;
         if (!_scan.SkipTrivia())
             return false;
-        byte close = isObject ? (byte)'}' : (byte)']';
-        bool closes = !_scan.AtEnd && _scan.Current == close;
-        if (!around.IsStarted)
+        Due due = around.IsStarted ? Due.Separator : Due.First;
+        around.IsStarted = true;
+        if (TokenAt(due, isObject) == Token.Comma)
         {
-            around.IsStarted = true;
-            return closes ? ReadClose() : ReadPart(StructureWords.First(isObject));
+            int comma = _scan.Position++;
+            if (_scan.AtEnd)
+                return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.AfterComma(isObject), comma, _scan.Position);
+            if (!_scan.SkipTrivia())
+                return false;
+            due = Due.Next;
         }
 
-        if (closes)
+        if (TokenAt(due, isObject) == Token.Close)
             return ReadClose();
-        if (_scan.AtEnd)
-            return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Separator(isObject));
-        if (_scan.Current != (byte)',')
-            return _scan.Fail(JsonErrorKind.UnexpectedByte, StructureWords.SeparatorAfterValue(isObject));
-
-        int comma = _scan.Position++;
-        if (_scan.AtEnd)
-            return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.AfterComma(isObject), comma, _scan.Position);
-        if (!_scan.SkipTrivia())
-            return false;
-        if (!_scan.AtEnd && _scan.Current == close)
-            return _context.AllowTrailingCommas ? ReadClose() : _scan.Fail(JsonErrorKind.TrailingComma, StructureWords.AfterComma(isObject));
-        return ReadPart(StructureWords.Next(isObject));
-    }
-
-    private bool ReadPart(DueToken expected)
-    {
-        if (_scan.AtEnd)
-            return _scan.Fail(JsonErrorKind.UnexpectedEnd, expected);
-        ref OpenContainer around = ref _open.Innermost;
-        if (around.IsObject)
+        DueToken expected = StructureWords.Of(due, isObject, _scan.AtEnd);
+        if (_scan.AtEnd || due == Due.Separator)
+            return _scan.Fail(_scan.AtEnd ? JsonErrorKind.UnexpectedEnd : JsonErrorKind.UnexpectedByte, expected);
+        if (due == Due.Next && _scan.Current == Syntax.CloseOf(isObject))
+            return _scan.Fail(JsonErrorKind.TrailingComma, StructureWords.AfterComma(isObject));
+        if (isObject)
             return ReadMember(expected);
         around.ValueStart = _scan.Position;
         return ReadValue(around.IsTyped ? around.Node!.Element : null, expected);
     }
+
+    private readonly Token TokenAt(Due due, bool isObject) =>
+        _scan.AtEnd ? Token.Wrong : Syntax.At(_scan.Current, due, isObject, _context.AllowTrailingCommas);
 
     private bool ReadMember(DueToken expected)
     {
@@ -180,7 +173,7 @@ internal ref struct ErrorLocator
     private bool ReadName(DueToken expected, out int length)
     {
         length = 0;
-        if (_scan.Current != (byte)'"')
+        if (TokenAt(Due.First, isObject: true) != Token.Name)
         {
             _expectsName = true;
             return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
@@ -191,10 +184,8 @@ internal ref struct ErrorLocator
             return false;
         length = _scan.Position - start - 2;
         _scan.SkipWhiteSpace();
-        if (_scan.AtEnd)
-            return _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Colon);
-        if (_scan.Current != (byte)':')
-            return _scan.Fail(JsonErrorKind.UnexpectedByte, StructureWords.Colon);
+        if (TokenAt(Due.Colon, isObject: true) != Token.Colon)
+            return _scan.Fail(_scan.AtEnd ? JsonErrorKind.UnexpectedEnd : JsonErrorKind.UnexpectedByte, StructureWords.Colon);
         _scan.Position++;
         return true;
     }
@@ -246,7 +237,7 @@ internal ref struct ErrorLocator
 
                 // Inside an array or object a number needs something after it.
                 return !_scan.AtEnd || Depth == 0
-                    || _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Separator(_open.Count > 0 && _open.Innermost.IsObject));
+                    || _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Of(Due.Separator, _open.Count > 0 && _open.Innermost.IsObject, isAtEnd: true));
             default:
                 return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
         }
