@@ -1,4 +1,4 @@
-// Walks through a text that arrives in parts, from value to value: the mechanism of JsonStream, JsonStreamReader and JsonOpenValue.
+// Walks through a text that arrives in parts, from value to value: the mechanism of JsonStream, JsonStreamReader, JsonOpenValue and of elements one by one.
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
@@ -15,17 +15,24 @@ namespace Vivace.Json.Streams;
 /// At each value the caller chooses: enter it, pass over it, or find its end, to read it. The window holds a name, or a value that is to be read, and
 /// what arrived with it. A value that is passed over is not kept; only what is needed to find its end is checked, and its depth. Disposed once.
 /// </summary>
-internal sealed class TextCursor(ReaderSettings settings, int windowLength) : TextPart, IDisposable
+/// <param name="settings">What the text may have.</param>
+/// <param name="window">Where the text arrives; the cursor disposes it.</param>
+/// <param name="isSequence">Whether values follow one another.</param>
+internal sealed class TextCursor(ReaderSettings settings, TextWindow window, bool isSequence = false) : TextPart, IDisposable
 {
-    private readonly TextWindow _window = settings.Rewriting is null ? new(windowLength) : new(windowLength, settings, takesMany: false);
-    private TokenCursor _cursor = settings.Cursor();
+    private TokenCursor _cursor = settings.Cursor(isSequence);
     private Level[] _levels = new Level[4];
 
-    // Whether the value that was framed is wrong.
-    private bool _isWrong;
+    // The values that have ended outside arrays and objects.
+    private long _count;
 
     // Of the text of an error: the bytes before what is left of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
+
+    internal TextCursor(ReaderSettings settings, int windowLength)
+        : this(settings, settings.Rewriting is null ? new TextWindow(windowLength) : new TextWindow(windowLength, settings, takesMany: false))
+    {
+    }
 
     private struct Level
     {
@@ -40,8 +47,14 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     /// <summary>Whether the array or object that ended last was an object.</summary>
     internal bool WasObject => _cursor.WasObject;
 
+    /// <summary>Whether a value is at hand.</summary>
+    internal bool IsAtValue => _cursor.IsAtValue;
+
+    /// <summary>Whether the value at hand, or what is there instead, is the whole text.</summary>
+    internal bool IsAtRoot => _cursor is { Depth: 0, Due: Due.Value } && !isSequence;
+
     /// <summary>The first byte of the value at hand.</summary>
-    internal byte First => _window.Text[_cursor.Start];
+    internal byte First => window.Text[_cursor.Start];
 
     /// <summary>Whether the value at hand is an array or object.</summary>
     internal bool IsContainer => First is (byte)'{' or (byte)'[';
@@ -62,17 +75,17 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
 
     internal override int Depth => _textDepth < 0 ? OpenLevels : _textDepth;
 
-    internal override TextRewriting? Rewriting => _window.RewritingAt(_cursor.Start - _textBefore);
+    internal override TextRewriting? Rewriting => window.RewritingAt(_cursor.Start - _textBefore);
 
-    internal override ReadOnlySpan<byte> Given => _window.Given;
+    internal override ReadOnlySpan<byte> Given => window.Given;
 
     internal override TextPlace Place
     {
         get
         {
-            if (_window.IsRewritten)
+            if (window.IsRewritten)
                 return default;
-            TextPlace place = _window.PlaceOf(_cursor.Start);
+            TextPlace place = window.PlaceOf(_cursor.Start);
             return place with { ByteInLine = place.ByteInLine - _textBefore, Offset = place.Offset - _textBefore };
         }
     }
@@ -83,30 +96,31 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     internal bool KeepsText { get; set; }
 
     /// <summary>The text from its beginning to the value at hand; only if all of it was kept.</summary>
-    internal ReadOnlySpan<byte> TextToValue => _window.Text[.._cursor.Start];
+    internal ReadOnlySpan<byte> TextToValue => window.Text[.._cursor.Start];
 
     /// <summary>All text that has arrived; only if all of it was kept.</summary>
-    internal ReadOnlySpan<byte> KeptText => _window.Text;
+    internal ReadOnlySpan<byte> KeptText => window.Text;
 
     /// <summary>Makes room for more text.</summary>
     internal Memory<byte> MakeRoom()
     {
-        _cursor.Drop(_window.MakeRoom(KeepsText ? 0 : _cursor.Start, out Memory<byte> room));
+        _cursor.Drop(window.MakeRoom(KeepsText ? 0 : _cursor.Start, out Memory<byte> room));
         return room;
     }
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
-    internal void Take(int count) => _window.Take(count);
+    internal void Take(int count) => window.Take(count);
 
-    public void Dispose() => _window.Dispose();
+    public void Dispose() => window.Dispose();
 
     /// <summary>Goes to the next value or end. Must not be called at a value.</summary>
-    internal CursorStep Next()
+    /// <param name="readsWrong">Whether what is wrong where a value may be is returned as <see cref="CursorStep.Wrong"/>, and reading it throws.</param>
+    internal CursorStep Next(bool readsWrong = false)
     {
-        ReadOnlySpan<byte> text = _window.Text;
+        ReadOnlySpan<byte> text = window.Text;
         while (true)
         {
-            CursorStep step = _cursor.Next(text, _window.IsFinal);
+            CursorStep step = _cursor.Next(text, window.IsFinal);
             switch (step)
             {
                 case CursorStep.Name:
@@ -115,13 +129,21 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
                 case CursorStep.EndOfContainer:
                     EndValue();
                     return step;
-                case CursorStep.Wrong:
+                case CursorStep.Wrong when !readsWrong || !IsWrongValue(text[_cursor.Start..]):
                     throw WrongBetween();
                 default:
                     return step;
             }
         }
     }
+
+    private bool IsWrongValue(ReadOnlySpan<byte> rest) => !_cursor.IsInComment && _cursor.Due switch
+    {
+        Due.Value => true,
+        Due.First => !rest.IsEmpty,
+        Due.Next => rest is not [] and not [(byte)']', ..],
+        _ => false,
+    };
 
     /// <summary>Enters the array or object at hand, also if its end has been found.</summary>
     internal void Enter()
@@ -137,8 +159,8 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     /// <summary>Passes over the value at hand, which is not kept. False if more text is needed.</summary>
     internal bool TryPass()
     {
-        ReadOnlySpan<byte> text = _window.Text;
-        switch (_cursor.Pass(text, _window.IsFinal, keeps: false))
+        ReadOnlySpan<byte> text = window.Text;
+        switch (_cursor.Pass(text, window.IsFinal, keeps: false))
         {
             case CursorStep.NeedsText:
                 return false;
@@ -151,32 +173,35 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     }
 
     /// <summary>Finds the end of the value at hand, which is kept. False if more text is needed.</summary>
-    internal bool TryFrame()
-    {
-        CursorStep step = _cursor.Pass(_window.Text, _window.IsFinal, keeps: true);
-        _isWrong = step == CursorStep.Wrong;
-        return step != CursorStep.NeedsText;
-    }
+    internal bool TryFrame() => _cursor.Pass(window.Text, window.IsFinal, keeps: true) != CursorStep.NeedsText;
 
-    /// <summary>Reads the value that was framed. It stays at hand.</summary>
+    /// <summary>Reads the value at hand, which stays there. Throws if its end was not found.</summary>
     internal T? Read<T>(Root<T> root)
     {
-        ReadOnlySpan<byte> text = _window.Text[_cursor.Start..];
         ReadReferences? references = null;
         try
         {
-            if (_isWrong)
-                return root.ReadPart(text, this, -1, ref references);
-
-            // The byte after a number is needed to read it.
-            int length = _cursor.Position - _cursor.Start;
-            return root.ReadPart(text[..(_cursor.IsNumber && OpenLevels > 0 ? length + 1 : length)], this, length, ref references);
+            return Read(root, ref references);
         }
         finally
         {
             if (references is not null)
                 ReadReferences.Return(references);
         }
+    }
+
+    /// <param name="root">The type of the value.</param>
+    /// <param name="references">The objects that it may refer to.</param>
+    /// <inheritdoc cref="Read{T}(Root{T})"/>
+    internal T? Read<T>(Root<T> root, ref ReadReferences? references)
+    {
+        ReadOnlySpan<byte> text = window.Text[_cursor.Start..];
+        if (!_cursor.HasPassed)
+            return root.ReadPart(text, this, -1, ref references);
+
+        // The byte after a number is needed to read it.
+        int length = _cursor.Position - _cursor.Start;
+        return root.ReadPart(text[..(_cursor.IsNumber && OpenLevels > 0 ? length + 1 : length)], this, length, ref references);
     }
 
     /// <summary>The value at hand is that of a member after the one whose items were read lazily.</summary>
@@ -208,6 +233,8 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     {
         if (OpenLevels > 0)
             Around.Index++;
+        else
+            _count++;
     }
 
     // The array or object around is written again in its shortest form; the place says where the error begins.
@@ -237,12 +264,16 @@ internal sealed class TextCursor(ReaderSettings settings, int windowLength) : Te
     private JsonReader ReaderOfError(ReadOnlySpan<byte> before, int depth)
     {
         (_textBefore, _textDepth, Node) = (before.Length, depth, null);
-        return new JsonReader((byte[])[.. before, .. _window.Text[_cursor.Start..]], settings, this);
+        return new JsonReader((byte[])[.. before, .. window.Text[_cursor.Start..]], settings, this);
     }
 
     private string PathOf(bool withName, int back = 0)
     {
         StringBuilder path = new("$");
+
+        // If values follow one another, the first one could be the only one.
+        if (isSequence && _count > 0)
+            path.Append(CultureInfo.InvariantCulture, $"[{_count}]");
         for (int i = 0; i < OpenLevels; i++)
         {
             ref Level level = ref _levels[i];

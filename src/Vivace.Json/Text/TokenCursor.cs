@@ -89,6 +89,9 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>Whether the end of the value at hand is looked for, or was found.</summary>
     internal readonly bool IsWithinValue => _work > Work.AtValue;
 
+    /// <summary>Whether the end of the value at hand was found.</summary>
+    internal readonly bool HasPassed => _work == Work.Passed;
+
     /// <summary>Whether the cursor stopped within a string that is a value or part of one.</summary>
     internal readonly bool IsInString => _work is Work.String or Work.Brackets && _brackets.IsInString;
 
