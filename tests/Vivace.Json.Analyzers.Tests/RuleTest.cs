@@ -33,7 +33,10 @@ internal sealed class RuleTest
     // Where the usings are that every source sees.
     internal string UsingsFile { get; init; } = "Usings.cs";
 
-    internal LanguageVersion Language { get; init; } = LanguageVersion.CSharp13;
+    internal LanguageVersion Language { get; init; } = LanguageVersion.CSharp14;
+
+    // Whether the project refers to Vivace.Json.Compatibility.
+    internal bool HasCompatibility { get; init; } = true;
 
     internal OutputKind Kind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
 
@@ -164,7 +167,7 @@ internal sealed class RuleTest
             LanguageNames.CSharp,
             compilationOptions: new CSharpCompilationOptions(Kind, nullableContextOptions: NullableContextOptions.Enable),
             parseOptions: new CSharpParseOptions(Language),
-            metadataReferences: PlatformReferences.All));
+            metadataReferences: PlatformReferences.All.Where(reference => HasCompatibility || Path.GetFileName(reference.Display) != "Vivace.Json.Compatibility.dll")));
         for (int i = 0; i < sources.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"{i}.cs", SourceText.From(sources[i]), filePath: $"{i}.cs");
         solution = solution.AddDocument(DocumentId.CreateNewId(id), UsingsFile, SourceText.From(Usings), filePath: UsingsFile);

@@ -61,7 +61,7 @@ internal static class Features
         }, static () => """{"X":1,"Y":2}{"x":1,"y":2}"""),
         ("converter of a base type", static () => Refused(static () => JsonSerializer.Serialize(new Circle(), new JsonSerializerOptions { Converters = { new ShapeConverter() } })), static () => "VivaceJsonReflection"),
         ("open generic codec", static () => Refused(static () => JsonSerializer.Serialize(new Opened())), static () => "VivaceJsonReflection"),
-        ("data contract rules", static () => Refused(static () => JsonSerializer.Serialize(new Point(1, 2), new JsonSettings { DataContractRules = true })), static () => "VivaceJsonReflection, JsonAttributes.DataContract"),
+        ("data contract rules", static () => Refused(static () => JsonSerializer.Serialize(new Point(1, 2), JsonSettings.DataContract)), static () => "VivaceJsonReflection, JsonAttributes.DataContract"),
         ("data contract attributes", static () => JsonSerializer.Serialize(new Contracted { Id = 1, Other = 2 }, new JsonSettings { MemberAttributes = JsonAttributes.DataContract }), static () => """{"id":1}"""),
         ("modifiers", static () => Refused(static () => JsonSerializer.Serialize(1, new JsonSettings { ContractModifiers = [static _ => { }] })), static () => "VivaceJsonReflection"),
     ];

@@ -36,7 +36,7 @@ internal static class PublicApiText
     internal static string Of(IEnumerable<Type> types)
     {
         StringBuilder text = new();
-        foreach (Type type in types.OrderBy(type => type.FullName, StringComparer.Ordinal))
+        foreach (Type type in types.Where(type => !IsOfCompiler(type)).OrderBy(type => type.FullName, StringComparer.Ordinal))
         {
             text.AppendLine(Declaration(type));
             foreach (string member in type.IsEnum ? EnumMembers(type) : Members(type).Order(StringComparer.Ordinal).Select(line => line[(line.IndexOf('\0') + 1)..]))
@@ -75,12 +75,22 @@ internal static class PublicApiText
     {
         NullabilityInfoContext nullability = new();
 
+        // Blocks of extension members are nested types; what they declare is also a method of the class around.
+        Type[] blocks = [.. type.GetNestedTypes().Where(static nested => nested.Name.StartsWith("<G>", StringComparison.Ordinal))];
+        HashSet<string> extended = [.. blocks.SelectMany(block => block.GetMethods(Declared)).Select(method => method.Name)];
+        foreach (Type block in blocks)
+        {
+            string receiver = Name(block.GetNestedTypes().Single().GetMethods(Declared).Single().GetParameters()[0].ParameterType);
+            foreach (string line in Members(block))
+                yield return line.Replace("\0", $"\0extension({receiver}) ", StringComparison.Ordinal);
+        }
+
         // What stands before the null gives the order: fields, constructors, methods, properties, events.
         foreach (ConstructorInfo constructor in type.GetConstructors(Declared))
             if (Access(constructor) is { } access)
                 yield return $"1{constructor.GetParameters().Length:D2}\0{access}{Bare(type)}({Parameters(constructor, nullability)})";
         foreach (MethodInfo method in type.GetMethods(Declared))
-            if (Access(method) is { } access && (!method.IsSpecialName || method.Name.StartsWith("op_", StringComparison.Ordinal)))
+            if (Access(method) is { } access && !extended.Contains(method.Name) && (!method.IsSpecialName || method.Name.StartsWith("op_", StringComparison.Ordinal)))
                 yield return $"2{method.Name}{Parameters(method, nullability)}\0{access}{Modifiers(method)}{Name(nullability.Create(method.ReturnParameter), method.ReturnType, method.ReturnParameter, method)} "
                     + $"{method.Name}{GenericParameters(method)}({Parameters(method, nullability)}){Constraints(method.IsGenericMethod ? method.GetGenericArguments() : [])}";
         foreach (FieldInfo field in type.GetFields(Declared))
@@ -105,6 +115,8 @@ internal static class PublicApiText
             if (Access(happening.AddMethod!) is { } access)
                 yield return $"4{happening.Name}\0{access}{Modifiers(happening.AddMethod!)}event {Name(nullability.Create(happening), happening.EventHandlerType!, happening, happening)} {happening.Name}";
     }
+
+    private static bool IsOfCompiler(Type type) => type.FullName!.Contains('<', StringComparison.Ordinal);
 
     private static string Accessor(MethodInfo method, string owner, string name)
     {

@@ -14,8 +14,8 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _bases = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _created = new(SymbolEqualityComparer.Default);
     private readonly INamedTypeSymbol? _subtype = compilation.GetTypeByMetadataName("Vivace.Json.Serialization.JsonSubtype");
-    private readonly INamedTypeSymbol? _settings = compilation.GetTypeByMetadataName("Vivace.Json.JsonSettings");
-    private readonly INamedTypeSymbol? _trees = compilation.GetTypeByMetadataName("Vivace.Json.JTokenCodec");
+    private readonly INamedTypeSymbol? _presets = compilation.GetTypeByMetadataName("Vivace.Json.CompatibilitySettings");
+    private readonly INamedTypeSymbol? _trees = compilation.GetTypeByMetadataName("Vivace.Json.Compatibility.JTokenCodec");
     private readonly INamedTypeSymbol? _contract = compilation.GetTypeByMetadataName(ContractAttribute);
     private readonly INamedTypeSymbol? _context = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonSerializerContext");
     private readonly INamedTypeSymbol?[] _factories =
@@ -38,9 +38,9 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
 
     internal ISet<ITypeSymbol> Bases => new HashSet<ITypeSymbol>(_bases.Keys, SymbolEqualityComparer.Default);
 
-    // The short names of the types of this library that the project makes instances of, codecs for the settings among them.
+    // The short names of the types of Vivace.Json.Compatibility that the project makes instances of, codecs for the settings among them.
     internal ISet<string> Created => new HashSet<string>(
-        _created.Keys.Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _subtype?.ContainingAssembly)).Select(type => type.Name), StringComparer.Ordinal);
+        _created.Keys.Where(type => _trees is not null && SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _trees.ContainingAssembly)).Select(type => type.Name), StringComparer.Ordinal);
 
     internal bool HasFactory { get; private set; }
 
@@ -53,10 +53,10 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         _created[made.OriginalDefinition] = true;
     }
 
-    // The preset for Newtonsoft.Json has the codec of its trees.
+    // The preset for Newtonsoft.Json has the codec of its trees. It is declared in an extension of the settings, which is a type of its own.
     internal void AddReference(IPropertyReferenceOperation reference)
     {
-        if (_trees is not null && reference.Property is { IsStatic: true, Name: "Newtonsoft" } preset && SymbolEqualityComparer.Default.Equals(preset.ContainingType, _settings)) _created[_trees] = true;
+        if (_trees is not null && reference.Property is { IsStatic: true, Name: "Newtonsoft", ContainingType.ContainingType: { } presets } && SymbolEqualityComparer.Default.Equals(presets, _presets)) _created[_trees] = true;
     }
 
     internal void AddCall(IInvocationOperation call)

@@ -124,7 +124,9 @@ internal sealed class ForeignCall
         else ExamineTarget(Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type);
         if (_problems.Count == 0) ExamineModels(parts);
         IsInTree = IsWithinTree(Operation);
-        if (IsInTree && (ToPreset ? parts.Count > 0 || Settings is IObjectCreationOperation { Initializer: not null } : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
+
+        // Expression trees have neither extension properties, such as the preset, nor with.
+        if (IsInTree && (ToPreset ? parts.Count > 0 || Settings is null or IObjectCreationOperation : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
     }
 
     private void ExamineWritten(IOperation value)

@@ -95,8 +95,9 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             return;
         }
 
+        string preset = context.Compilation.GetTypeByMetadataName(ForeignSettings.PresetsName) is null ? $"JsonSettings.Newtonsoft of the package {ForeignSettings.PresetPackage}" : "JsonSettings.Newtonsoft";
         string advice = ProblemOf(call, context.Operation.SemanticModel!, context.CancellationToken)
-            ?? (toPreset ? $"Call JsonSerializer.{call.Method} with JsonSettings.Newtonsoft" : $"Call JsonSerializer.{call.Method}; with JsonSettings.Newtonsoft, models and texts stay as they are");
+            ?? (toPreset ? $"Call JsonSerializer.{call.Method} with {preset}" : $"Call JsonSerializer.{call.Method}; with {preset}, models and texts stay as they are");
         Report(context, ServedCalls.OursName, $"JsonConvert.{call.Operation.TargetMethod.Name}", advice, toPreset);
     }
 

@@ -11,6 +11,9 @@ internal sealed class ForeignSettings
     internal const string OursName = "Vivace.Json.JsonSettings";
     internal const string PresetName = OursName + ".Newtonsoft";
 
+    // What brings the preset, and the package that it comes from.
+    internal const string PresetsName = "Vivace.Json.CompatibilitySettings", PresetPackage = "Vivace.Json.Compatibility";
+
     // Newtonsoft.Json finds members in any case; here a member that differs in case would stay empty without an error.
     internal const string AnyCase = "PropertyNameCaseInsensitive = true";
     internal const string Indented = "WriteIndented = true";

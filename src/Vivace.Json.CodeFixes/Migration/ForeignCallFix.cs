@@ -52,6 +52,9 @@ public sealed class ForeignCallFix : DocumentFix
     private async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not (InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
+
+        // Without the package there is no preset, which the finding says.
+        if (_toPreset && model.Compilation.GetTypeByMetadataName(ForeignSettings.PresetsName) is null) return null;
         Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>> changes = [];
         ISymbol? symbol;
         switch (model.GetOperation(place, cancellation))

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Formatting;
 using Microsoft.CodeAnalysis.Simplification;
+using Vivace.Json.Analyzers.Migration;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace Vivace.Json.CodeFixes.Migration;
@@ -31,6 +32,10 @@ internal static class ForeignImports
                 && !unit.Usings.Any(directive => directive.Alias is null && directive.Name?.ToString() == space)
                 && !HasNameOf(space))
             .Select(space => UsingDirective(ParseName(space)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation)));
+
+        // The preset is an extension: its full name needs an import too, and this one brings no other names.
+        if (names.Contains(ForeignSettings.PresetName) && HasNameOf("Vivace.Json"))
+            imports.Enqueue(UsingDirective(Token(SyntaxKind.StaticKeyword).WithTrailingTrivia(Space), null, ParseName(ForeignSettings.PresetsName)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation));
 
         CompilationUnitSyntax changed = unit;
         foreach (UsingDirectiveSyntax directive in foreign)

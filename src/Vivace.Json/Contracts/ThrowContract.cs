@@ -47,7 +47,7 @@ internal static class ThrowContract
 
     // Fields, hidden members and what each class of a hierarchy says for itself, in a program without reflection.
     internal static NotSupportedException DataContractNotGenerated(Type type) =>
-        new($"Expected settings without DataContractRules for {TypeDisplay.NameOf(type)}, found some, whose rules need reflection, which is switched off (VivaceJsonReflection), as in trimmed programs. "
+        new($"Expected settings other than JsonSettings.DataContract for {TypeDisplay.NameOf(type)}, found these, whose rules need reflection, which is switched off (VivaceJsonReflection), as in trimmed programs. "
             + "Use MemberAttributes = JsonAttributes.DataContract, which generated code serves, or switch reflection on and keep the members of the type.");
 
     // A resolver of System.Text.Json's in a program without reflection.

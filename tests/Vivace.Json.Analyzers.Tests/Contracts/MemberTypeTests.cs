@@ -31,7 +31,7 @@ public class MemberTypeTests
     [InlineData("System.Xml.Linq.XElement", "XObjectCodec")]
     [InlineData("System.Xml.XmlDocument", "XmlNodeCodec")]
     public async Task Member_ThatACodecOfTheLibraryServes_IsFoundWithItsName(string type, string codec) =>
-        Assert.Contains($"Add {codec} to Codecs", (await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }}")).GetMessage(), StringComparison.Ordinal);
+        Assert.Contains($"Add {codec} of the package Vivace.Json.Compatibility to Codecs", (await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }}")).GetMessage(), StringComparison.Ordinal);
 
     // The package is known by its names alone.
     private const string Trees = """
@@ -64,12 +64,12 @@ public class MemberTypeTests
     [InlineData("List<Newtonsoft.Json.Linq.JObject>")]
     [InlineData("Dictionary<string, Newtonsoft.Json.Linq.JToken[]>")]
     public async Task Member_OfATreeOfNewtonsoft_IsFound(string type) => Assert.Contains(
-        "Use JsonNode, or JsonSettings.Newtonsoft. To keep other settings, add JTokenCodec to their Codecs.",
+        "Use JsonNode, or JsonSettings.Newtonsoft of the package Vivace.Json.Compatibility. To keep other settings, add its JTokenCodec to their Codecs.",
         (await ContractRules.FindsOne(MemberTypeRule.Id, $"class Model {{ public {type}? [|Part|] {{ get; set; }} }}{Trees}")).GetMessage(),
         StringComparison.Ordinal);
 
     [Theory]
-    [InlineData("static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.JTokenCodec()] };")]
+    [InlineData("static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.JTokenCodec()] };")]
     [InlineData("static readonly Vivace.Json.JsonSettings s_settings = Vivace.Json.JsonSettings.Newtonsoft with { WriteIndented = true };")]
     [InlineData("static string Write(Model model) => Vivace.Json.JsonSerializer.Serialize(model, Vivace.Json.JsonSettings.Newtonsoft);")]
     [InlineData("[JsonIgnore] public Newtonsoft.Json.Linq.JArray? Other { get; set; } static readonly Vivace.Json.JsonSettings s_settings = Vivace.Json.JsonSettings.Newtonsoft;")]
@@ -78,7 +78,7 @@ public class MemberTypeTests
 
     [Fact]
     public async Task Member_OfATreeThatIsNotSerializedOrMarked_IsNotFound() =>
-        await ContractRules.FindsNone(MemberTypeRule.Id, $"class Model {{ [JsonIgnore] public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} [Vivace.Json.JsonCodec(typeof(Vivace.Json.JTokenCodec))] public Newtonsoft.Json.Linq.JObject? Own {{ get; set; }} }} class Other {{ public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} }}{Trees}");
+        await ContractRules.FindsNone(MemberTypeRule.Id, $"class Model {{ [JsonIgnore] public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} [Vivace.Json.JsonCodec(typeof(Vivace.Json.Compatibility.JTokenCodec))] public Newtonsoft.Json.Linq.JObject? Own {{ get; set; }} }} class Other {{ public Newtonsoft.Json.Linq.JObject? Part {{ get; set; }} }}{Trees}");
 
     [Fact]
     public async Task Member_OfRefStruct_IsFound() =>
@@ -90,10 +90,10 @@ public class MemberTypeTests
     [InlineData("class Model { internal Type? Part { get; set; } public byte[]? Bytes { get; set; } public Memory<byte> More { get; set; } }")]
     [InlineData("class Model { public Type? Part { get; set; } } abstract class Codec : Vivace.Json.JsonCodec<Type>;")]
     [InlineData("class Model { [JsonConverter(typeof(JsonStringEnumConverter))] public Type? Part { get; set; } }")]
-    [InlineData("class Model { public System.Data.DataTable? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Data.DataTableCodec()] }; }")]
-    [InlineData("class Model { public System.Data.DataSet? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Data.DataSetCodec()] }; }")]
-    [InlineData("class Model { public System.Xml.Linq.XElement? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Xml.XObjectCodec()] }; }")]
-    [InlineData("class Model { public List<System.Xml.XmlDocument>? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.Xml.XmlNodeCodec()] }; }")]
+    [InlineData("class Model { public System.Data.DataTable? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.DataTableCodec()] }; }")]
+    [InlineData("class Model { public System.Data.DataSet? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.DataSetCodec()] }; }")]
+    [InlineData("class Model { public System.Xml.Linq.XElement? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.XObjectCodec()] }; }")]
+    [InlineData("class Model { public List<System.Xml.XmlDocument>? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.XmlNodeCodec()] }; }")]
     [InlineData("class Index { public int Value { get; set; } } class Model { public Index? Part { get; set; } }")]
     public async Task Member_IgnoredConvertedOrServed_IsNotFound(string models) => await ContractRules.FindsNone(MemberTypeRule.Id, models);
 

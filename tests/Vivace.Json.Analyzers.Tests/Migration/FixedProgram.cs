@@ -121,7 +121,7 @@ internal sealed class FixedProgram(string source, string property)
                 "Program" + Guid.NewGuid().ToString("N"),
                 LanguageNames.CSharp,
                 compilationOptions: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable),
-                parseOptions: new CSharpParseOptions(LanguageVersion.CSharp13),
+                parseOptions: new CSharpParseOptions(LanguageVersion.CSharp14),
                 metadataReferences: PlatformReferences.All))
             .AddDocument(DocumentId.CreateNewId(id), "Program.cs", SourceText.From(source), filePath: "Program.cs")
             .AddDocument(DocumentId.CreateNewId(id), "Usings.cs", SourceText.From(Usings), filePath: "Usings.cs")

@@ -240,7 +240,6 @@ public class ForeignCallTests
         { "string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings())|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);" },
         { "string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { MaxDepth = 3, FloatFormatHandling = FloatFormatHandling.String })|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft with { MaxDepth = 3 });" },
         { "string M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented, new JsonSerializerSettings { DateFormatString = \"dd.MM.yyyy\" })|];", "string M(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft with { WriteIndented = true, TimeFormats = [\"dd.MM.yyyy\", .. JsonSettings.Newtonsoft.TimeFormats] });" },
-        { "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => [|JsonConvert.SerializeObject(order)|];", "System.Linq.Expressions.Expression<Func<Order, string>> M() => order => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);" },
         { "static readonly JsonSerializerSettings s_settings = [|new() { Formatting = Formatting.Indented }|];\nOrder? M(string text) => [|JsonConvert.DeserializeObject<Order>(text, s_settings)|];", "static readonly JsonSettings s_settings = JsonSettings.Newtonsoft with { WriteIndented = true };\nOrder? M(string text) => JsonSerializer.Deserialize<Order>(text, s_settings);" },
         { "static readonly JsonSerializerSettings s_settings = [|new()|];\nstring M(Order order) => [|JsonConvert.SerializeObject(order, Formatting.Indented, s_settings)|];", "static readonly JsonSettings s_settings = JsonSettings.Newtonsoft;\nstring M(Order order) => JsonSerializer.Serialize(order, s_settings with { WriteIndented = true });" },
     };
@@ -356,6 +355,12 @@ public class ForeignCallTests
         ["using Vivace.Json;\n\npublic class Store\n{\n    public string Write(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft) + JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);\n}\n"],
         choice: 1);
 
+    // An import of the namespace would give the reader two meanings.
+    [Fact]
+    public async Task FixWithPreset_BesideANameThatBothHave_ImportsThePresetAlone() => await Rule("VivaceJsonMigrate=Newtonsoft").Fixes(
+        "using Newtonsoft.Json;\n\npublic class Store\n{\n    public JsonReader? Reader;\n    public string Write(Order order) => [|JsonConvert.SerializeObject(order)|];\n}\n",
+        "using Newtonsoft.Json;\nusing static Vivace.Json.CompatibilitySettings;\n\npublic class Store\n{\n    public JsonReader? Reader;\n    public string Write(Order order) => Vivace.Json.JsonSerializer.Serialize(order, Vivace.Json.JsonSettings.Newtonsoft);\n}\n");
+
     // Trees and serializers for streams have counterparts of other types: the message names them.
     [Theory]
     [InlineData("object M(string text) => [|JObject.Parse(text)|];", "JsonNode.Parse(text)!.AsObject()")]
@@ -399,6 +404,29 @@ public class ForeignCallTests
         string source = Newtonsoft("static readonly JsonSerializerSettings s_settings = [|new()|];\nstring M(Order order) => [|JsonConvert.SerializeObject(order, s_settings)|];\n" + use);
         await Rule("VivaceJsonMigrate").Finds(source);
         Assert.Empty(await Rule("VivaceJsonMigrate").Offers(source));
+    }
+
+    // Expression trees cannot name an extension property.
+    [Fact]
+    public async Task CallWithPreset_InAnExpressionTree_SaysWhatToDoAndIsNotReplaced()
+    {
+        string source = Newtonsoft("System.Linq.Expressions.Expression<Func<Order, string>> M() => order => [|JsonConvert.SerializeObject(order)|];");
+        Assert.EndsWith("Create the settings outside of the expression.", (await Rule("VivaceJsonMigrate=Newtonsoft").Finds(source))[0].GetMessage());
+        Assert.Empty(await Rule("VivaceJsonMigrate=Newtonsoft").Offers(source));
+    }
+
+    // There is nothing to fix with then, until the package is there.
+    [Theory]
+    [InlineData("VivaceJsonMigrate", "Call JsonSerializer.Serialize; with JsonSettings.Newtonsoft of the package Vivace.Json.Compatibility, models and texts stay as they are.", 1)]
+    [InlineData("VivaceJsonMigrate=Newtonsoft", "Call JsonSerializer.Serialize with JsonSettings.Newtonsoft of the package Vivace.Json.Compatibility.", 0)]
+    public async Task Call_WithoutThePackageOfThePreset_SaysItsName(string property, string advice, int fixes)
+    {
+        RuleTest rule = new(ForeignCallAnalyzer.Id, new ForeignCallAnalyzer(), new ForeignCallFix()) { Properties = [property], Additional = [Model], HasCompatibility = false };
+        string source = Newtonsoft("string M(Order order) => [|JsonConvert.SerializeObject(order)|];");
+        Assert.EndsWith(advice, (await rule.Finds(source))[0].GetMessage());
+        IReadOnlyList<string> offers = await rule.Offers(source);
+        Assert.Equal(fixes, offers.Count);
+        Assert.DoesNotContain(offers, offer => offer.Contains("preset", StringComparison.Ordinal));
     }
 
     [Fact]

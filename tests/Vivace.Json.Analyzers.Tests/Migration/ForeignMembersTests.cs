@@ -81,7 +81,7 @@ public class ForeignMembersTests
     [InlineData("[DefaultValue(5), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)] public int Count { get; set; }")]
     public async Task Member_OfAProjectWithThePreset_IsNotFound(string members)
     {
-        const string Caller = "static class Caller { static string Call(Model value) => Vivace.Json.JsonSerializer.Serialize(value, Vivace.Json.JsonSettings.Newtonsoft); }";
+        const string Caller = "using Vivace.Json; static class Caller { static string Call(Model value) => Vivace.Json.JsonSerializer.Serialize(value, JsonSettings.Newtonsoft); }";
         await Rule().Finds(Model(members), Caller);
         await new RuleTest(ForeignAttributeAnalyzer.Id, new ForeignAttributeAnalyzer()).Finds(Model("[JsonProperty(\"id\")] public int Id { get; set; }"), Caller);
     }

@@ -97,7 +97,21 @@ public class ArchitectureTests
             s_uses, use => !IsBridge(use.User) && use.User != $"{Root}.JsonSerializer" && s_foreignEngine.Contains(use.Used));
     }
 
-    // Without this the two tests above would pass too when the reading of instructions failed.
+    // Programs that serve neither XML nor tables load nothing of them. What serves them shows that such uses are found.
+    [Fact]
+    public void ModelsOfOtherSerializers_OutsideCompatibility_AreNotNamed()
+    {
+        Assert.DoesNotContain(s_uses, use => IsOfOtherSerializers(use.Used));
+        Assert.DoesNotContain(typeof(JsonSettings).Assembly.GetReferencedAssemblies(), reference => IsOfOtherSerializers($"{reference.Name}."));
+        Assembly compatibility = typeof(CompatibilitySettings).Assembly;
+        Assert.Contains(AssemblyUses.Of(compatibility), use => IsOfOtherSerializers(use.Used));
+        Assert.Contains(compatibility.GetReferencedAssemblies(), reference => IsOfOtherSerializers($"{reference.Name}."));
+    }
+
+    private static bool IsOfOtherSerializers(string name) =>
+        name.StartsWith("System.Data.", StringComparison.Ordinal) || name.StartsWith("System.Xml.", StringComparison.Ordinal) || name.StartsWith("System.Runtime.Serialization.DataContract", StringComparison.Ordinal);
+
+    // Without this the tests above of the foreign engine would pass too when the reading of instructions failed.
     [Fact]
     public void AssemblyUses_CallsOfEveryForeignType_AreFound()
     {

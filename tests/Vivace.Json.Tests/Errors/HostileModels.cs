@@ -13,9 +13,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Xml.Linq;
-using Vivace.Json.Codecs.ComponentModel;
-using Vivace.Json.Codecs.Data;
-using Vivace.Json.Codecs.Xml;
+using Vivace.Json.Compatibility;
 using Vivace.Json.Documents;
 using Vivace.Json.Serialization;
 

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Unicode;
+using Vivace.Json.Compatibility;
 using Vivace.Json.Documents;
 using Vivace.Json.Plans;
 using Vivace.Json.Tests.Text;

@@ -29,10 +29,15 @@ internal static class DataForms
         : DataForm.Plain;
 
     /// <summary>Why a type cannot be served of which it, and not its members, says what is written; null for others.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static string? RefusalOf(Type type) =>
-        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
+        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
             ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or IXmlSerializable. Give it [DataContract], or write a codec for it."
             : null;
+
+    // By name: a reference to the assembly of XML is not worth one question.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    private static bool WritesXml(Type type) => type.GetInterface("System.Xml.Serialization.IXmlSerializable") is not null;
 
     internal static bool IsSerialized(FieldInfo field) => (field.Attributes & NotSerialized) == 0;
 

@@ -11,6 +11,8 @@ internal static class RefusedTypes
 
     private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec", XObjectCodec = "XObjectCodec", JTokenCodec = "JTokenCodec";
 
+    private const string Package = "Vivace.Json.Compatibility";
+
     // What no value can be kept of: pointers, references, ref structs, open generic types.
     internal static readonly (string Found, string Fix) Unheld =
         ("a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored", "Copy what it refers to.");
@@ -39,7 +41,7 @@ internal static class RefusedTypes
     internal const string ForeignTree = "Newtonsoft.Json.Linq.JToken";
 
     internal static readonly (string Found, string Fix) Tree =
-        ("a tree of Newtonsoft.Json, whose items are not its content", $"Use JsonNode, or JsonSettings.Newtonsoft. To keep other settings, add {JTokenCodec} to their Codecs.");
+        ("a tree of Newtonsoft.Json, whose items are not its content", $"Use JsonNode, or JsonSettings.Newtonsoft of the package {Package}. To keep other settings, add its {JTokenCodec} to their Codecs.");
 
     // By name, derived types included: to mention their types would load their assemblies.
     internal static readonly Dictionary<string, (string Found, string Fix)> Named = new(StringComparer.Ordinal)
@@ -111,7 +113,7 @@ internal static class RefusedTypes
         ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
     };
 
-    // The codecs of this library that settings may have for refused types; a codec of a type serves what derives from it, or its author derives from the codec too.
+    // The codecs that settings may have for refused types, all in Vivace.Json.Compatibility; a codec of a type serves what derives from it, or its author derives from the codec too.
     internal static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
     {
         ["System.Data.DataSet"] = DataSetCodec,
@@ -128,7 +130,7 @@ internal static class RefusedTypes
         ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items", "Use Tuple or ValueTuple."),
     };
 
-    private static string AddCodec(string codec) => $"Add {codec} to Codecs in the settings, or name it with [JsonCodec].";
+    private static string AddCodec(string codec) => $"Add {codec} of the package {Package} to Codecs in the settings, or name it with [JsonCodec].";
 
     internal static string Message(string type, (string Found, string Fix) reason) =>
         $"Expected a type that is supported in JSON, found {type}: {reason.Found}. {reason.Fix}";

@@ -349,30 +349,11 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>
-    /// Whether <c>DataContractJsonSerializer</c>'s rules decide which members types have. False by default. Its attributes count then, and for what they do not say:
-    /// <list type="bullet">
-    /// <item>Classes with <c>[DataContract]</c> have the members with <c>[DataMember]</c>, and classes with <c>[Serializable]</c> alone all of their fields. Other classes have the public members that can
-    /// be read and set.</item>
-    /// <item>Members of base classes come first; in each class those without <c>Order</c> by name, and then the others.</item>
-    /// <item>Instances of classes with one of the two attributes are created without calling a constructor; other classes need one without parameters, public or not.</item>
-    /// <item><c>[KnownType]</c> declares derived types, which the member <c>__type</c> names. No type is loaded by a name from the text.</item>
-    /// </list>
-    /// </summary>
-    /// <remarks>Reflection finds this out, so trimmed programs cannot ask for it.</remarks>
-    public bool DataContractRules
+    /// <summary>Whether <c>DataContractJsonSerializer</c>'s rules decide which members types have. Set by the preset in Vivace.Json.Compatibility, which brings the rules.</summary>
+    internal bool DataContractRules
     {
         get => _values.DataContractRules;
-        init
-        {
-            if (value)
-            {
-                AttributeFamilies.UseDataContractRules();
-                KnownTypes.Use();
-            }
-
-            _values.DataContractRules = value;
-        }
+        init => _values.DataContractRules = value;
     }
 
     /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>

@@ -15,7 +15,8 @@ internal static class AttributeFamilies
 
     internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
 
-    internal static void UseDataContractRules() => s_dataContractRules ??= new DataContractRulesFamily();
+    // It needs XML's names, so it is in Vivace.Json.Compatibility.
+    internal static void UseDataContractRules(AttributeFamily rules) => s_dataContractRules ??= rules;
 
     // Pure: what the attributes of the description say is in the answer, and the attributes stay.
     internal static TypeDescription Apply(TypeDescription type, ForeignFamilies families)

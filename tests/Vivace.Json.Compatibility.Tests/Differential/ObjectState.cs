@@ -1,0 +1,92 @@
+// What an object is, as text: all its fields, private ones included, and the types of what is only known at run time. Equal texts, equal objects.
+using System.Collections;
+using System.Globalization;
+using System.Reflection;
+using System.Text;
+
+namespace Vivace.Json.Compatibility.Tests.Differential;
+
+internal static class ObjectState
+{
+    private const int MaxDepth = 20;
+
+    internal static string Of(object? value)
+    {
+        StringBuilder text = new();
+        Append(text, value, 0);
+        return text.ToString();
+    }
+
+    private static void Append(StringBuilder text, object? value, int depth)
+    {
+        switch (value)
+        {
+            case null:
+                text.Append("null");
+                return;
+            case double number:
+                text.Append(CultureInfo.InvariantCulture, $"{number:R}d");
+                return;
+            case float number:
+                text.Append(CultureInfo.InvariantCulture, $"{number:R}f");
+                return;
+            case DateTime time:
+                text.Append(CultureInfo.InvariantCulture, $"{time:O} {time.Kind}");
+                return;
+            case DateTimeOffset time:
+                text.Append(CultureInfo.InvariantCulture, $"{time:O}");
+                return;
+            case string or char:
+                text.Append(CultureInfo.InvariantCulture, $"{value.GetType().Name} \"{value}\"");
+                return;
+            case Type type:
+                text.Append(type);
+                return;
+            case IFormattable formattable when value is not Enum:
+                text.Append(CultureInfo.InvariantCulture, $"{value.GetType().Name} {formattable.ToString(null, CultureInfo.InvariantCulture)}");
+                return;
+            case bool or Enum or Uri or Version:
+                text.Append(CultureInfo.InvariantCulture, $"{value.GetType().Name} {value}");
+                return;
+        }
+
+        if (depth > MaxDepth)
+            throw new InvalidOperationException("The object is too deep to be compared.");
+        text.Append(NameOf(value.GetType())).Append(" {");
+        if (value is IEnumerable items && !IsModel(value.GetType()))
+        {
+            foreach (object? item in items)
+            {
+                text.Append(' ');
+                Append(text, item, depth + 1);
+            }
+        }
+        else
+        {
+            if (value is IEnumerable own)
+            {
+                foreach (object? item in own)
+                {
+                    text.Append(" + ");
+                    Append(text, item, depth + 1);
+                }
+            }
+
+            for (Type? level = value.GetType(); level is not null && level != typeof(object) && (level == value.GetType() || IsModel(level)); level = level.BaseType)
+            {
+                foreach (FieldInfo field in level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+                {
+                    text.Append(' ').Append(field.Name).Append('=');
+                    Append(text, field.GetValue(value), depth + 1);
+                }
+            }
+        }
+
+        text.Append(" }");
+    }
+
+    private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly;
+
+    // Interfaces are satisfied by different collections, which is no difference to the program.
+    private static string NameOf(Type type) => type.IsGenericType ? $"{type.Name}[{string.Join(",", type.GetGenericArguments().Select(NameOf))}]" : type.Name;
+}
