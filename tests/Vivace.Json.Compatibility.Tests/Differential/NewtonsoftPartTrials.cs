@@ -27,8 +27,8 @@ internal static class NewtonsoftPartTrials
         .. Of<ParametersOfStruct>("parameters-of-struct", [() => new ParametersOfStruct(1)], """{"x":1}""", """{"Left":2}"""),
         .. Of<PropertyOfRecord>("property-of-record", [() => new PropertyOfRecord(1, 2, null), () => new PropertyOfRecord(1, 2, "n")], """{"id":1,"Name":"n"}""", """{"Name":null}"""),
         .. Of<Fields>("fields", [() => new Fields(), () => new Fields { Second = 3, Fifth = [] }], """{"f":4,"Second":5,"third":6,"Fourth":7,"Fifth":[8],"hidden":"9"}""", """{"hidden":null}""", "{}"),
-        .. Of<Tokens>("tokens",
-            [() => new Tokens(), () => new Tokens
+        .. Of<TokenMembers>("tokens",
+            [() => new TokenMembers(), () => new TokenMembers
             {
                 Any = 1, Members = new JObject { ["a"] = 1.0, ["d"] = new JValue(new DateTime(2020, 1, 2)), ["n"] = double.NaN, ["s"] = "é\"/\u2028" }, Items = [1, "b"], Value = new JValue("x"), Many = [null, 1, new JArray()],
                 Map = new() { ["a"] = [] }, Box = new JArray(1),

@@ -103,7 +103,7 @@ public static class NewtonsoftParts
     }
 
     [JsonContract]
-    public class Tokens
+    public class TokenMembers
     {
         public JToken? Any { get; set; }
 
