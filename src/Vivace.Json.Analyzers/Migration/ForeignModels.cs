@@ -17,7 +17,7 @@ internal sealed class ForeignModels
     private const string Space = "Newtonsoft.Json";
     private const string Trees = Space + ".Linq.";
     private const string TreeAdvice = "Read and write a JsonNode instead";
-    private const ConventionForms Conventions = ConventionForms.ShouldSerialize | ConventionForms.Specified;
+    private const JsonMemberConventions Conventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified;
 
     private static readonly ConditionalWeakTable<IAssemblySymbol, ForeignModels> s_known = new();
 
@@ -127,7 +127,7 @@ internal sealed class ForeignModels
     private static MemberModel[] MembersOf(ContractModel contract) => [.. contract.Members.Where(static member => !member.IsIgnored)];
 
     // What of a member is in the text. Converters of both are taken to do the same.
-    private static (int Source, string Name, WriteWhen When, DefaultForms Default, ConventionForms Conventions, bool IsWritten, bool IsData, bool HasConverter, bool HasFormats) FormOf(TypeDescription type, MemberModel member, DescribedSymbol symbols, bool isOurs)
+    private static (int Source, string Name, MemberWriteCondition When, JsonDefaultHandling Default, JsonMemberConventions Conventions, bool IsWritten, bool IsData, bool HasConverter, bool HasFormats) FormOf(TypeDescription type, MemberModel member, DescribedSymbol symbols, bool isOurs)
     {
         MemberDescription described = type.Members[member.Source];
 
@@ -137,7 +137,7 @@ internal sealed class ForeignModels
         return (
             member.Source,
             isNamedHere && (isNamedThere || isOurs) ? "" : member.JsonName,
-            member.WriteWhen,
+            member.WriteCondition,
             member.Default,
             member.Conventions & Conventions,
             member.IsWritten,

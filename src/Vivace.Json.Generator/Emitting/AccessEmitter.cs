@@ -34,7 +34,7 @@ internal static class AccessEmitter
             code.Close();
         }
 
-        if (!type.IsReadable || type.Creation is not (CreationModel.Parameterless or CreationModel.Parameterized))
+        if (!type.IsReadable || type.Creation is not (ContractCreation.Parameterless or ContractCreation.Parameterized))
             return;
         IEnumerable<string> arguments = type.Arguments.Select((argument, index) => $"Argument<{argument.Type}>(arguments, {index})");
         code.Line();

@@ -138,7 +138,7 @@ internal sealed class ReadMethodEmitter
             case StepKind.BeginWithDefault:
                 break;
             case StepKind.Make:
-                _code.Line($"{Self} made = {((CreationModel)step.Number == CreationModel.Parameterless ? _type.Constructor + "()" : "default")};");
+                _code.Line($"{Self} made = {((ContractCreation)step.Number == ContractCreation.Parameterless ? _type.Constructor + "()" : "default")};");
                 break;
             case StepKind.Reset:
                 _code.Line(Set(Slot(step), "made", $"Declared<{Slot(step).Type}>({step.Slot})"));
@@ -198,7 +198,7 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.TakePart:
                 _code.Label("Part");
-                _code.Line(_type.Creation == CreationModel.Parameterized ? "position = TakePartAhead(ref reader, slot, value, ref parts);" : "position = TakePart(ref reader, slot, value, ref parts, ref made);");
+                _code.Line(_type.Creation == ContractCreation.Parameterized ? "position = TakePartAhead(ref reader, slot, value, ref parts);" : "position = TakePart(ref reader, slot, value, ref parts, ref made);");
                 _code.Line("slot += 2;");
                 _code.Line("goto Miss;");
                 break;

@@ -27,7 +27,7 @@ internal sealed record TypeModel
 
     public bool IsValueType { get; init; }
 
-    public CreationModel Creation { get; init; }
+    public ContractCreation Creation { get; init; }
 
     /// <summary>Whether instances can be read. If not, reading always throws the error of the contract, and no code creates an instance.</summary>
     public bool IsReadable { get; init; }

@@ -6,10 +6,10 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class ConventionSymbols
 {
-    internal static ConventionForms FormsOf(ISymbol member)
+    internal static JsonMemberConventions FormsOf(ISymbol member)
     {
-        ConventionForms forms = AskedOf(member) is null ? 0 : ConventionForms.ShouldSerialize;
-        return SpecifiedOf(member) is { } specified ? forms | ConventionForms.Specified | (CanSet(specified) ? ConventionForms.IsNoted : 0) : forms;
+        JsonMemberConventions forms = AskedOf(member) is null ? 0 : JsonMemberConventions.ShouldSerialize;
+        return SpecifiedOf(member) is { } specified ? forms | JsonMemberConventions.Specified | (CanSet(specified) ? MemberRules.IsNoted : 0) : forms;
     }
 
     /// <summary>The method that decides whether the member is written.</summary>

@@ -193,14 +193,14 @@ internal sealed class DescriptionCalls
             foreach (IMethodSymbol method in level.GetMembers().OfType<IMethodSymbol>())
             {
                 foreach (AttributeData attribute in method.GetAttributes())
-                    if (attribute.AttributeClass is { } type && AttributeFamilies.CallbackOf(SymbolTypes.NameOf(type)) is var form && form != CallbackForms.None)
+                    if (attribute.AttributeClass is { } type && AttributeFamilies.CallbackOf(SymbolTypes.NameOf(type)) is var form && form != ContractCallbacks.None)
                         Tell(method, form, told++);
             }
         }
     }
 
     // What is not called as it should be is left to reflection, which says so.
-    private void Tell(IMethodSymbol method, CallbackForms form, int number)
+    private void Tell(IMethodSymbol method, ContractCallbacks form, int number)
     {
         _canBeDescribed &= method is { IsStatic: false, IsGenericMethod: false, Parameters.Length: 1 } && SymbolTypes.NameOf(method.Parameters[0].Type) == "System.Runtime.Serialization.StreamingContext";
         if (!_canBeDescribed)
@@ -258,13 +258,13 @@ internal sealed class DescriptionCalls
             _calls.Add("type.OtherConstructor();");
         if (contract.Constructor < 0)
         {
-            if (contract.Creation == CreationModel.None)
+            if (contract.Creation == ContractCreation.None)
                 foreach (ConstructorDescription constructor in type.Constructors)
                     if (constructor.IsPublic)
                         _calls.Add($"type.Constructor({Literal(MemberTraits.Public)});");
 
             // Not to be called, but they must not look as if they could be.
-            if (contract.Creation == CreationModel.None && type.Constructors.Any(constructor => constructor.IsPublic))
+            if (contract.Creation == ContractCreation.None && type.Constructors.Any(constructor => constructor.IsPublic))
                 _calls.Add("type.Parameter(\"\", typeof(void), default, null);");
             return;
         }
@@ -295,7 +295,7 @@ internal sealed class DescriptionCalls
         // Whether a dictionary can be extension data, and that a read-only field can be set, is seen by reflection.
         if (Array.Exists(type.Members, NeedsReflection))
             return true;
-        return ConstructorRules.Choose(AttributeFamilies.Apply(type, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract), []) != ConstructorRules.Choose(type, []);
+        return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract), []) != ConstructorRules.Choose(type, []);
     }
 
     private static bool NeedsReflection(MemberDescription member) =>
@@ -337,10 +337,7 @@ internal sealed class DescriptionCalls
         | If(type.IsFrameworkType, TypeTraits.Framework)
         | If(type.IsException, TypeTraits.Exception)
         | If(type.IsOptIn, TypeTraits.OptIn)
-        | If((type.Callbacks & CallbackForms.Serializing) != 0, TypeTraits.OnSerializing)
-        | If((type.Callbacks & CallbackForms.Serialized) != 0, TypeTraits.OnSerialized)
-        | If((type.Callbacks & CallbackForms.Deserializing) != 0, TypeTraits.OnDeserializing)
-        | If((type.Callbacks & CallbackForms.Deserialized) != 0, TypeTraits.OnDeserialized);
+        | (TypeTraits)((int)type.Callbacks * (int)TypeTraits.OnSerializing);
 
     private MemberTraits TraitsOf(MemberDescription member) =>
         TraitsOf(member.TypeFacts)

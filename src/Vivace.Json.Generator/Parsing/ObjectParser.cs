@@ -42,7 +42,7 @@ internal static class ObjectParser
                 slots.Add(SlotOf(member, described, contract, slots.Count, names, compilation, accessors));
         }
 
-        IMethodSymbol? constructor = contract.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? described.Constructors[contract.Constructor] : null;
+        IMethodSymbol? constructor = contract.Creation is ContractCreation.Parameterless or ContractCreation.Parameterized ? described.Constructors[contract.Constructor] : null;
         bool isReadable = contract.FirstError(ContractErrorTiming.Reading) is null;
         foreach (IParameterSymbol parameter in constructor?.Parameters ?? [])
             why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed) : null;
@@ -65,7 +65,7 @@ internal static class ObjectParser
             Writing = ProgramModel.Of(ObjectProgram.Writing(facts, slots.Count)),
             Slots = new([.. slots]),
             OwnSlots = own,
-            Arguments = contract.Creation == CreationModel.Parameterized
+            Arguments = contract.Creation == ContractCreation.Parameterized
                 ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
                 : default,
             // Its calls need accessors too.
@@ -108,7 +108,7 @@ internal static class ObjectParser
             Local = name + "Value",
             Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
             Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
-            Default = member.Parameter < 0 ? "default" : (member.Default & DefaultForms.Populate) != 0 ? $"DefaultOf<{TypeNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
+            Default = member.Parameter < 0 ? "default" : (member.Default & JsonDefaultHandling.Populate) != 0 ? $"DefaultOf<{TypeNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
             IsIgnored = member.IsIgnored,
         };
     }
@@ -150,7 +150,7 @@ internal static class ObjectParser
         AttributeFamilies.UseNewtonsoft();
         AttributeFamilies.UseDataContract();
         TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, Settable) };
-        return AttributeFamilies.Apply(settable, ForeignFamilies.Newtonsoft | ForeignFamilies.DataContract);
+        return AttributeFamilies.Apply(settable, JsonAttributes.Newtonsoft | JsonAttributes.DataContract);
     }
 
     private static MemberDescription Settable(MemberDescription member) =>

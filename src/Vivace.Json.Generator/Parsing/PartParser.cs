@@ -34,7 +34,7 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
             MemberDescription description = described.Description.Members[model.Source];
             if (description.Ignore == IgnoreWhen.Reading
                 || Find(described.TypeOf(model.Source), prefix + description.FlattenPrefix, around) is not { } part
-                || !ObjectParts.HaveSlots(member, part.Facts, contract.Creation != CreationModel.Parameterized))
+                || !ObjectParts.HaveSlots(member, part.Facts, contract.Creation != ContractCreation.Parameterized))
                 continue;
             _known[part.Facts] = part;
             member.Part = part.Facts;
@@ -71,7 +71,7 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
             Known part = _known[member.Part!];
             int holder = offset + member.Slot, first = slots.Count;
             string local = slots[holder].Codec.Substring(1) + "Part";
-            IMethodSymbol? constructor = part.Contract.Creation == CreationModel.Parameterless ? part.Described.Constructors[part.Contract.Constructor] : null;
+            IMethodSymbol? constructor = part.Contract.Creation == ContractCreation.Parameterless ? part.Described.Constructors[part.Contract.Constructor] : null;
             string made = constructor is null
                 ? $"default({slots[holder].Type})"
                 : ObjectParser.ConstructorOf(constructor, part.Described.Description, part.Contract, part.Described.Type, compilation, accessors, "New" + holder) + "()";

@@ -43,7 +43,7 @@ internal static class ProgramFacts
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
         bool isRead = member is { IsRead: true, IsExtensionData: false, IsPart: false };
         bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
-        bool isPopulated = (member.Default & DefaultForms.Populate) != 0;
+        bool isPopulated = (member.Default & JsonDefaultHandling.Populate) != 0;
         return new MemberFacts
         {
             Slot = slot,
@@ -62,7 +62,7 @@ internal static class ProgramFacts
             IsPart = member.IsPart,
             IsConstant = member.Constant != 0,
             IsChecked = (member.Constant & ConstantForms.Checked) != 0,
-            Skip = member.IsPart ? null : member.WriteWhen switch { WriteWhen.NotNull => StepKind.SkipNull, WriteWhen.NotDefault => StepKind.SkipDefault, WriteWhen.NotDeclared => StepKind.SkipDeclared, WriteWhen.NotEmpty => StepKind.SkipEmpty, _ => null },
+            Skip = member.IsPart ? null : member.WriteCondition switch { MemberWriteCondition.NotNull => StepKind.SkipNull, MemberWriteCondition.NotDefault => StepKind.SkipDefault, MemberWriteCondition.NotDeclaredDefault => StepKind.SkipDeclared, MemberWriteCondition.NotEmpty => StepKind.SkipEmpty, _ => null },
             HasLongName = ObjectProgram.IsLongName(LengthOf(prefix + member.JsonName) + 3 + (member is { Constant: not 0, IsWritten: true } ? ConstantSymbols.LengthOf(ConstantOf(described, member.Source), LengthOf) : 0)),
         };
     }

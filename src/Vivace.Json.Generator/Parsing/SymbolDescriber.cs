@@ -208,7 +208,7 @@ internal sealed class SymbolDescriber
             {
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
                 "Vivace.Json.Serialization.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
-                "Vivace.Json.Serialization.JsonDefaultAttribute" => description with { Default = (DefaultForms)(Named(attribute, "Handling") as int? ?? (int)(DefaultForms.Ignore | DefaultForms.Populate)) },
+                "Vivace.Json.Serialization.JsonDefaultAttribute" => description with { Default = (JsonDefaultHandling)(Named(attribute, "Handling") as int? ?? (int)(JsonDefaultHandling.Ignore | JsonDefaultHandling.Populate)) },
                 "Vivace.Json.Serialization.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 "Vivace.Json.Serialization.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
                 ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
@@ -387,11 +387,11 @@ internal sealed class SymbolDescriber
         return reference == RefKind.None ? FactsOf(type, out numberHandling) : TypeFacts.CannotBeHeld;
     }
 
-    private static CallbackForms CallbacksOf(INamedTypeSymbol type) =>
-        (Implements(type, "IJsonOnSerializing") ? CallbackForms.Serializing : 0)
-        | (Implements(type, "IJsonOnSerialized") ? CallbackForms.Serialized : 0)
-        | (Implements(type, "IJsonOnDeserializing") ? CallbackForms.Deserializing : 0)
-        | (Implements(type, "IJsonOnDeserialized") ? CallbackForms.Deserialized : 0);
+    private static ContractCallbacks CallbacksOf(INamedTypeSymbol type) =>
+        (Implements(type, "IJsonOnSerializing") ? ContractCallbacks.Serializing : 0)
+        | (Implements(type, "IJsonOnSerialized") ? ContractCallbacks.Serialized : 0)
+        | (Implements(type, "IJsonOnDeserializing") ? ContractCallbacks.Deserializing : 0)
+        | (Implements(type, "IJsonOnDeserialized") ? ContractCallbacks.Deserialized : 0);
 
     private static bool Implements(INamedTypeSymbol type, string callback) => SymbolTypes.InterfaceOf(type, Json + callback) is not null;
 

@@ -58,11 +58,11 @@ internal sealed class ResolvedContract
 
     private TypeContractBuilder Builder()
     {
-        CallbackForms callbacks = 0;
-        Action<object>? serializing = DelegateFor(_info.OnSerializing, info => info.OnSerializing, CallbackForms.Serializing, ref callbacks);
-        Action<object>? serialized = DelegateFor(_info.OnSerialized, info => info.OnSerialized, CallbackForms.Serialized, ref callbacks);
-        Action<object>? deserializing = DelegateFor(_info.OnDeserializing, info => info.OnDeserializing, CallbackForms.Deserializing, ref callbacks);
-        Action<object>? deserialized = DelegateFor(_info.OnDeserialized, info => info.OnDeserialized, CallbackForms.Deserialized, ref callbacks);
+        ContractCallbacks callbacks = 0;
+        Action<object>? serializing = DelegateFor(_info.OnSerializing, info => info.OnSerializing, ContractCallbacks.Serializing, ref callbacks);
+        Action<object>? serialized = DelegateFor(_info.OnSerialized, info => info.OnSerialized, ContractCallbacks.Serialized, ref callbacks);
+        Action<object>? deserializing = DelegateFor(_info.OnDeserializing, info => info.OnDeserializing, ContractCallbacks.Deserializing, ref callbacks);
+        Action<object>? deserialized = DelegateFor(_info.OnDeserialized, info => info.OnDeserialized, ContractCallbacks.Deserialized, ref callbacks);
         CallbackDelegates delegates = new(serializing, serialized, deserializing, deserialized);
 
         DescribedType described = _described with
@@ -83,13 +83,13 @@ internal sealed class ResolvedContract
                 IsFrameworkType = false,
             },
         };
-        CreationModel creation = Creation(out int constructor, out Func<object>? creator);
+        ContractCreation creation = Creation(out int constructor, out Func<object>? creator);
         return new TypeContractBuilder(described, constructor, creation) { Callbacks = callbacks, StartingDelegates = delegates, Creator = creator };
     }
 
     private bool HasInitializers => _info.Properties.Any(property => property.AssociatedParameter is { IsMemberInitializer: true });
 
-    private CreationModel Creation(out int constructor, out Func<object>? creator)
+    private ContractCreation Creation(out int constructor, out Func<object>? creator)
     {
         creator = null;
         constructor = -1;
@@ -99,32 +99,32 @@ internal sealed class ResolvedContract
             if (!_info.Type.IsAbstract && (CodeComparison.IsConstructor(create, _info.Type) || IsDeclaredCreator(create)))
             {
                 constructor = parameterless;
-                return parameterless < 0 ? CreationModel.DefaultValue : CreationModel.Parameterless;
+                return parameterless < 0 ? ContractCreation.DefaultValue : ContractCreation.Parameterless;
             }
 
             creator = create;
-            return CreationModel.Delegate;
+            return ContractCreation.Delegate;
         }
 
         if (_info.Type.IsAbstract)
-            return CreationModel.None;
+            return ContractCreation.None;
         if (_info.ConstructorAttributeProvider is ConstructorInfo named)
         {
             constructor = Array.FindIndex(_described.Constructors, candidate => candidate.Info!.HasSameMetadataDefinitionAs(named));
             if (constructor >= 0 && named.GetParameters().Length != 0)
-                return CreationModel.Parameterized;
+                return ContractCreation.Parameterized;
             if (constructor >= 0 && HasInitializers)
-                return CreationModel.Parameterless;
+                return ContractCreation.Parameterless;
             constructor = -1;
         }
 
-        return HasInitializers && _info.Type.IsValueType ? CreationModel.DefaultValue : CreationModel.None;
+        return HasInitializers && _info.Type.IsValueType ? ContractCreation.DefaultValue : ContractCreation.None;
     }
 
     // All creators made at run time bear one name: only the very same method is the same.
     private bool IsDeclaredCreator(Func<object> create) => _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
 
-    private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, CallbackForms flag, ref CallbackForms callbacks)
+    private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, ContractCallbacks flag, ref ContractCallbacks callbacks)
     {
         if (given is null)
             return null;

@@ -1,24 +1,27 @@
-// The callbacks that a type implements.
-using System.Text.Json.Serialization;
-
+// The callbacks that a type implements. The generator, which decides by it, has the same source.
 namespace Vivace.Json.Serialization;
 
 /// <summary>The <c>IJsonOn…</c> interfaces of System.Text.Json that a type implements.</summary>
 [Flags]
-public enum ContractCallbacks
+#if NET
+public
+#else
+internal
+#endif
+enum ContractCallbacks
 {
     /// <summary>None of them.</summary>
     None = 0,
 
-    /// <summary><see cref="IJsonOnSerializing"/>.</summary>
+    /// <summary><see cref="System.Text.Json.Serialization.IJsonOnSerializing"/>.</summary>
     Serializing = 1,
 
-    /// <summary><see cref="IJsonOnSerialized"/>.</summary>
+    /// <summary><see cref="System.Text.Json.Serialization.IJsonOnSerialized"/>.</summary>
     Serialized = 2,
 
-    /// <summary><see cref="IJsonOnDeserializing"/>.</summary>
+    /// <summary><see cref="System.Text.Json.Serialization.IJsonOnDeserializing"/>.</summary>
     Deserializing = 4,
 
-    /// <summary><see cref="IJsonOnDeserialized"/>.</summary>
+    /// <summary><see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/>.</summary>
     Deserialized = 8,
 }

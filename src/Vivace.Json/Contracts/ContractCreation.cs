@@ -1,9 +1,13 @@
-// The ways in which reading creates an instance.
-
+// The ways in which reading creates an instance. The generator, which decides by it, has the same source.
 namespace Vivace.Json.Serialization;
 
 /// <summary>How an instance of a type is created for reading.</summary>
-public enum ContractCreation
+#if NET
+public
+#else
+internal
+#endif
+enum ContractCreation
 {
     /// <summary>It cannot be created: it is abstract or an interface, or has no constructor that can be called.</summary>
     None,

@@ -20,7 +20,7 @@ internal static class ContractSource
     // Types that a converter of the settings can convert are one value, whatever they are without it.
     internal static TypeContract Create(Type type, ContractOptions options, Func<Type, bool?>? isConverted = null, ContractModifierList? modifiers = null)
     {
-        if (!ReflectionSwitch.IsOn) throw (options.Attributes & ForeignFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
+        if (!ReflectionSwitch.IsOn) throw (options.Attributes & AttributeFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         if (modifiers is null or { Count: 0 }) return Create(described, options);
         ContractModel model = Decide(described, options);
@@ -50,19 +50,19 @@ internal static class ContractSource
         DescribedConstructor? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
         return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
         {
-            DeclaredConstructor = model.Creation is CreationModel.Parameterless or CreationModel.Parameterized ? constructor : null,
-            Creation = (ContractCreation)model.Creation,
+            DeclaredConstructor = model.Creation is ContractCreation.Parameterless or ContractCreation.Parameterized ? constructor : null,
+            Creation = model.Creation,
             UnmappedMemberHandling = (JsonUnmappedMemberHandling)model.UnmappedMemberHandling,
             NumberHandling = (JsonNumberHandling?)described.Description.NumberHandling,
             Leniency = (JsonLeniency)described.Description.Leniency,
-            Callbacks = (ContractCallbacks)described.Description.Callbacks,
+            Callbacks = described.Description.Callbacks,
             Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
             DerivedTypes = described.Description.DerivedTypes.Length == 0
                 ? []
                 : [.. described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)],
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
-            Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == CreationModel.Delegate ? UninitializedOf(described.Type) : null),
+            Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == ContractCreation.Delegate ? UninitializedOf(described.Type) : null),
             CallbackDelegates = builder?.CallbackDelegates ?? described.Callbacks,
             IsCustomized = builder is { IsChanged: true },
         };
@@ -84,8 +84,8 @@ internal static class ContractSource
             ReplacedGetter = builder?.ReplacedGetter,
             ReplacedSetter = builder?.ReplacedSetter,
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
-            Specify = (model.Conventions & ConventionForms.IsNoted) != 0 ? conventions?.Specify : null,
-            PopulatesDefault = (model.Default & DefaultForms.Populate) != 0,
+            Specify = (model.Conventions & MemberRules.IsNoted) != 0 ? conventions?.Specify : null,
+            PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,
             DeclaredDefault = declaredDefault,
             IsConstant = isConstant,
             Constant = isConstant ? DeclaredDefaults.Convert(member!.Constant, member, "constant") : null,
@@ -100,7 +100,7 @@ internal static class ContractSource
             CanSet = model.HasSetter,
             IsRead = model.IsRead,
             IsWritten = model.IsWritten,
-            WriteCondition = (MemberWriteCondition)model.WriteWhen,
+            WriteCondition = model.WriteCondition,
             IgnoreCondition = (JsonIgnoreCondition?)description.Ignore,
             IsRequired = model.IsRequired,
             IsExtensionData = model.IsExtensionData,

@@ -10,10 +10,10 @@ namespace Vivace.Json.Contracts;
 internal sealed record MemberConventions(Func<object, bool>? ShouldSerialize, Func<object, bool>? IsSpecified, Action<object>? Specify)
 {
     /// <summary>Decides for an object whether the member is written, by the conventions that count.</summary>
-    internal Func<object, object?, bool>? Condition(ConventionForms forms)
+    internal Func<object, object?, bool>? Condition(JsonMemberConventions forms)
     {
-        Func<object, bool>? asked = (forms & ConventionForms.ShouldSerialize) != 0 ? ShouldSerialize : null;
-        Func<object, bool>? specified = (forms & ConventionForms.Specified) != 0 ? IsSpecified : null;
+        Func<object, bool>? asked = (forms & JsonMemberConventions.ShouldSerialize) != 0 ? ShouldSerialize : null;
+        Func<object, bool>? specified = (forms & JsonMemberConventions.Specified) != 0 ? IsSpecified : null;
         return asked is null && specified is null
             ? null
             : (owner, _) => (specified is null || specified(owner)) && (asked is null || asked(owner));

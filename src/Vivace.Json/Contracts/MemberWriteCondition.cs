@@ -1,9 +1,13 @@
-// Which values of a member are written.
-
+// Which values of a member are written. The generator, which decides by it, has the same source.
 namespace Vivace.Json.Serialization;
 
 /// <summary>Which values of a member are written.</summary>
-public enum MemberWriteCondition
+#if NET
+public
+#else
+internal
+#endif
+enum MemberWriteCondition
 {
     /// <summary>All of them.</summary>
     Always,

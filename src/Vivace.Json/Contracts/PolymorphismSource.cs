@@ -15,11 +15,11 @@ namespace Vivace.Json.Contracts;
 internal static class PolymorphismSource
 {
     /// <summary>True where a type's own attributes or the settings name derived types, or the attributes mean to.</summary>
-    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) =>
+    internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) =>
         IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
 
-    private static DerivedType[] KnownTypesOf(Type type, ForeignFamilies families) =>
-        (families & ForeignFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : KnownTypes.Found?.Invoke(type) ?? [];
+    private static DerivedType[] KnownTypesOf(Type type, JsonAttributes families) =>
+        (families & AttributeFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : KnownTypes.Found?.Invoke(type) ?? [];
 
     private static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
@@ -34,7 +34,7 @@ internal static class PolymorphismSource
     /// <param name="alwaysDiscriminates">Whether a derived type has its discriminator also where it is declared itself.</param>
     /// <param name="families">Whose attributes count besides.</param>
     /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
-    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, ForeignFamilies families = ForeignFamilies.None)
+    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, JsonAttributes families = JsonAttributes.None)
     {
         DerivedType[] known = KnownTypesOf(type, families);
         if (known.Length == 0 && !IsDeclared(type, registered))
@@ -88,13 +88,13 @@ internal static class PolymorphismSource
             ThrowIfWrong(type, attribute, all);
         if (fallback is not null)
             ThrowIfNoFallback(type, Array.Find(all, one => one.Type == fallback)!);
-        if (attribute is null && (families & ForeignFamilies.DataContractRules) != 0)
+        if (attribute is null && (families & AttributeFamilies.DataContractRules) != 0)
             attribute = new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = KnownTypes.Discriminator };
         return new PolymorphismContract(type, attribute, all) { Conditions = [.. conditions], Fallback = fallback };
     }
 
     // A derived type that is declared itself: it is written and read as through its base. Types that the base does not declare are what they are.
-    private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, ForeignFamilies families)
+    private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, JsonAttributes families)
     {
         Type baseType = WrittenAs(type, registered, families);
         if (baseType == type || !(alwaysDiscriminates || baseType.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false)))
@@ -188,7 +188,7 @@ internal static class PolymorphismSource
     /// The type as which a value is written where nothing but <see cref="object"/> is declared: its own, or the nearest one
     /// above that declares derived types. Where several interfaces do, and none is above the others, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, ForeignFamilies families) => WrittenAs(type, candidate => IsDeclared(candidate, registered, families));
+    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) => WrittenAs(type, candidate => IsDeclared(candidate, registered, families));
 
     internal static Type WrittenAs(Type type, Predicate<Type> isDeclared)
     {

@@ -22,7 +22,7 @@ public sealed partial class TypeContractBuilder
     private JsonObjectCreationHandling? _preferredCreationHandling;
     private Action<object>? _onSerializing, _onSerialized, _onDeserializing, _onDeserialized;
 
-    internal TypeContractBuilder(DescribedType described, int constructor, CreationModel creation)
+    internal TypeContractBuilder(DescribedType described, int constructor, ContractCreation creation)
     {
         _described = described;
         Constructor = constructor;
@@ -110,10 +110,10 @@ public sealed partial class TypeContractBuilder
     // Index into the described constructors; -1 for none.
     internal int Constructor { get; }
 
-    internal CreationModel Creation { get; }
+    internal ContractCreation Creation { get; }
 
     // Which interfaces of the type are called; all that it implements unless changed.
-    internal CallbackForms Callbacks { get; init; }
+    internal ContractCallbacks Callbacks { get; init; }
 
     internal Func<object>? Creator
     {
@@ -243,9 +243,9 @@ public sealed partial class TypeContractBuilder
         List<ContractError> errors = [];
         List<MemberModel> members = [.. ordered.Select(Decide)];
         MemberListRules.CheckNames(description, members, options, errors);
-        CreationModel creation = _createObject is null ? Creation : CreationModel.Delegate;
-        AliasRules.Apply(description, options, members, creation == CreationModel.Parameterized ? description.Constructors[Constructor].Parameters : [], errors);
-        int[] parameters = [.. members.Select(member => creation == CreationModel.Parameterized ? ordered[member.Source].Parameter : -1)];
+        ContractCreation creation = _createObject is null ? Creation : ContractCreation.Delegate;
+        AliasRules.Apply(description, options, members, creation == ContractCreation.Parameterized ? description.Constructors[Constructor].Parameters : [], errors);
+        int[] parameters = [.. members.Select(member => creation == ContractCreation.Parameterized ? ordered[member.Source].Parameter : -1)];
         ContractModel model = ContractRules.Complete(description, options, members, Constructor, creation, parameters, errors);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
         return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Declaration)] }, model, this);

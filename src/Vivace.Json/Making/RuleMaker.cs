@@ -70,7 +70,7 @@ internal sealed class RuleMaker : CodecMaker
     // Types that the class knows that holds the member: they are known to everything in it. Null where there are none that are not known anyway. Reflection alone finds them.
     private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
     {
-        if ((plan.ContractOptions.Attributes & ForeignFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
+        if ((plan.ContractOptions.Attributes & AttributeFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
             || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || KnownTypes.Held?.Invoke(holder) is not { Length: > 0 } held)
             return null;
         JsonSubtype[] further = Array.FindAll(held, one => !plan.Settings.DerivedTypes.Contains(one));

@@ -20,15 +20,15 @@ public class GeneratedContractTests
     [
         ContractOptions.Default,
         ContractOptions.Default with { IncludeFields = true },
-        ContractOptions.Default with { AreMembersMarked = true, IncludeFields = true, Sensitive = SensitiveForms.Omit },
+        ContractOptions.Default with { AreMembersMarked = true, IncludeFields = true, Sensitive = JsonSensitiveHandling.Omit },
         ContractOptions.Default with { RespectNullableAnnotations = true, RespectRequiredConstructorParameters = true },
         ContractOptions.Default with { IgnoreReadOnlyProperties = true, IgnoreReadOnlyFields = true, IncludeFields = true, DefaultIgnoreCondition = IgnoreWhen.WritingNull },
         ContractOptions.Default with { PreferredObjectCreationHandling = MemberCreation.Populate, NumberHandling = Contracts.Rules.Models.NumberForms.ReadFromString },
         ContractOptions.Default with { UnmappedMemberHandling = UnmappedMembers.Disallow, PropertyNameCaseInsensitive = true, NamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower.ConvertName },
         ContractOptions.Default with
         {
-            Conventions = ConventionForms.ShouldSerialize | ConventionForms.Specified, DefaultValues = DefaultForms.Ignore | DefaultForms.Populate,
-            IgnoreEmpty = EmptyForms.Strings | EmptyForms.Collections, BaseMembersFirst = true, RespectRequiredConstructorParameters = true, Sensitive = SensitiveForms.Mask,
+            Conventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified, DefaultValues = JsonDefaultHandling.Ignore | JsonDefaultHandling.Populate,
+            IgnoreEmpty = JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.Collections, BaseMembersFirst = true, RespectRequiredConstructorParameters = true, Sensitive = JsonSensitiveHandling.Mask,
         },
     ];
 

@@ -48,7 +48,7 @@ public abstract class GeneratedType : ICompiledType
     }
 
     /// <summary>The type as the compiler saw it; null if reflection decides.</summary>
-    internal abstract DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, ForeignFamilies families = default);
+    internal abstract DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default);
 
     /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
@@ -122,7 +122,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <inheritdoc/>
     public override Type Type => typeof(T);
 
-    internal override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, ForeignFamilies families = default) =>
+    internal override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) =>
         _describe is null || (!_isOwn && ReflectionSwitch.IsOn) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();

@@ -122,10 +122,10 @@ internal sealed class ObjectInterpreter<T>
                     _codec.ThrowNotReadable(ref reader, brace);
                     break;
                 case StepKind.Make:
-                    progress.Object = (CreationModel)step.Number switch
+                    progress.Object = (ContractCreation)step.Number switch
                     {
-                        CreationModel.Parameterless => _codec.MakeBy([]),
-                        CreationModel.Delegate => _codec.Create(),
+                        ContractCreation.Parameterless => _codec.MakeBy([]),
+                        ContractCreation.Delegate => _codec.Create(),
                         _ => default!,
                     };
                     break;

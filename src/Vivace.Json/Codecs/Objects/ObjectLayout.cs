@@ -89,7 +89,7 @@ public sealed class ObjectLayout
         _facts = new ObjectFacts
         {
             Members = [.. members],
-            Creation = (CreationModel)contract.Creation,
+            Creation = contract.Creation,
             Arguments = [.. contract.ParameterArray.Select(parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1)],
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
@@ -99,7 +99,7 @@ public sealed class ObjectLayout
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
             IsChecked = Constraints is not null,
-            Callbacks = (CallbackForms)(contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None)),
+            Callbacks = contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None),
         };
         Reading = ObjectProgram.Reading(_facts, CodeSlots);
         Writing = ObjectProgram.Writing(_facts, CodeSlots);

@@ -1,9 +1,14 @@
-// The serializers whose attributes count besides System.Text.Json's and this library's.
+// The serializers whose attributes count besides System.Text.Json's and this library's. The generator, which decides by it, has the same source.
 namespace Vivace.Json;
 
 /// <summary>The attributes of other serializers that say how a type is read and written. They are found by their names: no reference to a package is needed.</summary>
 [Flags]
-public enum JsonAttributes
+#if NET
+public
+#else
+internal
+#endif
+enum JsonAttributes
 {
     /// <summary>None but those of System.Text.Json and of this library.</summary>
     None = 0,

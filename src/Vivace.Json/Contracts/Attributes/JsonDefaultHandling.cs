@@ -1,9 +1,14 @@
-// When a declared default is used.
+// What a declared default value does. The generator, which decides by it, has the same source.
 namespace Vivace.Json;
 
 /// <summary>What a declared default value does.</summary>
 [Flags]
-public enum JsonDefaultHandling
+#if NET
+public
+#else
+internal
+#endif
+enum JsonDefaultHandling
 {
     /// <summary>Nothing.</summary>
     None = 0,

@@ -1,10 +1,14 @@
-// Which empty values are not written.
-
+// What is left out because there is nothing in it. The generator, which decides by it, has the same source.
 namespace Vivace.Json.Serialization;
 
 /// <summary>What is left out when it is written because there is nothing in it.</summary>
 [Flags]
-public enum JsonIgnoreEmpty
+#if NET
+public
+#else
+internal
+#endif
+enum JsonIgnoreEmpty
 {
     /// <summary>Nothing.</summary>
     None = 0,

@@ -1,9 +1,14 @@
-// Names by which members of a type say something about other members.
+// Names by which members of a type say something about other members. The generator, which decides by it, has the same source.
 namespace Vivace.Json;
 
 /// <summary>Which members of a type count because of their names, as they do in other serializers.</summary>
 [Flags]
-public enum JsonMemberConventions
+#if NET
+public
+#else
+internal
+#endif
+enum JsonMemberConventions
 {
     /// <summary>None.</summary>
     None = 0,

@@ -1,8 +1,13 @@
-// How sensitive values are written.
+// How members with secrets are written. The generator, which decides by it, has the same source.
 namespace Vivace.Json;
 
 /// <summary>How members with <see cref="Serialization.JsonSensitiveAttribute"/> are written.</summary>
-public enum JsonSensitiveHandling
+#if NET
+public
+#else
+internal
+#endif
+enum JsonSensitiveHandling
 {
     /// <summary>As any other member.</summary>
     Write = 0,

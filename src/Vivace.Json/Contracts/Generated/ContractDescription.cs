@@ -20,12 +20,12 @@ public sealed partial class ContractDescription
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
         | MemberTraits.MayBeMissing | MemberTraits.Text;
 
-    private const int CallbackShift = 7, CallbackMask = 15;
+    private const TypeTraits Callbacks = TypeTraits.OnSerializing | TypeTraits.OnSerialized | TypeTraits.OnDeserializing | TypeTraits.OnDeserialized;
 
     private readonly Type _type;
     private readonly bool _withNullability;
     private readonly Func<Type, bool?>? _isConverted;
-    private readonly ForeignFamilies _families;
+    private readonly JsonAttributes _families;
     private readonly List<TypeLevel> _levels = [];
     private readonly List<MemberDescription> _members = [];
     private readonly List<DescribedMember> _declarations = [];
@@ -35,10 +35,10 @@ public sealed partial class ContractDescription
     private readonly List<Type> _typeKeys = [];
     private TypeDescription _description = new();
     private bool _hasOtherConstructor;
-    private readonly List<(CallbackForms Form, Action<object, StreamingContext> Call)> _callbacks = [];
+    private readonly List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> _callbacks = [];
     private Type _level = typeof(object);
 
-    private ContractDescription(Type type, bool withNullability, Func<Type, bool?>? isConverted, ForeignFamilies families)
+    private ContractDescription(Type type, bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families)
     {
         _type = type;
         _withNullability = withNullability;
@@ -47,7 +47,7 @@ public sealed partial class ContractDescription
     }
 
     // Null where reflection has to look.
-    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Func<Type, bool?>? isConverted, ForeignFamilies families)
+    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families)
     {
         ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
@@ -68,7 +68,7 @@ public sealed partial class ContractDescription
             IsFrameworkType = (traits & TypeTraits.Framework) != 0,
             IsException = (traits & TypeTraits.Exception) != 0,
             IsOptIn = (traits & TypeTraits.OptIn) != 0,
-            Callbacks = (CallbackForms)(((int)traits >> CallbackShift) & CallbackMask),
+            Callbacks = (ContractCallbacks)((int)(traits & Callbacks) / (int)TypeTraits.OnSerializing),
         };
 
     /// <summary>The type's own <see cref="JsonNumberHandlingAttribute"/>.</summary>
@@ -155,11 +155,6 @@ public sealed partial class ContractDescription
         _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
     }
 
-    // In RulesOnRequest.cs.
-    private static partial void BringParts();
-
-    private static partial void BringLenience();
-
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
     /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
@@ -186,7 +181,7 @@ public sealed partial class ContractDescription
 
     /// <summary>The last member's <see cref="JsonDefaultAttribute"/>, which is among its attributes.</summary>
     /// <param name="handling">What its value does.</param>
-    public void Default(JsonDefaultHandling handling) => _members[^1] = _members[^1] with { Default = (DefaultForms)handling };
+    public void Default(JsonDefaultHandling handling) => _members[^1] = _members[^1] with { Default = handling };
 
     /// <summary>The last member's <see cref="System.ComponentModel.DefaultValueAttribute"/>.</summary>
     /// <param name="value">Its value.</param>
@@ -203,8 +198,6 @@ public sealed partial class ContractDescription
         _members[^1] = _members[^1] with { HasRuntimeType = true };
     }
 
-    private static partial void BringRuntimeTypes();
-
     /// <summary>What other members say of the last one by their names.</summary>
     /// <param name="shouldSerialize">Calls the method that decides whether it is written.</param>
     /// <param name="isSpecified">Gets whether it is specified.</param>
@@ -213,7 +206,7 @@ public sealed partial class ContractDescription
     {
         _members[^1] = _members[^1] with
         {
-            Conventions = (shouldSerialize is null ? 0 : ConventionForms.ShouldSerialize) | (isSpecified is null ? 0 : ConventionForms.Specified) | (specify is null ? 0 : ConventionForms.IsNoted),
+            Conventions = (shouldSerialize is null ? 0 : JsonMemberConventions.ShouldSerialize) | (isSpecified is null ? 0 : JsonMemberConventions.Specified) | (specify is null ? 0 : MemberRules.IsNoted),
         };
         _declarations[^1].Take(new MemberConventions(shouldSerialize, isSpecified, specify));
     }
@@ -282,7 +275,7 @@ public sealed partial class ContractDescription
     public void Callback(int form, Action<object, StreamingContext> call)
     {
         if (_families != 0)
-            _callbacks.Add(((CallbackForms)form, call));
+            _callbacks.Add(((ContractCallbacks)form, call));
     }
 
     /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described, or say something of a member that the compiler did not look at.</summary>
@@ -381,4 +374,11 @@ public sealed partial class ContractDescription
         Members = [.. _members.Select(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
         Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
     };
+
+    // In RulesOnRequest.cs.
+    private static partial void BringParts();
+
+    private static partial void BringRuntimeTypes();
+
+    private static partial void BringLenience();
 }

@@ -1,5 +1,6 @@
 // What generated code says about types, members and parameters, as flags. The generator, which says it, has the same source.
 using System.ComponentModel;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -41,13 +42,13 @@ enum TypeTraits
     OnSerializing = 1 << 7,
 
     /// <summary>Called after writing.</summary>
-    OnSerialized = 1 << 8,
+    OnSerialized = (int)ContractCallbacks.Serialized * OnSerializing,
 
     /// <summary>Called before members are set.</summary>
-    OnDeserializing = 1 << 9,
+    OnDeserializing = (int)ContractCallbacks.Deserializing * OnSerializing,
 
     /// <summary>Called when members are set.</summary>
-    OnDeserialized = 1 << 10,
+    OnDeserialized = (int)ContractCallbacks.Deserialized * OnSerializing,
 
     /// <summary>The attribute JsonOptIn.</summary>
     OptIn = 1 << 11,
@@ -67,25 +68,25 @@ enum MemberTraits
     None = 0,
 
     /// <summary>Of a value type.</summary>
-    ValueType = 1,
+    ValueType = (int)TypeFacts.IsValueType,
 
     /// <summary>Of a type that has null.</summary>
-    Nullable = 1 << 1,
+    Nullable = (int)TypeFacts.CanBeNull,
 
     /// <summary>Holds numbers, so that number handling means something.</summary>
-    Numbers = 1 << 3,
+    Numbers = (int)TypeFacts.HoldsNumbers,
 
     /// <summary>A present value can be filled.</summary>
-    Fillable = 1 << 4,
+    Fillable = (int)TypeFacts.CanPopulate,
 
     /// <summary>Of a type whose attributes declare discriminators.</summary>
-    Polymorphic = 1 << 5,
+    Polymorphic = (int)TypeFacts.IsPolymorphic,
 
     /// <summary>Of a type that can hold extension data.</summary>
-    HoldsMembers = 1 << 6,
+    HoldsMembers = (int)TypeFacts.CanHoldExtensionData,
 
     /// <summary>Of a collection type.</summary>
-    Collection = 1 << 7,
+    Collection = (int)TypeFacts.IsCollection,
 
     /// <summary>A getter or a field that is not public.</summary>
     GetsPrivately = 1 << 8,
@@ -142,10 +143,10 @@ enum MemberTraits
     FilledByCodec = 1 << 25,
 
     /// <summary>Of a type whose default value means that the text has no member.</summary>
-    MayBeMissing = 1 << 26,
+    MayBeMissing = (int)TypeFacts.IsOptional,
 
     /// <summary>A string.</summary>
-    Text = 1 << 27,
+    Text = (int)TypeFacts.IsText,
 
     /// <summary>The attribute JsonIgnoreEmpty.</summary>
     IgnoresEmpty = 1 << 28,

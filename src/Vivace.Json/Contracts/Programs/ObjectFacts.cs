@@ -9,7 +9,7 @@ internal sealed class ObjectFacts
     /// <summary>The members in the order in which they are written; slots of other plans are left out.</summary>
     internal MemberFacts[] Members = [];
 
-    internal CreationModel Creation;
+    internal ContractCreation Creation;
 
     /// <summary>For each parameter of the constructor the slot whose value it takes; -1 for its default value.</summary>
     internal int[] Arguments = [];
@@ -35,7 +35,7 @@ internal sealed class ObjectFacts
     internal bool IsChecked;
 
     /// <summary>The callbacks to make, to interfaces of the object or to delegates of the contract.</summary>
-    internal CallbackForms Callbacks;
+    internal ContractCallbacks Callbacks;
 }
 
 /// <summary>One member of <see cref="ObjectFacts"/>.</summary>

@@ -19,7 +19,7 @@ internal static class ObjectParts
     internal static bool HaveSlots(MemberFacts member, ObjectFacts part, bool hasObject) =>
         member is { CanGet: true, IsGottenByCall: false, IsSetByCall: false }
         && (hasObject || member.CanSet || member.IsParameter)
-        && part is { Creation: CreationModel.Parameterless or CreationModel.DefaultValue, IsReadable: true, IsWritable: true, IsChecked: false, Callbacks: 0 }
+        && part is { Creation: ContractCreation.Parameterless or ContractCreation.DefaultValue, IsReadable: true, IsWritable: true, IsChecked: false, Callbacks: 0 }
         && Array.TrueForAll(part.Members, HasSlot);
 
     // What is seen of a part is noted in one word.

@@ -123,9 +123,9 @@ internal sealed class ObjectProgram
     internal static ObjectProgram Reading(ObjectFacts facts, int slots)
     {
         StepList steps = new();
-        bool isParameterized = facts.Creation == CreationModel.Parameterized;
+        bool isParameterized = facts.Creation == ContractCreation.Parameterized;
         MemberFacts? extension = Extension(facts);
-        if (!facts.IsReadable || facts.Creation == CreationModel.None)
+        if (!facts.IsReadable || facts.Creation == ContractCreation.None)
         {
             steps.Add(new Step(StepKind.Refuse));
             return new ObjectProgram(steps, slots);
@@ -178,7 +178,7 @@ internal sealed class ObjectProgram
         foreach (MemberFacts member in facts.Members)
             if (member.IsPart && !(isParameterized && member.IsParameter))
                 ObjectParts.AddEnd(steps, member, offset: 0, StepKind.SetPart);
-        AddNotice(steps, facts, CallbackForms.Deserialized);
+        AddNotice(steps, facts, ContractCallbacks.Deserialized);
         if (facts.IsChecked)
             steps.Add(new Step(StepKind.Check));
         return new ObjectProgram(steps, slots);
@@ -189,7 +189,7 @@ internal sealed class ObjectProgram
     internal static ObjectProgram Filling(ObjectFacts facts, int slots)
     {
         StepList steps = new();
-        AddNotice(steps, facts, CallbackForms.Deserializing);
+        AddNotice(steps, facts, ContractCallbacks.Deserializing);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
             if (member is { IsExtensionData: false, IsPart: false })
@@ -202,7 +202,7 @@ internal sealed class ObjectProgram
         foreach (MemberFacts member in facts.Members)
             if (member.IsPart)
                 steps.Add(ObjectParts.Set(member));
-        AddNotice(steps, facts, CallbackForms.Deserialized);
+        AddNotice(steps, facts, ContractCallbacks.Deserialized);
         if (facts.IsChecked)
             steps.Add(new Step(StepKind.Check));
         return new ObjectProgram(steps, slots);
@@ -221,7 +221,7 @@ internal sealed class ObjectProgram
             return new ObjectProgram(steps, slots);
         }
 
-        AddNotice(steps, facts, CallbackForms.Serializing);
+        AddNotice(steps, facts, ContractCallbacks.Serializing);
         int form = (int)FormOf(facts);
         if (!facts.IsPart)
             steps.Add(new Step(StepKind.Begin, number: form));
@@ -232,12 +232,12 @@ internal sealed class ObjectProgram
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
         if (!facts.IsPart)
             steps.Add(new Step(StepKind.End, number: form));
-        AddNotice(steps, facts, CallbackForms.Serialized);
+        AddNotice(steps, facts, ContractCallbacks.Serialized);
         return new ObjectProgram(steps, slots);
     }
 
     private static bool IsReadAsLeaf(ObjectFacts facts) =>
-        facts is { Creation: CreationModel.Parameterless, IsAnnounced: false, RejectsDuplicates: false, IsChecked: false, Callbacks: 0 }
+        facts is { Creation: ContractCreation.Parameterless, IsAnnounced: false, RejectsDuplicates: false, IsChecked: false, Callbacks: 0 }
         && CountOf(facts) is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
@@ -333,10 +333,10 @@ internal sealed class ObjectProgram
                 steps.Add(new Step(StepKind.Reset, member.Slot));
             else if (member is { StartsAsDeclared: true, CanSet: true, IsParameter: false })
                 steps.Add(new Step(StepKind.Reset, member.Slot, number: 1));
-        AddNotice(steps, facts, CallbackForms.Deserializing);
+        AddNotice(steps, facts, ContractCallbacks.Deserializing);
     }
 
-    private static void AddNotice(StepList steps, ObjectFacts facts, CallbackForms callback)
+    private static void AddNotice(StepList steps, ObjectFacts facts, ContractCallbacks callback)
     {
         if ((facts.Callbacks & callback) != 0)
             steps.Add(new Step(StepKind.Notify, number: (int)callback));
@@ -358,7 +358,7 @@ internal sealed class ObjectProgram
     internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int part, bool isKept)
     {
         int slot = offset + member.Slot;
-        bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == CreationModel.Parameterized);
+        bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == ContractCreation.Parameterized);
         if (isOnce)
             steps.Add(Noting(StepKind.RefuseRepeated, slot, part, member));
         if (isOnce || member.IsRequired)

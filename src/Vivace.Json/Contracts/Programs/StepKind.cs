@@ -8,7 +8,7 @@ internal enum StepKind : byte
     Refuse,
 
     /// <summary>
-    /// Makes the object without values from the text, as <see cref="Step.Number"/> says (<see cref="Rules.Models.CreationModel"/>). With a <see cref="Step.Mask"/>,
+    /// Makes the object without values from the text, as <see cref="Step.Number"/> says (<see cref="Serialization.ContractCreation"/>). With a <see cref="Step.Mask"/>,
     /// setting members by primitives is all that follows (<see cref="ObjectProgram.ReadsLeaf"/>).
     /// </summary>
     Make,
@@ -24,7 +24,7 @@ internal enum StepKind : byte
     /// </summary>
     Reset,
 
-    /// <summary>Calls what wants to be told of reading or writing: <see cref="Step.Number"/> is one of <see cref="Rules.Models.CallbackForms"/>.</summary>
+    /// <summary>Calls what wants to be told of reading or writing: <see cref="Step.Number"/> is one of <see cref="Serialization.ContractCallbacks"/>.</summary>
     Notify,
 
     /// <summary>The steps of a slot's value begin, where its name follows on the one before, as it does in most texts.</summary>

@@ -11,14 +11,14 @@ internal static class ConventionMembers
 
     private const BindingFlags Public = BindingFlags.Instance | BindingFlags.Public;
 
-    internal static ConventionForms FormsOf(MemberInfo member) =>
-        (AskedOf(member) is null ? 0 : ConventionForms.ShouldSerialize)
+    internal static JsonMemberConventions FormsOf(MemberInfo member) =>
+        (AskedOf(member) is null ? 0 : JsonMemberConventions.ShouldSerialize)
         | SpecifiedOf(member) switch
         {
             null => 0,
-            PropertyInfo property when SetterOf(property) is null => ConventionForms.Specified,
-            FieldInfo { IsInitOnly: true } => ConventionForms.Specified,
-            _ => ConventionForms.Specified | ConventionForms.IsNoted,
+            PropertyInfo property when SetterOf(property) is null => JsonMemberConventions.Specified,
+            FieldInfo { IsInitOnly: true } => JsonMemberConventions.Specified,
+            _ => JsonMemberConventions.Specified | MemberRules.IsNoted,
         };
 
     internal static MemberConventions CallsOf(MemberInfo member)
@@ -26,7 +26,7 @@ internal static class ConventionMembers
         MethodInvoker? asked = AskedOf(member) is { } method ? MethodInvoker.Create(method) : null;
         MemberInfo? specified = SpecifiedOf(member);
         Func<object, object?>? get = specified is null ? null : PlainAccess.GetterOf(specified);
-        Action<object, object?>? set = (FormsOf(member) & ConventionForms.IsNoted) == 0 ? null : PlainAccess.SetterOf(specified!);
+        Action<object, object?>? set = (FormsOf(member) & MemberRules.IsNoted) == 0 ? null : PlainAccess.SetterOf(specified!);
         return new MemberConventions(
             asked is null ? null : owner => (bool)asked.Invoke(owner)!,
             get is null ? null : owner => (bool)get(owner)!,

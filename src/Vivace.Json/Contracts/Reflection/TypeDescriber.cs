@@ -23,7 +23,7 @@ internal sealed class TypeDescriber
     private readonly Type _type;
     private readonly NullabilityInfoContext? _nullability;
     private readonly bool _withConventions;
-    private readonly ForeignFamilies _families;
+    private readonly JsonAttributes _families;
     private readonly ForeignAttribute[] _foreign;
     private readonly bool _takesFields;
     private readonly Dictionary<Type, int> _typeKeys = [];
@@ -34,7 +34,7 @@ internal sealed class TypeDescriber
     // By what is looked for: nullability counts 1, conventions 2, families of attributes 4, 8 and 16.
     private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[32];
 
-    private TypeDescriber(Type type, bool withNullability, bool withConventions, ForeignFamilies families)
+    private TypeDescriber(Type type, bool withNullability, bool withConventions, JsonAttributes families)
     {
         _families = families;
         _foreign = families == 0 ? [] : ForeignAttributes.Of(type);
@@ -46,7 +46,7 @@ internal sealed class TypeDescriber
 
     // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so. Conventions, and attributes that are not JSON's, are
     // looked for only where the options want to know.
-    internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null, bool withConventions = false, ForeignFamilies families = ForeignFamilies.None)
+    internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null, bool withConventions = false, JsonAttributes families = JsonAttributes.None)
     {
         DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => [])
             .GetOrAdd(
@@ -66,7 +66,7 @@ internal sealed class TypeDescriber
         },
     };
 
-    private bool LooksAtDataContracts => (_families & ForeignFamilies.DataContractRules) != 0;
+    private bool LooksAtDataContracts => (_families & AttributeFamilies.DataContractRules) != 0;
 
     private DescribedType Describe()
     {
@@ -141,11 +141,11 @@ internal sealed class TypeDescriber
         return description with { DerivedTypes = [.. derived] };
     }
 
-    private static CallbackForms CallbacksOf(Type type) =>
-        (typeof(IJsonOnSerializing).IsAssignableFrom(type) ? CallbackForms.Serializing : 0)
-        | (typeof(IJsonOnSerialized).IsAssignableFrom(type) ? CallbackForms.Serialized : 0)
-        | (typeof(IJsonOnDeserializing).IsAssignableFrom(type) ? CallbackForms.Deserializing : 0)
-        | (typeof(IJsonOnDeserialized).IsAssignableFrom(type) ? CallbackForms.Deserialized : 0);
+    private static ContractCallbacks CallbacksOf(Type type) =>
+        (typeof(IJsonOnSerializing).IsAssignableFrom(type) ? ContractCallbacks.Serializing : 0)
+        | (typeof(IJsonOnSerialized).IsAssignableFrom(type) ? ContractCallbacks.Serialized : 0)
+        | (typeof(IJsonOnDeserializing).IsAssignableFrom(type) ? ContractCallbacks.Deserializing : 0)
+        | (typeof(IJsonOnDeserialized).IsAssignableFrom(type) ? ContractCallbacks.Deserialized : 0);
 
     private void AddMembers(Type level, int index)
     {
@@ -187,7 +187,7 @@ internal sealed class TypeDescriber
     }
 
     // Newtonsoft.Json sets what has an attribute of its own, although the compiler would not.
-    private bool IsSetReadOnly(FieldInfo field) => (_families & ForeignFamilies.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(ForeignAttributes.Of(field));
+    private bool IsSetReadOnly(FieldInfo field) => (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(ForeignAttributes.Of(field));
 
     private void AddConstants(Type level, int index)
     {
@@ -237,7 +237,7 @@ internal sealed class TypeDescriber
                 JsonPropertyNameAttribute named => description with { HasJsonName = true, JsonName = named.Name },
                 JsonNamingAttribute naming => description with { NamingPolicy = naming.Convert() },
                 JsonAliasAttribute alias => description with { Aliases = [.. alias.Names] },
-                JsonDefaultAttribute usual => description with { Default = (DefaultForms)usual.Handling },
+                JsonDefaultAttribute usual => description with { Default = usual.Handling },
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonRuntimeTypeAttribute => description with { HasRuntimeType = true },
                 JsonConstantAttribute constant => description with { Constant = constant.FormsOfMember | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },

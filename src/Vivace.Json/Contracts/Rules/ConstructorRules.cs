@@ -42,15 +42,15 @@ internal static class ConstructorRules
         return chosen;
     }
 
-    internal static CreationModel CreationOf(TypeDescription type, int constructor)
+    internal static ContractCreation CreationOf(TypeDescription type, int constructor)
     {
-        if (type.IsAbstract || type.Form == TypeForm.Interface) return CreationModel.None;
-        if (type.IsUninitialized && type.Form == TypeForm.Class) return CreationModel.Delegate;
+        if (type.IsAbstract || type.Form == TypeForm.Interface) return ContractCreation.None;
+        if (type.IsUninitialized && type.Form == TypeForm.Class) return ContractCreation.Delegate;
         if (constructor >= 0)
-            return type.Constructors[constructor].Parameters.Length == 0 ? CreationModel.Parameterless : CreationModel.Parameterized;
-        if (type.Form != TypeForm.Struct) return CreationModel.None;
+            return type.Constructors[constructor].Parameters.Length == 0 ? ContractCreation.Parameterless : ContractCreation.Parameterized;
+        if (type.Form != TypeForm.Struct) return ContractCreation.None;
         // Not chosen, so not asked whether it sets the required members, but called all the same.
-        return ParameterlessOf(type) >= 0 ? CreationModel.Parameterless : CreationModel.DefaultValue;
+        return ParameterlessOf(type) >= 0 ? ContractCreation.Parameterless : ContractCreation.DefaultValue;
     }
 
     // The struct's own public parameterless constructor; -1 for none.
@@ -64,9 +64,9 @@ internal static class ConstructorRules
         return -1;
     }
 
-    internal static void CheckCreation(TypeDescription type, CreationModel creation, List<ContractError> errors)
+    internal static void CheckCreation(TypeDescription type, ContractCreation creation, List<ContractError> errors)
     {
-        if (creation != CreationModel.None) return;
+        if (creation != ContractCreation.None) return;
         errors.Add(new(
             ContractErrorKind.NoUsableConstructor,
             type.IsAbstract || type.Form == TypeForm.Interface

@@ -27,7 +27,7 @@ internal sealed record ContractOptions
     public bool AreMembersMarked;
 
     // What is written of sensitive members.
-    public SensitiveForms Sensitive;
+    public JsonSensitiveHandling Sensitive;
 
     public bool RespectNullableAnnotations;
 
@@ -41,16 +41,16 @@ internal sealed record ContractOptions
 
     public IgnoreWhen DefaultIgnoreCondition;
 
-    public ConventionForms Conventions;
+    public JsonMemberConventions Conventions;
 
     // Which empty members are left out.
-    public EmptyForms IgnoreEmpty;
+    public JsonIgnoreEmpty IgnoreEmpty;
 
     // What values in DefaultValue do.
-    public DefaultForms DefaultValues;
+    public JsonDefaultHandling DefaultValues;
 
     // Whose attributes count besides those of JSON's vocabulary. The description is made with or without them.
-    public ForeignFamilies Attributes;
+    public JsonAttributes Attributes;
 
     // Whether something counts that is not said by an attribute of JSON's.
     internal bool LooksAtConventions => Conventions != 0 || DefaultValues != 0;

@@ -12,22 +12,22 @@ internal static class ContractRules
         List<ContractError> errors = [];
         if (type.Refusal is not null) errors.Add(new(ContractErrorKind.ForeignAttributeNotSupported, type.Refusal, IsNotSupported: true));
         int constructor = ConstructorRules.Choose(type, errors);
-        CreationModel creation = ConstructorRules.CreationOf(type, constructor);
+        ContractCreation creation = ConstructorRules.CreationOf(type, constructor);
         bool keywordCounts = constructor < 0 || !type.Constructors[constructor].SetsRequiredMembers;
 
         List<MemberModel> members = MemberListRules.Collect(type, options, keywordCounts, errors);
         ParameterDescription[] parameters =
-            creation == CreationModel.Parameterized ? type.Constructors[constructor].Parameters : [];
+            creation == ContractCreation.Parameterized ? type.Constructors[constructor].Parameters : [];
         AliasRules.Apply(type, options, members, parameters, errors);
         return Complete(type, options, members, constructor, creation, ParameterRules.Match(type, members, parameters), errors);
     }
 
     // The same for members that are known already. parameterOfMember: for each member the index of its parameter, -1 for none.
     internal static ContractModel Complete(
-        TypeDescription type, ContractOptions options, List<MemberModel> members, int constructor, CreationModel creation, int[] parameterOfMember, List<ContractError> errors)
+        TypeDescription type, ContractOptions options, List<MemberModel> members, int constructor, ContractCreation creation, int[] parameterOfMember, List<ContractError> errors)
     {
         ParameterDescription[] parameters =
-            creation == CreationModel.Parameterized ? type.Constructors[constructor].Parameters : [];
+            creation == ContractCreation.Parameterized ? type.Constructors[constructor].Parameters : [];
         int extensionData = -1;
         for (int i = 0; i < members.Count; i++)
         {
@@ -50,7 +50,7 @@ internal static class ContractRules
         {
             Members = [.. members],
             Creation = creation,
-            Constructor = constructor < 0 && creation == CreationModel.Parameterless ? ConstructorRules.ParameterlessOf(type) : constructor,
+            Constructor = constructor < 0 && creation == ContractCreation.Parameterless ? ConstructorRules.ParameterlessOf(type) : constructor,
             Parameters = bound,
             UnmappedMemberHandling = type.UnmappedMemberHandling
                 ?? (extensionData < 0 ? options.UnmappedMemberHandling : UnmappedMembers.Skip),

@@ -7,12 +7,12 @@ namespace Vivace.Json.Contracts.Rules;
 internal static class CreationRules
 {
     internal static MemberCreation Decide(
-        TypeDescription type, ContractOptions options, MemberModel model, CreationModel typeCreation, List<ContractError> errors)
+        TypeDescription type, ContractOptions options, MemberModel model, ContractCreation typeCreation, List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
         bool isWish = member.ObjectCreationHandling is null;
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
-        bool hasParameters = typeCreation == CreationModel.Parameterized;
+        bool hasParameters = typeCreation == ContractCreation.Parameterized;
 
         // A stream has no id, and no type to choose.
         if (FillsByCodec(member) && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)

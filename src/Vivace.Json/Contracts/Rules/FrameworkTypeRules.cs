@@ -7,10 +7,10 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class FrameworkTypeRules
 {
-    internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, CreationModel creation, List<ContractError> errors)
+    internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, ContractCreation creation, List<ContractError> errors)
     {
         if (!type.IsFrameworkType || type.HasConverter) return;
-        if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & ForeignFamilies.DataContractRules) == 0 && Array.Exists(type.Members, IsOpenField))
+        if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & AttributeFamilies.DataContractRules) == 0 && Array.Exists(type.Members, IsOpenField))
         {
             ContractError error = new(
                 ContractErrorKind.LosesValues,
@@ -22,7 +22,7 @@ internal static class FrameworkTypeRules
             return;
         }
 
-        if (type.IsException && creation != CreationModel.None)
+        if (type.IsException && creation != ContractCreation.None)
         {
             errors.Add(new(
                 ContractErrorKind.LosesValues,
@@ -48,7 +48,7 @@ internal static class FrameworkTypeRules
                 Timing: ContractErrorTiming.Writing));
         }
 
-        if (!anyRead && creation != CreationModel.None)
+        if (!anyRead && creation != ContractCreation.None)
         {
             errors.Add(new(
                 ContractErrorKind.LosesValues,

@@ -6,18 +6,21 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class MemberRules
 {
+    // Beside the conventions: what says that the member is specified can be set.
+    internal const JsonMemberConventions IsNoted = (JsonMemberConventions)4;
+
     internal static MemberModel Complete(
         TypeDescription type,
         ContractOptions options,
         MemberModel model,
         int parameter,
         ParameterDescription? parameterDescription,
-        CreationModel typeCreation,
+        ContractCreation typeCreation,
         List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
-        DefaultForms defaults = DefaultOf(options, member);
-        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options) && (defaults & DefaultForms.Populate) == 0;
+        JsonDefaultHandling defaults = DefaultOf(options, member);
+        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options) && (defaults & JsonDefaultHandling.Populate) == 0;
         bool isRequired = model.IsRequired || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
@@ -76,8 +79,8 @@ internal static class MemberRules
         bool isPart = member.Flatten == FlattenForms.Object && !model.IsIgnored;
 
         // The members of a part are those of another type, which writes them.
-        bool isOmitted = member.IsSensitive && (options.Sensitive == SensitiveForms.Omit || (isPart && options.Sensitive == SensitiveForms.Mask));
-        WriteWhen writeWhen = WriteWhenOf(options, member, defaults);
+        bool isOmitted = member.IsSensitive && (options.Sensitive == JsonSensitiveHandling.Omit || (isPart && options.Sensitive == JsonSensitiveHandling.Mask));
+        MemberWriteCondition writeCondition = WriteConditionOf(options, member, defaults);
         // Collections are exempt: they are filled through their getter, so it does not make them read-only.
         // Constants are too: nobody reads the property.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -93,12 +96,12 @@ internal static class MemberRules
             Parameter = parameter,
             Constant = constant,
             IsPart = isPart,
-            IsMasked = isNamed && !isPart && member.IsSensitive && options.Sensitive == SensitiveForms.Mask,
+            IsMasked = isNamed && !isPart && member.IsSensitive && options.Sensitive == JsonSensitiveHandling.Mask,
             IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
-            IsWritten = isNamed && (model.HasGetter || constant != 0) && writeWhen != WriteWhen.Never && !isReadOnlyIgnored && !isOmitted,
-            WriteWhen = constant != 0 && writeWhen != WriteWhen.Never ? WriteWhen.Always : writeWhen,
-            Conventions = isNamed ? ConventionsOf(options, member) : ConventionForms.None,
-            Default = isNamed ? defaults : DefaultForms.None,
+            IsWritten = isNamed && (model.HasGetter || constant != 0) && writeCondition != MemberWriteCondition.Never && !isReadOnlyIgnored && !isOmitted,
+            WriteCondition = constant != 0 && writeCondition != MemberWriteCondition.Never ? MemberWriteCondition.Always : writeCondition,
+            Conventions = isNamed ? ConventionsOf(options, member) : JsonMemberConventions.None,
+            Default = isNamed ? defaults : JsonDefaultHandling.None,
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // What is only filled cannot take a null: that stays an error.
@@ -125,25 +128,25 @@ internal static class MemberRules
         };
 
     // The member's own condition excludes the options' one.
-    private static WriteWhen WriteWhenOf(ContractOptions options, MemberDescription member, DefaultForms defaults)
+    private static MemberWriteCondition WriteConditionOf(ContractOptions options, MemberDescription member, JsonDefaultHandling defaults)
     {
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0, isOptional = (member.TypeFacts & TypeFacts.IsOptional) != 0;
         return member.Ignore switch
         {
-            IgnoreWhen.Always or IgnoreWhen.Writing => WriteWhen.Never,
-            IgnoreWhen.Never => WriteWhen.Always,
-            _ when (defaults & DefaultForms.Ignore) != 0 => WriteWhen.NotDeclared,
+            IgnoreWhen.Always or IgnoreWhen.Writing => MemberWriteCondition.Never,
+            IgnoreWhen.Never => MemberWriteCondition.Always,
+            _ when (defaults & JsonDefaultHandling.Ignore) != 0 => MemberWriteCondition.NotDeclaredDefault,
             // What the options left out would be read as the declared value.
-            _ when (defaults & DefaultForms.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => WriteWhen.Always,
-            _ when IgnoresEmpty(options, member) => WriteWhen.NotEmpty,
-            IgnoreWhen.WritingNull => WriteWhen.NotNull,
-            IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
+            _ when (defaults & JsonDefaultHandling.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => MemberWriteCondition.Always,
+            _ when IgnoresEmpty(options, member) => MemberWriteCondition.NotEmpty,
+            IgnoreWhen.WritingNull => MemberWriteCondition.NotNull,
+            IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,
             // What is not set is left out, and null is a value, whatever the options say.
-            _ when isOptional => WriteWhen.NotDefault,
-            IgnoreWhen.Reading => WriteWhen.Always,
-            _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => WriteWhen.NotDefault,
-            _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => WriteWhen.NotNull,
-            _ => WriteWhen.Always,
+            _ when isOptional => MemberWriteCondition.NotDefault,
+            IgnoreWhen.Reading => MemberWriteCondition.Always,
+            _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,
+            _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => MemberWriteCondition.NotNull,
+            _ => MemberWriteCondition.Always,
         };
     }
 
@@ -151,16 +154,16 @@ internal static class MemberRules
     private static bool IgnoresEmpty(ContractOptions options, MemberDescription member) =>
         member.HasIgnoreEmpty
         || (member is { Ignore: null or IgnoreWhen.Reading, HasConverter: false }
-            && (((options.IgnoreEmpty & EmptyForms.Strings) != 0 && (member.TypeFacts & TypeFacts.IsText) != 0)
-                || ((options.IgnoreEmpty & EmptyForms.Collections) != 0 && (member.TypeFacts & TypeFacts.IsCollection) != 0)));
+            && (((options.IgnoreEmpty & JsonIgnoreEmpty.Strings) != 0 && (member.TypeFacts & TypeFacts.IsText) != 0)
+                || ((options.IgnoreEmpty & JsonIgnoreEmpty.Collections) != 0 && (member.TypeFacts & TypeFacts.IsCollection) != 0)));
 
-    internal static DefaultForms DefaultOf(ContractOptions options, MemberDescription member) =>
-        member.Default ?? (member.HasDefaultValue ? options.DefaultValues : DefaultForms.None);
+    internal static JsonDefaultHandling DefaultOf(ContractOptions options, MemberDescription member) =>
+        member.Default ?? (member.HasDefaultValue ? options.DefaultValues : JsonDefaultHandling.None);
 
-    private static ConventionForms ConventionsOf(ContractOptions options, MemberDescription member)
+    private static JsonMemberConventions ConventionsOf(ContractOptions options, MemberDescription member)
     {
-        ConventionForms found = member.Conventions & (options.Conventions | ConventionForms.IsNoted);
-        return (found & ConventionForms.Specified) == 0 ? found & ~ConventionForms.IsNoted : found;
+        JsonMemberConventions found = member.Conventions & (options.Conventions | IsNoted);
+        return (found & JsonMemberConventions.Specified) == 0 ? found & ~IsNoted : found;
     }
 
     private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member, List<ContractError> errors)

@@ -78,7 +78,7 @@ internal static class ParameterRules
         options.RespectRequiredConstructorParameters && !parameter.HasDefaultValue && (parameter.TypeFacts & TypeFacts.IsOptional) == 0;
 
     private static bool IsPopulated(ContractOptions options, TypeDescription type, List<MemberModel> members, int member) =>
-        member >= 0 && (MemberRules.DefaultOf(options, type.Members[members[member].Source]) & DefaultForms.Populate) != 0;
+        member >= 0 && (MemberRules.DefaultOf(options, type.Members[members[member].Source]) & JsonDefaultHandling.Populate) != 0;
 
     internal static int IndexOf(ParameterDescription[] parameters, MemberDescription member)
     {

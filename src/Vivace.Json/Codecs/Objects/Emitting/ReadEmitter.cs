@@ -145,7 +145,7 @@ internal sealed class ReadEmitter
                 _code.This().Text().Position().Inherited("ThrowNotReadable").Last().Position().Emit(OpCodes.Stind_I4);
                 break;
             case StepKind.Make:
-                EmitMaking((CreationModel)step.Number);
+                EmitMaking((ContractCreation)step.Number);
                 break;
             case StepKind.BeginWithDefault:
                 _code.This().Number(step.Slot).Inherited("DefaultOf", _members.TypeOf(step.Slot)).Store(_kept[step.Slot]!);
@@ -278,10 +278,10 @@ internal sealed class ReadEmitter
         }
     }
 
-    private void EmitMaking(CreationModel creation) => _ = creation switch
+    private void EmitMaking(ContractCreation creation) => _ = creation switch
     {
-        CreationModel.Parameterless => _code.New(_members.Contract.Constructor!).Store(_object),
-        CreationModel.Delegate => _code.This().Inherited("Create").Store(_object),
+        ContractCreation.Parameterless => _code.New(_members.Contract.Constructor!).Store(_object),
+        ContractCreation.Delegate => _code.This().Inherited("Create").Store(_object),
         _ => _code.Address(_object).Emit(OpCodes.Initobj, _type),
     };
 

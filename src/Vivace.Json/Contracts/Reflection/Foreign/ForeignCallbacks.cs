@@ -16,7 +16,7 @@ internal static class ForeignCallbacks
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static CallbackDelegates? Of(Type type)
     {
-        List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls = [];
+        List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> calls = [];
         Stack<Type> levels = [];
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
             levels.Push(level);
@@ -25,7 +25,7 @@ internal static class ForeignCallbacks
             foreach (MethodInfo method in level.GetMethods(Declared))
             {
                 foreach (CustomAttributeData attribute in method.CustomAttributes)
-                    if (AttributeFamilies.CallbackOf(attribute.AttributeType.FullName) is var form && form != CallbackForms.None)
+                    if (AttributeFamilies.CallbackOf(attribute.AttributeType.FullName) is var form && form != ContractCallbacks.None)
                         calls.Add((form, CallOf(method)));
             }
         }
@@ -49,16 +49,16 @@ internal static class ForeignCallbacks
     }
 
     /// <summary>The same for calls that generated code has told.</summary>
-    internal static CallbackDelegates? Of(List<(CallbackForms Form, Action<object, StreamingContext> Call)> calls)
+    internal static CallbackDelegates? Of(List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> calls)
     {
         if (calls.Count == 0)
             return null;
-        return new CallbackDelegates(Of(CallbackForms.Serializing), Of(CallbackForms.Serialized), Of(CallbackForms.Deserializing), Of(CallbackForms.Deserialized));
+        return new CallbackDelegates(Of(ContractCallbacks.Serializing), Of(ContractCallbacks.Serialized), Of(ContractCallbacks.Deserializing), Of(ContractCallbacks.Deserialized));
 
-        Action<object>? Of(CallbackForms form)
+        Action<object>? Of(ContractCallbacks form)
         {
             Action<object>? all = null;
-            foreach ((CallbackForms other, Action<object, StreamingContext> call) in calls)
+            foreach ((ContractCallbacks other, Action<object, StreamingContext> call) in calls)
                 if (other == form)
                     all += owner => call(owner, default);
             return all;

@@ -16,29 +16,29 @@ internal abstract class ForeignTypes
     internal static void Use() => Current ??= new Found();
 
     /// <summary>How the constants of an enumeration are named; null where it is read and written by number.</summary>
-    internal abstract Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families);
+    internal abstract Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families);
 
     /// <summary>How the items of a collection are named that are constants of an enumeration; null where they are read and written as the enumeration says.</summary>
-    internal abstract Func<string, string?>? ItemNamingOf(Type type, ForeignFamilies families);
+    internal abstract Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families);
 
     /// <summary>The policy of a way to name; null where names stay as they are. Equal ways have one policy, so that the codecs of their names are shared.</summary>
     internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
 
     /// <summary>Why what an attribute of a type asks for cannot be done; null where everything can.</summary>
-    internal abstract string? RefusalOf(TypeShape shape, ForeignFamilies families);
+    internal abstract string? RefusalOf(TypeShape shape, JsonAttributes families);
 
     /// <summary>Why an object cannot be what Newtonsoft.Json makes of it; null where it can.</summary>
-    internal abstract string? RefusalOfObject(Type type, ForeignFamilies families);
+    internal abstract string? RefusalOfObject(Type type, JsonAttributes families);
 
     private sealed class Found : ForeignTypes
     {
         private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
 
-        internal override Func<string, string?>? EnumNamingOf(Type type, ForeignFamilies families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
+        internal override Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
 
-        internal override Func<string, string?>? ItemNamingOf(Type type, ForeignFamilies families)
+        internal override Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families)
         {
-            if ((families & ForeignFamilies.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
             foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
             {
                 if (NewtonsoftFamily.ItemNamingOf(attribute) is { } naming) return naming;
@@ -50,22 +50,22 @@ internal abstract class ForeignTypes
         internal override JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
             naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
 
-        internal override string? RefusalOf(TypeShape shape, ForeignFamilies families)
+        internal override string? RefusalOf(TypeShape shape, JsonAttributes families)
         {
             if (FrameworkTypes.Contains(shape.Type)) return null;
             ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
             if (attributes.Length == 0) return null;
             string name = TypeDisplay.NameOf(shape.Type);
-            if ((families & ForeignFamilies.Newtonsoft) != 0 && shape.IsCollection && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+            if ((families & JsonAttributes.Newtonsoft) != 0 && shape.IsCollection && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
                 return $"Expected a type that is not a collection, found [JsonObject] of Newtonsoft.Json on {name}. Write a JsonCodec<{name}>, or hold the collection in a member.";
-            if ((families & ForeignFamilies.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
+            if ((families & JsonAttributes.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
                 return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
             return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
         }
 
-        internal override string? RefusalOfObject(Type type, ForeignFamilies families)
+        internal override string? RefusalOfObject(Type type, JsonAttributes families)
         {
-            if ((families & ForeignFamilies.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
             string name = TypeDisplay.NameOf(type);
             ForeignAttribute[] attributes = ForeignAttributes.Of(type);
             if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))

@@ -65,10 +65,10 @@ internal sealed record MemberDescription
     public IgnoreWhen? Ignore;
 
     // What other members of the type say of it by their names, whether or not the options want to know.
-    public ConventionForms Conventions;
+    public JsonMemberConventions Conventions;
 
     // What JsonDefault says; null without the attribute. The value itself stays with who described it.
-    public DefaultForms? Default;
+    public JsonDefaultHandling? Default;
 
     // The attribute DefaultValue of System.ComponentModel, which counts if the options say so.
     public bool HasDefaultValue;

@@ -32,7 +32,7 @@ internal sealed record TypeDescription
 
     public ConstructorDescription[] Constructors = [];
 
-    public CallbackForms Callbacks;
+    public ContractCallbacks Callbacks;
 
     // Only members with an attribute count.
     public bool IsOptIn;

@@ -6,6 +6,9 @@ namespace Vivace.Json.Contracts.Rules.Families;
 
 internal static class AttributeFamilies
 {
+    // Beside the families of attributes: the rules of data contracts for what no attribute says.
+    internal const JsonAttributes DataContractRules = (JsonAttributes)4;
+
     private const string Data = "System.Runtime.Serialization.";
 
     // Made by the settings that name them, so that programs without such settings have no code for them. What is made twice is the same.
@@ -19,38 +22,38 @@ internal static class AttributeFamilies
     internal static void UseDataContractRules(AttributeFamily rules) => s_dataContractRules ??= rules;
 
     // Pure: what the attributes of the description say is in the answer, and the attributes stay.
-    internal static TypeDescription Apply(TypeDescription type, ForeignFamilies families)
+    internal static TypeDescription Apply(TypeDescription type, JsonAttributes families)
     {
-        if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
-        if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
-        if ((families & ForeignFamilies.DataContractRules) != 0 && s_dataContractRules is { } rules) type = Apply(type, rules);
+        if ((families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
+        if ((families & JsonAttributes.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
+        if ((families & DataContractRules) != 0 && s_dataContractRules is { } rules) type = Apply(type, rules);
         return type;
     }
 
     // For descriptions at run time: a parameter that no member has is read too if the family reads it.
-    internal static TypeDescription ApplyToAll(TypeDescription type, ForeignFamilies families)
+    internal static TypeDescription ApplyToAll(TypeDescription type, JsonAttributes families)
     {
         type = Apply(type, families);
-        return (families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
+        return (families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
     }
 
     // The callback that an attribute of a method asks for, which is the same in all families.
-    internal static CallbackForms CallbackOf(string? attribute) => attribute switch
+    internal static ContractCallbacks CallbackOf(string? attribute) => attribute switch
     {
-        Data + "OnSerializingAttribute" => CallbackForms.Serializing,
-        Data + "OnSerializedAttribute" => CallbackForms.Serialized,
-        Data + "OnDeserializingAttribute" => CallbackForms.Deserializing,
-        Data + "OnDeserializedAttribute" => CallbackForms.Deserialized,
-        _ => CallbackForms.None,
+        Data + "OnSerializingAttribute" => ContractCallbacks.Serializing,
+        Data + "OnSerializedAttribute" => ContractCallbacks.Serialized,
+        Data + "OnDeserializingAttribute" => ContractCallbacks.Deserializing,
+        Data + "OnDeserializedAttribute" => ContractCallbacks.Deserialized,
+        _ => ContractCallbacks.None,
     };
 
     // How an enumeration with such attributes names its constants; null where it is read and written by number.
-    internal static Func<string, string?>? EnumNamingOf(ForeignAttribute[] attributes, ForeignFamilies families)
+    internal static Func<string, string?>? EnumNamingOf(ForeignAttribute[] attributes, JsonAttributes families)
     {
         foreach (ForeignAttribute attribute in attributes)
         {
-            if ((families & ForeignFamilies.Newtonsoft) != 0 && s_newtonsoft?.EnumNamingOf(attribute) is { } naming) return naming;
-            if ((families & ForeignFamilies.DataContract) != 0 && s_dataContract?.EnumNamingOf(attribute) is { } other) return other;
+            if ((families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft?.EnumNamingOf(attribute) is { } naming) return naming;
+            if ((families & JsonAttributes.DataContract) != 0 && s_dataContract?.EnumNamingOf(attribute) is { } other) return other;
         }
 
         return null;

@@ -124,7 +124,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     internal override TypeDescription WithParameters(TypeDescription type)
     {
         int called = ConstructorRules.Choose(type, []);
-        if (called < 0 || type.IsFrameworkType || ConstructorRules.CreationOf(type, called) != CreationModel.Parameterized) return type;
+        if (called < 0 || type.IsFrameworkType || ConstructorRules.CreationOf(type, called) != ContractCreation.Parameterized) return type;
         List<MemberDescription> members = [.. type.Members];
         foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
         {
@@ -166,7 +166,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             _ => member,
         };
         if (attribute.Number("DefaultValueHandling") is { } defaults)
-            member = OfDefault(member, (DefaultForms)defaults);
+            member = OfDefault(member, (JsonDefaultHandling)defaults);
         if (ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")) is { } items && !member.HasCodec && !member.HasConverter)
         {
             member = ConverterFormOf(items) switch
@@ -192,10 +192,10 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     }
 
     // The values of both enumerations are the same. Without a declared value the default of the type stands for it.
-    private static MemberDescription OfDefault(MemberDescription member, DefaultForms forms)
+    private static MemberDescription OfDefault(MemberDescription member, JsonDefaultHandling forms)
     {
-        if (member.Default is not null || forms == DefaultForms.None) return member;
-        if (member.HasDefaultValue || (forms & DefaultForms.Populate) != 0) return member with { Default = forms, DefaultsToType = !member.HasDefaultValue };
+        if (member.Default is not null || forms == JsonDefaultHandling.None) return member;
+        if (member.HasDefaultValue || (forms & JsonDefaultHandling.Populate) != 0) return member with { Default = forms, DefaultsToType = !member.HasDefaultValue };
         return member with { Ignore = member.Ignore ?? IgnoreWhen.WritingDefault };
     }
 

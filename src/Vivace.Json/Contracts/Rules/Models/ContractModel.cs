@@ -5,7 +5,7 @@ internal sealed record ContractModel
 {
     public MemberModel[] Members = [];
 
-    public CreationModel Creation;
+    public ContractCreation Creation;
 
     // Index into TypeDescription.Constructors; -1 for none.
     public int Constructor = -1;

@@ -22,13 +22,13 @@ internal sealed record MemberModel
 
     public bool IsWritten;
 
-    public WriteWhen WriteWhen;
+    public MemberWriteCondition WriteCondition;
 
     // The conventions that count.
-    public ConventionForms Conventions;
+    public JsonMemberConventions Conventions;
 
     // What the declared default value does.
-    public DefaultForms Default;
+    public JsonDefaultHandling Default;
 
     public ConstantForms Constant;
 
