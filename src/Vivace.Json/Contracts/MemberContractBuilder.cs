@@ -14,7 +14,7 @@ namespace Vivace.Json.Serialization;
 /// What you don't change costs nothing: only a getter or setter that was replaced is called as a delegate. For a struct, getter,
 /// setter and <see cref="ShouldWrite"/> get the boxed object, and changes that a setter makes to it are kept.
 /// </remarks>
-public sealed partial class MemberContractBuilder
+public sealed class MemberContractBuilder
 {
     private readonly TypeContractBuilder _owner;
     private string _jsonName;
@@ -152,7 +152,7 @@ public sealed partial class MemberContractBuilder
         get => _leniency;
         set
         {
-            BringLenience();
+            RulesOnRequest.BringLenience();
             Change(ref _leniency, value);
         }
     }
@@ -164,7 +164,7 @@ public sealed partial class MemberContractBuilder
         get => _timeFormats;
         set
         {
-            BringLenience();
+            RulesOnRequest.BringLenience();
             Change(ref _timeFormats, TimeFormatList.Given(value));
         }
     }
@@ -264,7 +264,4 @@ public sealed partial class MemberContractBuilder
         _owner.Change();
         place = value;
     }
-
-    // In RulesOnRequest.cs.
-    private static partial void BringLenience();
 }

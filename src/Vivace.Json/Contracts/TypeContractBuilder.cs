@@ -10,7 +10,7 @@ namespace Vivace.Json.Serialization;
 
 /// <summary>A contract of one .NET type that can still be changed: its members in JSON, and how to create an instance.</summary>
 /// <remarks>It can be changed until the call that receives it returns.</remarks>
-public sealed partial class TypeContractBuilder
+public sealed class TypeContractBuilder
 {
     private readonly DescribedType _described;
     private readonly MemberList _members;
@@ -67,7 +67,7 @@ public sealed partial class TypeContractBuilder
         get => _leniency;
         set
         {
-            BringLenience();
+            RulesOnRequest.BringLenience();
             Change(ref _leniency, value);
         }
     }
@@ -322,7 +322,4 @@ public sealed partial class TypeContractBuilder
             base.ClearItems();
         }
     }
-
-    // In RulesOnRequest.cs.
-    private static partial void BringLenience();
 }

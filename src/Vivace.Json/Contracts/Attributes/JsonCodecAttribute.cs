@@ -1,6 +1,7 @@
 // The attribute with which a model selects the codec of a type, a member, or the items of a collection.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json;
@@ -24,14 +25,14 @@ namespace Vivace.Json;
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Interface
     | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter,
     Inherited = false)]
-public sealed partial class JsonCodecAttribute : JsonAttribute
+public sealed class JsonCodecAttribute : JsonAttribute
 {
     private readonly object?[] _arguments;
 
     /// <summary>Keeps the default codec of the type; use this constructor with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
     public JsonCodecAttribute()
     {
-        BringRule();
+        RulesOnRequest.BringCodecs();
         _arguments = [];
     }
 
@@ -42,7 +43,7 @@ public sealed partial class JsonCodecAttribute : JsonAttribute
     public JsonCodecAttribute([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
-        BringRule();
+        RulesOnRequest.BringCodecs();
         CodecType = codecType;
         _arguments = arguments ?? [null];
     }
@@ -67,7 +68,4 @@ public sealed partial class JsonCodecAttribute : JsonAttribute
 
     /// <summary>The arguments of the constructor of <see cref="KeyCodec"/>.</summary>
     public object?[]? KeyArguments { get; set; }
-
-    // In RulesOnRequest.cs.
-    private static partial void BringRule();
 }

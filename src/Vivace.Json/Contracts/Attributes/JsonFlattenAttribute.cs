@@ -1,5 +1,6 @@
 // Members whose members stand in their parent.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
@@ -24,14 +25,11 @@ namespace Vivace.Json.Serialization;
 /// cannot be flattened, nor can types within themselves. Two members of one name are an <see cref="InvalidOperationException"/> on first use.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed partial class JsonFlattenAttribute : JsonAttribute
+public sealed class JsonFlattenAttribute : JsonAttribute
 {
     /// <summary>Puts the members of the value among those of the object around it.</summary>
-    public JsonFlattenAttribute() => BringRule();
+    public JsonFlattenAttribute() => RulesOnRequest.BringParts();
 
     /// <summary>Stands before the JSON names of the members, and their aliases; nothing by default. Not for dictionaries.</summary>
     public string? Prefix { get; init; }
-
-    // In RulesOnRequest.cs.
-    private static partial void BringRule();
 }

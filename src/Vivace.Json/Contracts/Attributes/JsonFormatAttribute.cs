@@ -1,5 +1,6 @@
 // The attribute with which a model chooses the formats of its dates and times.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
@@ -15,7 +16,7 @@ namespace Vivace.Json.Serialization;
 /// public DateTime Expires { get; set; }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed partial class JsonFormatAttribute : JsonAttribute
+public sealed class JsonFormatAttribute : JsonAttribute
 {
     private readonly string[] _formats;
     private JsonDateTimeZone? _zone;
@@ -25,7 +26,7 @@ public sealed partial class JsonFormatAttribute : JsonAttribute
     public JsonFormatAttribute(params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        BringLenience();
+        RulesOnRequest.BringLenience();
         _formats = formats;
     }
 
@@ -42,7 +43,4 @@ public sealed partial class JsonFormatAttribute : JsonAttribute
     internal string[]? GivenFormats => _formats.Length == 0 ? null : _formats;
 
     internal int? GivenZone => (int?)_zone;
-
-    // In RulesOnRequest.cs.
-    private static partial void BringLenience();
 }

@@ -1,5 +1,6 @@
 // The attribute with which a model asks for lenient reading.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
@@ -12,7 +13,7 @@ namespace Vivace.Json.Serialization;
 /// public bool IsActive { get; set; }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed partial class JsonLenientAttribute : JsonAttribute
+public sealed class JsonLenientAttribute : JsonAttribute
 {
     /// <summary>Adds all forms but <see cref="JsonLeniency.NullKeepsValue"/>.</summary>
     public JsonLenientAttribute()
@@ -24,13 +25,10 @@ public sealed partial class JsonLenientAttribute : JsonAttribute
     /// <param name="leniency">The forms.</param>
     public JsonLenientAttribute(JsonLeniency leniency)
     {
-        BringLenience();
+        RulesOnRequest.BringLenience();
         Leniency = leniency;
     }
 
     /// <summary>The forms that are added to those of the settings and of the type.</summary>
     public JsonLeniency Leniency { get; }
-
-    // In RulesOnRequest.cs.
-    private static partial void BringLenience();
 }

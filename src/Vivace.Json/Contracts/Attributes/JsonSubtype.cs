@@ -4,7 +4,7 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Serialization;
 
 /// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that is derived from another one. Two entries with the same content are equal.</summary>
-public sealed partial class JsonSubtype : IEquatable<JsonSubtype>
+public sealed class JsonSubtype : IEquatable<JsonSubtype>
 {
     private readonly object[] _discriminators;
 
@@ -40,7 +40,7 @@ public sealed partial class JsonSubtype : IEquatable<JsonSubtype>
         : this(baseType, derivedType, (object[])[])
     {
         ArgumentNullException.ThrowIfNull(member);
-        BringRule();
+        RulesOnRequest.BringContent();
         Condition = new SubtypeCondition(derivedType, member, isPresence, value);
     }
 
@@ -135,7 +135,7 @@ public sealed partial class JsonSubtype : IEquatable<JsonSubtype>
     /// <returns>The entry.</returns>
     public static JsonSubtype Fallback(Type baseType, Type type)
     {
-        BringRule();
+        RulesOnRequest.BringContent();
         return new JsonSubtype(baseType, type) { IsFallback = true };
     }
 
@@ -157,7 +157,4 @@ public sealed partial class JsonSubtype : IEquatable<JsonSubtype>
             boxed[i] = numbers[i];
         return boxed;
     }
-
-    // In RulesOnRequest.cs.
-    private static partial void BringRule();
 }

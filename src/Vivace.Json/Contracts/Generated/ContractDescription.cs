@@ -14,7 +14,7 @@ namespace Vivace.Json.CompilerServices;
 
 /// <summary>Takes the description of a type. Not meant to be called by hand: generated code does, in the order of the methods below.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed partial class ContractDescription
+public sealed class ContractDescription
 {
     private const MemberTraits Facts =
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
@@ -82,7 +82,7 @@ public sealed partial class ContractDescription
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        BringLenience();
+        RulesOnRequest.BringLenience();
         _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -151,7 +151,7 @@ public sealed partial class ContractDescription
     /// <param name="prefix">Its <see cref="JsonFlattenAttribute.Prefix"/>.</param>
     public void Flatten(int form, string? prefix)
     {
-        BringParts();
+        RulesOnRequest.BringParts();
         _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
     }
 
@@ -194,7 +194,7 @@ public sealed partial class ContractDescription
     /// <summary>The last member's <see cref="JsonRuntimeTypeAttribute"/>.</summary>
     public void RuntimeType()
     {
-        BringRuntimeTypes();
+        RulesOnRequest.BringRuntimeTypes();
         _members[^1] = _members[^1] with { HasRuntimeType = true };
     }
 
@@ -234,7 +234,7 @@ public sealed partial class ContractDescription
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        BringLenience();
+        RulesOnRequest.BringLenience();
         _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -374,11 +374,4 @@ public sealed partial class ContractDescription
         Members = [.. _members.Select(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
         Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
     };
-
-    // In RulesOnRequest.cs.
-    private static partial void BringParts();
-
-    private static partial void BringRuntimeTypes();
-
-    private static partial void BringLenience();
 }

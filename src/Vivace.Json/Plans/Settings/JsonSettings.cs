@@ -159,7 +159,7 @@ public sealed partial record JsonSettings
         get => _values.WriteRuntimeTypes;
         init
         {
-            BringRuntimeTypes();
+            RulesOnRequest.BringRuntimeTypes();
             _values.WriteRuntimeTypes = value;
         }
     }
@@ -338,7 +338,7 @@ public sealed partial record JsonSettings
                 AttributeFamilies.UseNewtonsoft();
 
                 // Its converters of times are formats.
-                BringLenience();
+                RulesOnRequest.BringLenience();
             }
 
             if ((value & JsonAttributes.DataContract) != 0)
@@ -403,7 +403,7 @@ public sealed partial record JsonSettings
         get => _values.Forms.Leniency;
         init
         {
-            BringLenience();
+            RulesOnRequest.BringLenience();
             _values.Forms = _values.Forms with { Leniency = value };
         }
     }
@@ -418,7 +418,7 @@ public sealed partial record JsonSettings
         get => _values.Forms.TimeFormats ?? (IReadOnlyList<string>)[];
         init
         {
-            BringLenience();
+            RulesOnRequest.BringLenience();
             _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
         }
     }
@@ -432,7 +432,7 @@ public sealed partial record JsonSettings
         {
             if (value is < JsonDateTimeZone.Keep or > JsonDateTimeZone.Utc)
                 throw new ArgumentOutOfRangeException(nameof(value));
-            BringLenience();
+            RulesOnRequest.BringLenience();
             _values.Forms = _values.Forms with { Zone = value == JsonDateTimeZone.Keep ? null : value };
         }
     }
@@ -683,7 +683,7 @@ public sealed partial record JsonSettings
         get => _codecs;
         init
         {
-            BringCodecs();
+            RulesOnRequest.BringCodecs();
             _codecs = CodecList.Of(value);
         }
     }
@@ -725,13 +725,6 @@ public sealed partial record JsonSettings
     internal bool HasDerivedTypes => _derivedTypes.Count != 0;
 
     internal bool HasCodecs => _codecs.Count != 0;
-
-    // In RulesOnRequest.cs.
-    private static partial void BringCodecs();
-
-    private static partial void BringLenience();
-
-    private static partial void BringRuntimeTypes();
 
     internal bool HasContractModifiers => _contractModifiers.Count != 0;
 

@@ -1,5 +1,6 @@
 // Writes values as what they are at run time.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
@@ -15,11 +16,8 @@ namespace Vivace.Json.Serialization;
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
-public sealed partial class JsonRuntimeTypeAttribute : JsonAttribute
+public sealed class JsonRuntimeTypeAttribute : JsonAttribute
 {
     /// <summary>Asks for the members of the run-time type.</summary>
-    public JsonRuntimeTypeAttribute() => BringRule();
-
-    // In RulesOnRequest.cs.
-    private static partial void BringRule();
+    public JsonRuntimeTypeAttribute() => RulesOnRequest.BringRuntimeTypes();
 }

@@ -1,4 +1,5 @@
 // The type of values of which no declared type is known, and how such a type keeps their text.
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
@@ -23,21 +24,19 @@ namespace Vivace.Json.Serialization;
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, Inherited = false)]
-public sealed partial class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
+public sealed class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
 {
     /// <summary>Names the type.</summary>
     /// <param name="type">A class that derives from the base type, or is the base type, and implements <see cref="IJsonSubtypeFallback"/>.</param>
     public JsonSubtypeFallbackAttribute(Type type)
     {
-        BringRule();
+        RulesOnRequest.BringContent();
         Type = type;
     }
 
     /// <summary>The type.</summary>
     public Type Type { get; }
 
-    // In RulesOnRequest.cs.
-    private static partial void BringRule();
 }
 
 /// <summary>Implemented by the type that <see cref="JsonSubtypeFallbackAttribute"/> or <see cref="JsonSubtype.Fallback"/> names.</summary>

@@ -24,14 +24,14 @@ namespace Vivace.Json.Serialization;
 /// <para>The object is looked through once before it is read. Names are compared as those of members are: with <see cref="JsonSettings.PropertyNameCaseInsensitive"/>, in any case.</para>
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
-public sealed partial class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
+public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
 {
     /// <summary>Chooses the type if the member is there, whatever its value is.</summary>
     /// <param name="type">The derived type; on the derived type, the base type.</param>
     /// <param name="member">The name in JSON.</param>
     public JsonSubtypeWhenAttribute(Type type, string member)
     {
-        BringRule();
+        RulesOnRequest.BringContent();
         Type = type;
         Member = member;
         IsPresence = true;
@@ -43,7 +43,7 @@ public sealed partial class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, string? value)
     {
-        BringRule();
+        RulesOnRequest.BringContent();
         Type = type;
         Member = member;
         Value = value;
@@ -55,7 +55,7 @@ public sealed partial class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The integer, which is written without fraction and exponent.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, long value)
     {
-        BringRule();
+        RulesOnRequest.BringContent();
         Type = type;
         Member = member;
         Value = value;
@@ -67,7 +67,7 @@ public sealed partial class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The value.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, bool value)
     {
-        BringRule();
+        RulesOnRequest.BringContent();
         Type = type;
         Member = member;
         Value = value;
@@ -87,7 +87,4 @@ public sealed partial class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
 
     // Asked of the attribute itself: a trimmed program that has none has no conditions.
     internal SubtypeCondition ConditionFor(Type derivedType) => new(derivedType, Member, IsPresence, Value);
-
-    // In RulesOnRequest.cs.
-    private static partial void BringRule();
 }
