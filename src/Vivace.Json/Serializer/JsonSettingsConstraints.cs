@@ -17,14 +17,12 @@ public sealed partial record JsonSettings
     /// </code></example>
     public JsonConstraints Constraints
     {
-        get => _values.Constraints;
+        get => _values.Choices.Constraints;
         init
         {
-            if ((uint)value > (uint)JsonConstraints.All)
-                throw new ArgumentOutOfRangeException(nameof(value));
             if (value != JsonConstraints.None)
                 ConstraintSource.Current ??= AnnotationSource.Instance;
-            _values.Constraints = value;
+            _values.Choices.Constraints = UpTo(JsonConstraints.All, value);
         }
     }
 }

@@ -30,7 +30,7 @@ internal static class OptionsConversion
     private static SettingsValues CallValuesOf(JsonSerializerOptions options)
     {
         SettingsValues values = OptionsTable.ValuesOf(options);
-        values.AppendsLocation = true;
+        values.Choices.AppendsLocation = true;
         return values;
     }
 

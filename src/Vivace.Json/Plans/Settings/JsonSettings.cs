@@ -31,13 +31,11 @@ public sealed partial record JsonSettings
     private SubtypeList _derivedTypes;
     private ContractModifierList _contractModifiers;
 
-    /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
-    public const int DefaultBufferSizeDefault = 16 * 1024;
-
     /// <summary>Creates settings with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
     public JsonSettings()
     {
-        _values.SetDefaults();
+        _values.Choices = new SettingsChoices();
+        _values.NewLine = Environment.NewLine;
         _converters = ConverterList.Empty;
         _codecs = CodecList.Empty;
         _derivedTypes = SubtypeList.Empty;
@@ -62,6 +60,8 @@ public sealed partial record JsonSettings
         _derivedTypes = original._derivedTypes;
         _contractModifiers = original._contractModifiers;
     }
+
+    // Presets.
 
     /// <summary>
     /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options uses
@@ -129,284 +129,120 @@ public sealed partial record JsonSettings
     /// </summary>
     public static JsonSettings Jsonc => field ??= new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
-    /// <summary>
-    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
-    /// of an object's members carries no meaning (RFC 8259 §4). Settings that are created from System.Text.Json's options have the value of the options.
-    /// </summary>
-    public bool AllowOutOfOrderMetadataProperties
-    {
-        get => _values.AllowOutOfOrderMetadataProperties;
-        init => _values.AllowOutOfOrderMetadataProperties = value;
-    }
+    // Names.
 
-    /// <summary>
-    /// Whether values of a type that a base type declares with a discriminator have it wherever they are written, also where the declared type is that type itself. Reading such a type then takes
-    /// the discriminator, wherever it is allowed for the base, and does not require it. False by default. <see cref="JsonWriteDiscriminatorAttribute"/> says so for one base type. A
-    /// resolver's contracts are not affected.
-    /// </summary>
-    public bool AlwaysWriteDiscriminators
-    {
-        get => _values.AlwaysWriteDiscriminators;
-        init => _values.AlwaysWriteDiscriminators = value;
-    }
+    /// <summary>Converts .NET names to JSON names; <see langword="null"/> keeps them.</summary>
+    public JsonNamingPolicy? PropertyNamingPolicy { get => _values.PropertyNamingPolicy; init => _values.PropertyNamingPolicy = value; }
 
-    /// <summary>
-    /// Whether values are written with the members of their run-time type where a class or interface is declared that declares no derived types. False by default.
-    /// <see cref="JsonRuntimeTypeAttribute"/> says so for one type or member. Reading is not affected.
-    /// </summary>
-    public bool WriteRuntimeTypes
-    {
-        get => _values.WriteRuntimeTypes;
-        init
-        {
-            RulesOnRequest.BringRuntimeTypes();
-            _values.WriteRuntimeTypes = value;
-        }
-    }
-
-    /// <summary>The form in which F# unions are read and written. Null by default: unions are not supported then, as in System.Text.Json. <see cref="JsonUnionAttribute"/> says so for one union.</summary>
-    public JsonUnionFormat? FSharpUnions
-    {
-        get => _values.FSharpUnions;
-        init => _values.FSharpUnions = value;
-    }
-
-    /// <summary>Whether a comma is allowed before a closing bracket or brace. False by default.</summary>
-    public bool AllowTrailingCommas
-    {
-        get => _values.AllowTrailingCommas;
-        init => _values.AllowTrailingCommas = value;
-    }
-
-    /// <summary>Whether read-only fields are left out when writing. False by default.</summary>
-    public bool IgnoreReadOnlyFields
-    {
-        get => _values.IgnoreReadOnlyFields;
-        init => _values.IgnoreReadOnlyFields = value;
-    }
-
-    /// <summary>Whether properties without a setter are left out when writing. False by default.</summary>
-    public bool IgnoreReadOnlyProperties
-    {
-        get => _values.IgnoreReadOnlyProperties;
-        init => _values.IgnoreReadOnlyProperties = value;
-    }
-
-    /// <summary>Whether public fields are members. False by default.</summary>
-    public bool IncludeFields
-    {
-        get => _values.IncludeFields;
-        init => _values.IncludeFields = value;
-    }
+    /// <summary>Converts the keys of dictionaries to JSON names when writing; <see langword="null"/> keeps them.</summary>
+    public JsonNamingPolicy? DictionaryKeyPolicy { get => _values.DictionaryKeyPolicy; init => _values.DictionaryKeyPolicy = value; }
 
     /// <summary>Whether the names of members are matched without regard to letter case. False by default.</summary>
-    public bool PropertyNameCaseInsensitive
-    {
-        get => _values.PropertyNameCaseInsensitive;
-        init => _values.PropertyNameCaseInsensitive = value;
-    }
+    public bool PropertyNameCaseInsensitive { get => _values.Choices.PropertyNameCaseInsensitive; init => _values.Choices.PropertyNameCaseInsensitive = value; }
 
-    /// <summary>Whether null is rejected if the nullable annotations of the type exclude it. False by default.</summary>
-    public bool RespectNullableAnnotations
-    {
-        get => _values.RespectNullableAnnotations;
-        init => _values.RespectNullableAnnotations = value;
-    }
+    // Members.
 
-    /// <summary>Whether the text must contain the constructor parameters that have no default value. False by default.</summary>
-    public bool RespectRequiredConstructorParameters
-    {
-        get => _values.RespectRequiredConstructorParameters;
-        init => _values.RespectRequiredConstructorParameters = value;
-    }
+    /// <summary>Whether public fields are members. False by default.</summary>
+    public bool IncludeFields { get => _values.Choices.IncludeFields; init => _values.Choices.IncludeFields = value; }
 
-    /// <summary>Whether each member and element is written on its own line. False by default.</summary>
-    public bool WriteIndented
-    {
-        get => _values.WriteIndented;
-        init => _values.WriteIndented = value;
-    }
+    /// <summary>Whether read-only fields are left out when writing. False by default.</summary>
+    public bool IgnoreReadOnlyFields { get => _values.Choices.IgnoreReadOnlyFields; init => _values.Choices.IgnoreReadOnlyFields = value; }
 
-    /// <summary>Whether strings escape only what RFC 8259 §7 requires: quotes, backslashes and control characters. <see cref="Encoder"/> is then ignored. False by default.</summary>
-    public bool MinimalEscaping
-    {
-        get => _values.MinimalEscaping;
-        init => _values.MinimalEscaping = value;
-    }
-
-    /// <summary>Whether messages and <see cref="JsonError"/> leave out what was found in the text. False by default.</summary>
-    public bool HideFoundText
-    {
-        get => _values.HideFoundText;
-        init => _values.HideFoundText = value;
-    }
-
-    // Whether the messages of exceptions end with the location as System.Text.Json writes it: calls with its options, and calls that the drop-in switch redirects.
-    internal bool AppendsLocation
-    {
-        get => _values.AppendsLocation;
-        init => _values.AppendsLocation = value;
-    }
-
-    /// <summary>Which values of members are left out.</summary>
-    /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonIgnoreCondition DefaultIgnoreCondition
-    {
-        get => _values.DefaultIgnoreCondition;
-        init
-        {
-            if (value == JsonIgnoreCondition.Always)
-                throw new ArgumentException("A default condition of Always would leave out every member.", nameof(value));
-            if ((uint)value > 5)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.DefaultIgnoreCondition = value;
-        }
-    }
-
-    /// <summary>
-    /// Whether the members of base classes are written before those of the classes that derive from them, in the order of their declaration. False by default:
-    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
-    /// </summary>
-    public bool BaseMembersFirst
-    {
-        get => _values.BaseMembersFirst;
-        init => _values.BaseMembersFirst = value;
-    }
+    /// <summary>Whether properties without a setter are left out when writing. False by default.</summary>
+    public bool IgnoreReadOnlyProperties { get => _values.Choices.IgnoreReadOnlyProperties; init => _values.Choices.IgnoreReadOnlyProperties = value; }
 
     /// <summary>
     /// Whether only those properties and fields are members that have an attribute of the vocabulary, as <see cref="JsonOptInAttribute"/> says of one type. False by
     /// default. Types of .NET and anonymous types, which cannot have attributes, are not affected.
     /// </summary>
-    public bool OptInMembers
-    {
-        get => _values.Rare.AreMarked;
-        init => _values.Rare = _values.Rare with { AreMarked = value };
-    }
+    public bool OptInMembers { get => _values.Choices.OptInMembers; init => _values.Choices.OptInMembers = value; }
 
     /// <summary>
-    /// Whether collections can be read that have no other way in than a public method <c>Add</c> with the item as its only parameter, and a public constructor
-    /// without parameters: enumerable types that do not implement <see cref="ICollection{T}"/>. False by default: they are only written, as in System.Text.Json.
+    /// Whether the members of base classes are written before those of the classes that derive from them, in the order of their declaration. False by default:
+    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
     /// </summary>
-    public bool ReadCollectionsByAdd
-    {
-        get => _values.Rare.AreAdded;
-        init => _values.Rare = _values.Rare with { AreAdded = value };
-    }
-
-    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default: as any other member.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonSensitiveHandling SensitiveMembers
-    {
-        get => _values.Rare.Sensitive;
-        init
-        {
-            if (value is < JsonSensitiveHandling.Write or > JsonSensitiveHandling.Omit)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.Rare = _values.Rare with { Sensitive = value };
-        }
-    }
-
-    /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonIgnoreEmpty IgnoreEmpty
-    {
-        get => _values.IgnoreEmpty;
-        init
-        {
-            if ((uint)value > 7)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.IgnoreEmpty = value;
-        }
-    }
-
-    /// <summary>
-    /// Other serializers whose attributes say how types are read and written, besides those of System.Text.Json and of this library, which take precedence. None by default.
-    /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    /// <example><code>
-    /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
-    /// </code></example>
-    public JsonAttributes MemberAttributes
-    {
-        get => _values.MemberAttributes;
-        init
-        {
-            if ((uint)value > 3)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            if ((value & JsonAttributes.Newtonsoft) != 0)
-            {
-                AttributeFamilies.UseNewtonsoft();
-
-                // Its converters of times are formats.
-                RulesOnRequest.BringLenience();
-            }
-
-            if ((value & JsonAttributes.DataContract) != 0)
-                AttributeFamilies.UseDataContract();
-            if (value != JsonAttributes.None)
-                ForeignTypes.Use();
-            _values.MemberAttributes = value;
-        }
-    }
-
-    /// <summary>Whether <c>DataContractJsonSerializer</c>'s rules decide which members types have. Set by the preset in Vivace.Json.Compatibility, which brings the rules.</summary>
-    internal bool DataContractRules
-    {
-        get => _values.DataContractRules;
-        init => _values.DataContractRules = value;
-    }
+    public bool BaseMembersFirst { get => _values.Choices.BaseMembersFirst; init => _values.Choices.BaseMembersFirst = value; }
 
     /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonMemberConventions MemberConventions
     {
-        get => _values.MemberConventions;
+        get => _values.Choices.MemberConventions;
+        init => _values.Choices.MemberConventions = UpTo(JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified, value);
+    }
+
+    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default: as any other member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonSensitiveHandling SensitiveMembers { get => _values.Choices.SensitiveMembers; init => _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value); }
+
+    /// <summary>Whether a member that the type does not have is skipped or an error.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
+    public JsonUnmappedMemberHandling UnmappedMemberHandling { get => _values.Choices.UnmappedMemberHandling; init => _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value); }
+
+    /// <summary>Whether a member can occur twice in an object; the last value then counts. True by default.</summary>
+    public bool AllowDuplicateProperties { get => _values.Choices.AllowDuplicateProperties; init => _values.Choices.AllowDuplicateProperties = value; }
+
+    // Null, empty and default values.
+
+    /// <summary>Which values of members are left out.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
+    public JsonIgnoreCondition DefaultIgnoreCondition
+    {
+        get => _values.Choices.DefaultIgnoreCondition;
         init
         {
-            if ((uint)value > 3)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.MemberConventions = value;
+            if (value == JsonIgnoreCondition.Always)
+                throw new ArgumentException("A default condition of Always would leave out every member.", nameof(value));
+            _values.Choices.DefaultIgnoreCondition = UpTo(JsonIgnoreCondition.WhenReading, value);
         }
     }
 
+    /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    public JsonIgnoreEmpty IgnoreEmpty { get => _values.Choices.IgnoreEmpty; init => _values.Choices.IgnoreEmpty = UpTo(JsonIgnoreEmpty.All, value); }
+
     /// <summary>What the values of <see cref="System.ComponentModel.DefaultValueAttribute"/> do. Nothing by default. <see cref="JsonDefaultAttribute"/> says so itself.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonDefaultHandling DefaultValueHandling
-    {
-        get => _values.DefaultValueHandling;
-        init
-        {
-            if ((uint)value > 3)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.DefaultValueHandling = value;
-        }
-    }
+    public JsonDefaultHandling DefaultValueHandling { get => _values.Choices.DefaultValueHandling; init => _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value); }
+
+    /// <summary>Whether null is rejected if the nullable annotations of the type exclude it. False by default.</summary>
+    public bool RespectNullableAnnotations { get => _values.Choices.RespectNullableAnnotations; init => _values.Choices.RespectNullableAnnotations = value; }
+
+    /// <summary>Whether the text must contain the constructor parameters that have no default value. False by default.</summary>
+    public bool RespectRequiredConstructorParameters { get => _values.Choices.RespectRequiredConstructorParameters; init => _values.Choices.RespectRequiredConstructorParameters = value; }
+
+    // The obsolete option of the same name, which still counts where the options have it.
+    internal bool IgnoreNullValues { get => _values.Choices.IgnoreNullValues; init => _values.Choices.IgnoreNullValues = value; }
+
+    // Numbers and enums.
 
     /// <summary>Whether numbers can be read from strings, and are written as strings.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling
     {
-        get => _values.NumberHandling;
-        init
-        {
-            if ((uint)value > 7)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.NumberHandling = value;
-        }
+        get => _values.Choices.NumberHandling;
+        init => _values.Choices.NumberHandling = UpTo(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals, value);
     }
 
     /// <summary>
-    /// Forms of values that are read besides the strict ones; none by default. A type or member can add to them with <see cref="JsonLenientAttribute"/>.
+    /// Whether enums are written as the names of their values, and read from names and from numbers. False by default: they are numbers.
+    /// The same as a <see cref="JsonStringEnumConverter"/> without arguments at the end of <see cref="Converters"/>: settings with one and settings
+    /// with the other are equal.
     /// </summary>
-    public JsonLeniency Leniency
+    /// <example><code>
+    /// JsonSettings settings = JsonSettings.Web with { EnumsAsStrings = true };
+    /// </code></example>
+    public bool EnumsAsStrings
     {
-        get => _values.Forms.Leniency;
+        get => _converters.HasStringEnums;
         init
         {
-            RulesOnRequest.BringLenience();
-            _values.Forms = _values.Forms with { Leniency = value };
+            _stringEnums = value ? ConverterList.StringEnums : null;
+            _converters = value ? _converters.With(_stringEnums) : _converters.WithoutStringEnums();
         }
     }
+
+    // Dates and times.
 
     /// <summary>
     /// The formats in which dates and times are read, in their order, and written, by the first one: names from <see cref="JsonTimeFormats"/> and format strings of .NET.
@@ -430,38 +266,89 @@ public sealed partial record JsonSettings
         get => _values.Forms.Zone ?? JsonDateTimeZone.Keep;
         init
         {
-            if (value is < JsonDateTimeZone.Keep or > JsonDateTimeZone.Utc)
-                throw new ArgumentOutOfRangeException(nameof(value));
             RulesOnRequest.BringLenience();
-            _values.Forms = _values.Forms with { Zone = value == JsonDateTimeZone.Keep ? null : value };
+            _values.Forms = _values.Forms with { Zone = UpTo(JsonDateTimeZone.Utc, value) == JsonDateTimeZone.Keep ? null : value };
         }
     }
 
-    /// <summary>Whether reading replaces the value of a member or fills the existing one.</summary>
-    /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonObjectCreationHandling PreferredObjectCreationHandling
+    // Derived and untyped values.
+
+    /// <summary>
+    /// Derived types of classes and interfaces that do not declare them themselves, or further discriminators of derived types that they do declare.
+    /// They come after those in attributes, in their order.
+    /// </summary>
+    public IReadOnlyList<JsonSubtype> DerivedTypes
     {
-        get => _values.PreferredObjectCreationHandling;
+        get => _derivedTypes;
+        init => _derivedTypes = SubtypeList.Of(value);
+    }
+
+    /// <summary>
+    /// Whether values of a type that a base type declares with a discriminator have it wherever they are written, also where the declared type is that type itself. Reading such a type then takes
+    /// the discriminator, wherever it is allowed for the base, and does not require it. False by default. <see cref="JsonWriteDiscriminatorAttribute"/> says so for one base type. A
+    /// resolver's contracts are not affected.
+    /// </summary>
+    public bool AlwaysWriteDiscriminators { get => _values.Choices.AlwaysWriteDiscriminators; init => _values.Choices.AlwaysWriteDiscriminators = value; }
+
+    /// <summary>
+    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
+    /// of an object's members carries no meaning (RFC 8259 §4). Settings that are created from System.Text.Json's options have the value of the options.
+    /// </summary>
+    public bool AllowOutOfOrderMetadataProperties { get => _values.Choices.AllowOutOfOrderMetadataProperties; init => _values.Choices.AllowOutOfOrderMetadataProperties = value; }
+
+    /// <summary>
+    /// Whether values are written with the members of their run-time type where a class or interface is declared that declares no derived types. False by default.
+    /// <see cref="JsonRuntimeTypeAttribute"/> says so for one type or member. Reading is not affected.
+    /// </summary>
+    public bool WriteRuntimeTypes
+    {
+        get => _values.Choices.WriteRuntimeTypes;
         init
         {
-            if ((uint)value > 1)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.PreferredObjectCreationHandling = value;
+            RulesOnRequest.BringRuntimeTypes();
+            _values.Choices.WriteRuntimeTypes = value;
         }
     }
+
+    /// <summary>What <see cref="object"/> is read as: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
+    public JsonUnknownTypeHandling UnknownTypeHandling { get => _values.Choices.UnknownTypeHandling; init => _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value); }
+
+    /// <summary>The form in which F# unions are read and written. Null by default: unions are not supported then, as in System.Text.Json. <see cref="JsonUnionAttribute"/> says so for one union.</summary>
+    public JsonUnionFormat? FSharpUnions { get => _values.FSharpUnions; init => _values.FSharpUnions = value; }
+
+    // Objects that exist, references.
+
+    /// <summary>Whether reading replaces the value of a member or fills the existing one.</summary>
+    /// <exception cref="ArgumentException">The value is not supported.</exception>
+    public JsonObjectCreationHandling PreferredObjectCreationHandling { get => _values.Choices.PreferredObjectCreationHandling; init => _values.Choices.PreferredObjectCreationHandling = UpTo(JsonObjectCreationHandling.Populate, value); }
+
+    /// <summary>
+    /// Whether collections can be read that have no other way in than a public method <c>Add</c> with the item as its only parameter, and a public constructor
+    /// without parameters: enumerable types that do not implement <see cref="ICollection{T}"/>. False by default: they are only written, as in System.Text.Json.
+    /// </summary>
+    public bool ReadCollectionsByAdd { get => _values.Choices.ReadCollectionsByAdd; init => _values.Choices.ReadCollectionsByAdd = value; }
+
+    /// <summary>How references between objects are written and read; with <see langword="null"/>, each object is written wherever it occurs.</summary>
+    public ReferenceHandler? ReferenceHandler { get => _values.ReferenceHandler; init => _values.ReferenceHandler = value; }
+
+    // What is read besides strict JSON.
 
     /// <summary>Whether comments are rejected or skipped.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonCommentHandling ReadCommentHandling
     {
-        get => _values.ReadCommentHandling;
+        get => _values.Choices.ReadCommentHandling;
         init
         {
             if (value is not (JsonCommentHandling.Disallow or JsonCommentHandling.Skip))
                 throw new ArgumentOutOfRangeException(nameof(value), "Comments can be rejected or skipped; a serializer cannot keep them.");
-            _values.ReadCommentHandling = value;
+            _values.Choices.ReadCommentHandling = value;
         }
     }
+
+    /// <summary>Whether a comma is allowed before a closing bracket or brace. False by default.</summary>
+    public bool AllowTrailingCommas { get => _values.Choices.AllowTrailingCommas; init => _values.Choices.AllowTrailingCommas = value; }
 
     /// <summary>
     /// What texts that are read may have beyond JSON: single quotes, names without quotes, all of JSON5. <see cref="JsonDialect.Json"/>, nothing, by default. A text in another dialect is
@@ -474,67 +361,83 @@ public sealed partial record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonDialect Dialect
     {
-        get => _values.Dialect;
+        get => _values.Choices.Dialect;
         init
         {
-            if ((uint)value > (uint)(JsonDialect.SingleQuotes | JsonDialect.UnquotedNames) && value != JsonDialect.Json5)
-                throw new ArgumentOutOfRangeException(nameof(value));
             if (value != JsonDialect.Json)
                 DialectRewriting.Maker = DialectRewriting.Of;
-            _values.Dialect = value;
+            _values.Choices.Dialect = value == JsonDialect.Json5 ? value : UpTo(JsonDialect.SingleQuotes | JsonDialect.UnquotedNames, value);
         }
     }
 
-    /// <summary>What <see cref="object"/> is read as: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
-    /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonUnknownTypeHandling UnknownTypeHandling
+    /// <summary>
+    /// Forms of values that are read besides the strict ones; none by default. A type or member can add to them with <see cref="JsonLenientAttribute"/>.
+    /// </summary>
+    public JsonLeniency Leniency
     {
-        get => _values.UnknownTypeHandling;
+        get => _values.Forms.Leniency;
         init
         {
-            if ((uint)value > 1)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.UnknownTypeHandling = value;
+            RulesOnRequest.BringLenience();
+            _values.Forms = _values.Forms with { Leniency = value };
         }
     }
 
-    /// <summary>Whether a member that the type does not have is skipped or an error.</summary>
-    /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonUnmappedMemberHandling UnmappedMemberHandling
+    // Limits and checks. Constraints come with their codecs (JsonSettingsConstraints.cs).
+
+    /// <summary>The maximum depth of nested arrays and objects, in reading and writing; 0 means 64.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
+    public int MaxDepth
     {
-        get => _values.UnmappedMemberHandling;
+        get => _values.Choices.MaxDepth;
         init
         {
-            if ((uint)value > 1)
-                throw new ArgumentOutOfRangeException(nameof(value));
-            _values.UnmappedMemberHandling = value;
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            _values.Choices.MaxDepth = value;
         }
     }
 
-    /// <summary>Whether a member can occur twice in an object; the last value then counts. True by default.</summary>
-    public bool AllowDuplicateProperties
+    /// <summary>How much a text that is read may ask for; <see langword="null"/>, which is the default, sets no limits but those of its own, such as <see cref="MaxDepth"/>.</summary>
+    public JsonBudget? Budget { get => _values.Budget; init => _values.Budget = value; }
+
+    /// <summary>
+    /// The number of keys of a dictionary, or elements of a set, that can share a bucket of the hash table when they are read; 0 means 1,000. A text with
+    /// clearly more of them is rejected, because keys that were chosen to collide take time that grows with the square of their number. With limits
+    /// from 256 on, a random sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted: .NET protects
+    /// them itself. <see cref="int.MaxValue"/> allows any number.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
+    public int MaxKeyCollisions
     {
-        get => _values.AllowDuplicateProperties;
-        init => _values.AllowDuplicateProperties = value;
+        get => _values.Choices.MaxKeyCollisions;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            _values.Choices.MaxKeyCollisions = value;
+        }
     }
 
-    // The obsolete option of the same name, which still counts where the options have it.
-    internal bool IgnoreNullValues
-    {
-        get => _values.IgnoreNullValues;
-        init => _values.IgnoreNullValues = value;
-    }
+    /// <summary>Whether messages and <see cref="JsonError"/> leave out what was found in the text. False by default.</summary>
+    public bool HideFoundText { get => _values.Choices.HideFoundText; init => _values.Choices.HideFoundText = value; }
+
+    // Whether the messages of exceptions end with the location as System.Text.Json writes it: calls with its options, and calls that the drop-in switch redirects.
+    internal bool AppendsLocation { get => _values.Choices.AppendsLocation; init => _values.Choices.AppendsLocation = value; }
+
+    // Output.
+
+    /// <summary>Whether each member and element is written on its own line. False by default.</summary>
+    public bool WriteIndented { get => _values.Choices.WriteIndented; init => _values.Choices.WriteIndented = value; }
 
     /// <summary>The character for indentation: a space or a tab. A space by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is another character.</exception>
     public char IndentCharacter
     {
-        get => _values.IndentCharacter;
+        get => _values.Choices.IndentCharacter;
         init
         {
             if (value is not (' ' or '\t'))
                 throw new ArgumentOutOfRangeException(nameof(value), "The indent character must be a space or a tab.");
-            _values.IndentCharacter = value;
+            _values.Choices.IndentCharacter = value;
         }
     }
 
@@ -542,12 +445,12 @@ public sealed partial record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0 or greater than 127.</exception>
     public int IndentSize
     {
-        get => _values.IndentSize;
+        get => _values.Choices.IndentSize;
         init
         {
             if ((uint)value > 127)
                 throw new ArgumentOutOfRangeException(nameof(value), "The indent size must be between 0 and 127.");
-            _values.IndentSize = value;
+            _values.Choices.IndentSize = value;
         }
     }
 
@@ -565,117 +468,29 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>The maximum depth of nested arrays and objects, in reading and writing; 0 means 64.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
-    public int MaxDepth
-    {
-        get => _values.MaxDepth;
-        init
-        {
-            ArgumentOutOfRangeException.ThrowIfNegative(value);
-            _values.MaxDepth = value;
-        }
-    }
+    /// <summary>Determines which characters are escaped in strings; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
+    public JavaScriptEncoder? Encoder { get => _values.Encoder; init => _values.Encoder = value; }
 
-    /// <summary>How much a text that is read may ask for; <see langword="null"/>, which is the default, sets no limits but those of its own, such as <see cref="MaxDepth"/>.</summary>
-    public JsonBudget? Budget
-    {
-        get => _values.Budget;
-        init => _values.Budget = value;
-    }
+    /// <summary>Whether strings escape only what RFC 8259 §7 requires: quotes, backslashes and control characters. <see cref="Encoder"/> is then ignored. False by default.</summary>
+    public bool MinimalEscaping { get => _values.Choices.MinimalEscaping; init => _values.Choices.MinimalEscaping = value; }
 
-    /// <summary>
-    /// The number of keys of a dictionary, or elements of a set, that can share a bucket of the hash table when they are read; 0 means 1,000. A text with
-    /// clearly more of them is rejected, because keys that were chosen to collide take time that grows with the square of their number. With limits
-    /// from 256 on, a random sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted: .NET protects
-    /// them itself. <see cref="int.MaxValue"/> allows any number.
-    /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
-    public int MaxKeyCollisions
-    {
-        get => _values.MaxKeyCollisions;
-        init
-        {
-            ArgumentOutOfRangeException.ThrowIfNegative(value);
-            _values.MaxKeyCollisions = value;
-        }
-    }
+    /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
+    public const int DefaultBufferSizeDefault = 16 * 1024;
 
     /// <summary>The size, in bytes, of the buffer for reading and writing streams. 16,384 by default.</summary>
     /// <exception cref="ArgumentException">The value is less than 1.</exception>
     public int DefaultBufferSize
     {
-        get => _values.DefaultBufferSize;
+        get => _values.Choices.DefaultBufferSize;
         init
         {
             if (value < 1)
                 throw new ArgumentException("The buffer size must be at least 1.", nameof(value));
-            _values.DefaultBufferSize = value;
+            _values.Choices.DefaultBufferSize = value;
         }
     }
 
-    /// <summary>Converts .NET names to JSON names; <see langword="null"/> keeps them.</summary>
-    public JsonNamingPolicy? PropertyNamingPolicy
-    {
-        get => _values.PropertyNamingPolicy;
-        init => _values.PropertyNamingPolicy = value;
-    }
-
-    /// <summary>Converts the keys of dictionaries to JSON names when writing; <see langword="null"/> keeps them.</summary>
-    public JsonNamingPolicy? DictionaryKeyPolicy
-    {
-        get => _values.DictionaryKeyPolicy;
-        init => _values.DictionaryKeyPolicy = value;
-    }
-
-    /// <summary>Determines which characters are escaped in strings; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
-    public JavaScriptEncoder? Encoder
-    {
-        get => _values.Encoder;
-        init => _values.Encoder = value;
-    }
-
-    /// <summary>How references between objects are written and read; with <see langword="null"/>, each object is written wherever it occurs.</summary>
-    public ReferenceHandler? ReferenceHandler
-    {
-        get => _values.ReferenceHandler;
-        init => _values.ReferenceHandler = value;
-    }
-
-    /// <summary>A System.Text.Json resolver of contracts; <see langword="null"/> means this library's own contracts.</summary>
-    public IJsonTypeInfoResolver? TypeInfoResolver
-    {
-        get => _values.TypeInfoResolver;
-        init => _values.TypeInfoResolver = value;
-    }
-
-    /// <summary>
-    /// System.Text.Json converters. Two are equal if they are the same instance, if they are of the same type whose fields are
-    /// readonly and have equal values, or if they are <see cref="JsonStringEnumConverter"/>s with equal arguments.
-    /// </summary>
-    public IReadOnlyList<JsonConverter> Converters
-    {
-        get => _converters;
-        init => _converters = ConverterList.Of(value).With(_stringEnums);
-    }
-
-    /// <summary>
-    /// Whether enums are written as the names of their values, and read from names and from numbers. False by default: they are numbers.
-    /// The same as a <see cref="JsonStringEnumConverter"/> without arguments at the end of <see cref="Converters"/>: settings with one and settings
-    /// with the other are equal.
-    /// </summary>
-    /// <example><code>
-    /// JsonSettings settings = JsonSettings.Web with { EnumsAsStrings = true };
-    /// </code></example>
-    public bool EnumsAsStrings
-    {
-        get => _converters.HasStringEnums;
-        init
-        {
-            _stringEnums = value ? ConverterList.StringEnums : null;
-            _converters = value ? _converters.With(_stringEnums) : _converters.WithoutStringEnums();
-        }
-    }
+    // Your own code.
 
     /// <summary>User-defined codecs, which take precedence over the library's own; the first one for a type is used. They are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>
     public IReadOnlyList<JsonCodec> Codecs
@@ -686,6 +501,16 @@ public sealed partial record JsonSettings
             RulesOnRequest.BringCodecs();
             _codecs = CodecList.Of(value);
         }
+    }
+
+    /// <summary>
+    /// System.Text.Json converters. Two are equal if they are the same instance, if they are of the same type whose fields are
+    /// readonly and have equal values, or if they are <see cref="JsonStringEnumConverter"/>s with equal arguments.
+    /// </summary>
+    public IReadOnlyList<JsonConverter> Converters
+    {
+        get => _converters;
+        init => _converters = ConverterList.Of(value).With(_stringEnums);
     }
 
     /// <summary>
@@ -704,38 +529,67 @@ public sealed partial record JsonSettings
         init => _contractModifiers = ContractModifierList.Of(value);
     }
 
+    /// <summary>A System.Text.Json resolver of contracts; <see langword="null"/> means this library's own contracts.</summary>
+    public IJsonTypeInfoResolver? TypeInfoResolver { get => _values.TypeInfoResolver; init => _values.TypeInfoResolver = value; }
+
+    // Other serializers' models.
+
+    /// <summary>
+    /// Other serializers whose attributes say how types are read and written, besides those of System.Text.Json and of this library, which take precedence. None by default.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    /// <example><code>
+    /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
+    /// </code></example>
+    public JsonAttributes MemberAttributes
+    {
+        get => _values.Choices.MemberAttributes;
+        init
+        {
+            _values.Choices.MemberAttributes = UpTo(JsonAttributes.Newtonsoft | JsonAttributes.DataContract, value);
+            if ((value & JsonAttributes.Newtonsoft) != 0)
+            {
+                AttributeFamilies.UseNewtonsoft();
+
+                // Its converters of times are formats.
+                RulesOnRequest.BringLenience();
+            }
+
+            if ((value & JsonAttributes.DataContract) != 0)
+                AttributeFamilies.UseDataContract();
+            if (value != JsonAttributes.None)
+                ForeignTypes.Use();
+        }
+    }
+
+    /// <summary>Whether <c>DataContractJsonSerializer</c>'s rules decide which members types have. Set by the preset in Vivace.Json.Compatibility, which brings the rules.</summary>
+    internal bool DataContractRules { get => _values.Choices.DataContractRules; init => _values.Choices.DataContractRules = value; }
+
+    // What plans and comparisons see.
+
     /// <summary>What the settings say, but for the lists.</summary>
     internal ref readonly SettingsValues Values => ref _values;
 
     /// <summary>The plan that this instance was last used with; it is not part of the value, and not copied.</summary>
     internal CodecPlan? Plan { get; set; }
 
+    /// <summary>Which engine creates the codecs of objects; set only by tests. Part of the value, so that every entry point uses it.</summary>
+    internal ObjectEngine Engine { get => _values.Choices.Engine; init => _values.Choices.Engine = value; }
+
     internal bool HasConverters => _converters.Count != 0;
 
-    /// <summary>
-    /// Derived types of classes and interfaces that do not declare them themselves, or further discriminators of derived types that they do declare.
-    /// They come after those in attributes, in their order.
-    /// </summary>
-    public IReadOnlyList<JsonSubtype> DerivedTypes
-    {
-        get => _derivedTypes;
-        init => _derivedTypes = SubtypeList.Of(value);
-    }
+    internal bool HasCodecs => _codecs.Count != 0;
 
     internal bool HasDerivedTypes => _derivedTypes.Count != 0;
-
-    internal bool HasCodecs => _codecs.Count != 0;
 
     internal bool HasContractModifiers => _contractModifiers.Count != 0;
 
     internal ContractModifierList ModifierList => _contractModifiers;
 
-    /// <summary>Which engine creates the codecs of objects; set only by tests. Part of the value, so that every entry point uses it.</summary>
-    internal ObjectEngine Engine
-    {
-        get => _values.Engine;
-        init => _values.Engine = value;
-    }
+    // The value, if it is one: the greatest one is given, which of flags is all of them.
+    private static T UpTo<T>(T greatest, T value)
+        where T : unmanaged, Enum =>
+        SmallEnum<T>.NumberOf(value) <= SmallEnum<T>.NumberOf(greatest) ? value : throw new ArgumentOutOfRangeException(nameof(value));
 
     /// <inheritdoc/>
     public bool Equals(JsonSettings? other) =>
