@@ -41,6 +41,6 @@ public static partial class JsonSerializer
     public static Exception? GetEmissionError(Type type, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (options is null ? PlanCache.Default : options.Plan ?? PlanCache.Of(options)).FindRoot(type)?.EmissionFailure;
+        return (options is null ? PlanCache.Default : options.Memory ?? PlanCache.Of(options).Memory).FindRoot(type)?.EmissionFailure;
     }
 }

@@ -164,5 +164,5 @@ public static partial class JsonSerializer
     }
 
     private static Type InputTypeOf(object? value, Type declaredType, CodecPlan plan) =>
-        value is null || value.GetType() == declaredType || plan.PolymorphismOf(declaredType) is not null ? declaredType : plan.WrittenAs(value.GetType());
+        value is null || value.GetType() == declaredType || plan.Memory.PolymorphismOf(declaredType) is not null ? declaredType : plan.Memory.WrittenAs(value.GetType());
 }

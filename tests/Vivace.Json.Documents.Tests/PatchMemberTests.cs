@@ -18,7 +18,7 @@ public class PatchMemberTests
     [InlineData(ObjectEngine.Interpreted)]
     internal void RoundTrip_MembersOfReflectedTypes_KeepTheirText(ObjectEngine engine)
     {
-        Root<Model> root = PlanCache.Make(new JsonSettings(), engine).RootOf<Model>();
+        Root<Model> root = PlanCache.Make(new JsonSettings(), engine).Memory.RootOf<Model>();
         AssertIsText(root.Read(Encoding.UTF8.GetBytes(Text))!, root.WriteString);
     }
 

@@ -20,11 +20,11 @@ public partial class TreeExtensionDataTests
     internal void RoundTrip_OfReflectedTypes_KeepsTheMembers(ObjectEngine engine)
     {
         CodecPlan plan = PlanCache.Make(new JsonSettings(), engine);
-        AssertKept(plan.RootOf<WithTree>());
-        AssertKept(plan.RootOf<WithView>());
-        AssertKept(plan.RootOf<RecordWithTree>());
-        AssertKept(plan.RootOf<RecordWithView>());
-        AssertKept(plan.RootOf<StructWithTree>());
+        AssertKept(plan.Memory.RootOf<WithTree>());
+        AssertKept(plan.Memory.RootOf<WithView>());
+        AssertKept(plan.Memory.RootOf<RecordWithTree>());
+        AssertKept(plan.Memory.RootOf<RecordWithView>());
+        AssertKept(plan.Memory.RootOf<StructWithTree>());
     }
 
     [Fact]

@@ -122,7 +122,7 @@ internal sealed class EntryCodec<TKey, TValue>(Func<CodecPlan, JsonCodec> make) 
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => _members.NodeAt(context, offset);
 
-    internal override void Bind(CodecPlan plan) => _members = (JsonCodec<KeyValuePair<TKey, TValue?>>)plan.Bound(() => make(plan));
+    internal override void Bind(CodecPlan plan) => _members = (JsonCodec<KeyValuePair<TKey, TValue?>>)make(plan).BoundTo(plan);
 
     public override KeyValuePair<TKey, TValue?> ReadAt(ref JsonReader reader, int position, out int next)
     {

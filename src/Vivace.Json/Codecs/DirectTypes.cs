@@ -1,6 +1,8 @@
 // The types whose values type code reads and writes by calling a primitive, without a codec in between.
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
@@ -47,7 +49,15 @@ internal static class DirectTypes
 
     /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
     internal static bool Serve(MemberContract member, CodecPlan plan) =>
-        Contains(member.Type) && (plan.ReadsPlainly(member) || plan.CodecFor(member) is IDirectCodec);
+        Contains(member.Type) && (IsPlain(member, plan) || plan.Maker.Make(member, plan) is IDirectCodec);
+
+    // Whether it is certain, without creating a codec, that nothing changes how the member's numbers, texts and times are read and written.
+    private static bool IsPlain(MemberContract member, CodecPlan plan) =>
+        plan.IsPlain
+        && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
+        && (member.Forms is null || !TypeFactsOf.HoldsForms(member.Type))
+        && (member.EffectiveNumberHandling == plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
+        && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));
 
     /// <summary>The primitive of a type; <see cref="Primitive.None"/> where there is none.</summary>
     internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type)?.Primitive ?? Primitive.None;

@@ -44,7 +44,7 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
 
         // A resolver need not know of documents. One that does not know of object lets it be written, as what it is.
         if (plan.Resolver is null)
-            _reading = plan.CodecFor(read);
+            _reading = plan.Memory.CodecFor(read);
         else if (plan.Resolver.ReadsUntyped(plan))
             _reading = plan.Maker.MakeDocument(read, plan);
         else
@@ -101,7 +101,7 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
     {
         if (_collectible is { } collectible && collectible.TryGetValue(type, out Known? known))
             return known;
-        known = new Known(type, _plan.ReadyCodecFor(isItself ? type : _plan.WrittenAs(type)));
+        known = new Known(type, _plan.Memory.ReadyCodecFor(isItself ? type : _plan.Memory.WrittenAs(type)));
         if (type.IsCollectible)
             CollectibleTypes.Make(ref _collectible).TryAdd(type, known);
         else

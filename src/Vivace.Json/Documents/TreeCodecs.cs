@@ -23,7 +23,7 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
     public override int WriteAt(ref JsonWriter writer, int position, JsonTree? value) =>
         value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, value.Root.RawUtf8);
 
-    ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.CodecFor<JsonView>(), isView: false);
+    ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.Memory.CodecFor<JsonView>(), isView: false);
 
     // The reader checks the value, so that errors are those of every other type.
     internal static JsonTree Take(ref JsonReader reader, int position, bool rejectsDuplicates, out int next)
@@ -54,7 +54,7 @@ internal sealed class ViewCodec : PositionalCodec<JsonView>, IExtensionCodec
 
     internal override void Bind(CodecPlan plan) => _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
 
-    ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.CodecFor<JsonView>(), isView: true);
+    ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.Memory.CodecFor<JsonView>(), isView: true);
 
     public override JsonView ReadAt(ref JsonReader reader, int position, out int next) => TreeCodec.Take(ref reader, position, _rejectsDuplicates, out next).Root;
 

@@ -32,17 +32,14 @@ internal static class CodecRules
         ObjectRule.TryMake,
     ];
 
-    /// <summary>The codec of a type: the caller's (docs/codecs.md has the order), or the library's own.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="plan">The plan.</param>
-    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what comes after it.</param>
-    internal static JsonCodec Make(Type type, CodecPlan plan, int from = 0) => TryMakeGiven(type, plan, from) ?? MakeResolved(type, plan);
-
-    /// <summary>The same without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
+    /// <summary>The codec of a type without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
     internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
         TryMakeConverted(type, plan) ?? MakeResolved(type, plan);
 
-    /// <summary>The codec that the caller gave in settings or on the type; null if there is none.</summary>
+    /// <summary>The codec that the caller gave in settings or on the type (docs/codecs.md has the order); null if there is none.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what comes after it.</param>
     internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
         if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from) is { } users)
@@ -59,7 +56,8 @@ internal static class CodecRules
         return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
     }
 
-    private static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.Make(type, plan) : MakeOwn(type, plan);
+    /// <summary>The codec of a type that the caller gave none for.</summary>
+    internal static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.Make(type, plan) : MakeOwn(type, plan);
 
     /// <summary>The library's own codec, whatever converters there are.</summary>
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan)

@@ -63,8 +63,8 @@ internal static class DeclaredContracts
         if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind != TypeKind.Object)
             return EngineResolver.EngineContract(type, options, plan);
         if (info.Kind == JsonTypeInfoKind.Object)
-            Change(info, plan.ContractOf(type));
-        if (info.Kind != JsonTypeInfoKind.None && !type.IsSealed && plan.PolymorphismOf(type) is { } polymorphism)
+            Change(info, plan.Memory.ContractOf(type));
+        if (info.Kind != JsonTypeInfoKind.None && !type.IsSealed && plan.Memory.PolymorphismOf(type) is { } polymorphism)
             info.PolymorphismOptions = OptionsOf(polymorphism);
         return info;
     }

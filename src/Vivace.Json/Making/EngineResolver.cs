@@ -76,7 +76,7 @@ internal sealed class EngineResolver : SettingsResolver
     {
         try
         {
-            return plan.PolymorphismOf(type);
+            return plan.Memory.PolymorphismOf(type);
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
         {
@@ -110,7 +110,7 @@ internal sealed class EngineResolver : SettingsResolver
             return true;
         try
         {
-            return shape.Kind == TypeKind.Object && plan.ContractOf(type).Members.Any(member => member.IsWritten && HoldsAsync(member.Type, plan, seen));
+            return shape.Kind == TypeKind.Object && plan.Memory.ContractOf(type).Members.Any(member => member.IsWritten && HoldsAsync(member.Type, plan, seen));
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
         {

@@ -55,7 +55,7 @@ internal static class HotReload
         foreach (WeakReference<CodecPlan> watched in plans)
         {
             if (watched.TryGetTarget(out CodecPlan? plan))
-                plan.Forget();
+                plan.Memory.Forget();
         }
     }
 

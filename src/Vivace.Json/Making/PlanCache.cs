@@ -21,23 +21,23 @@ internal static class PlanCache
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         PlanOf;
 
-    /// <summary>The plan of a call without options, be it <see langword="null"/> settings or <see langword="null"/> options.</summary>
-    internal static CodecPlan Default { get; } = Of(OptionsConversion.DefaultSettings());
+    /// <summary>The memory of the plan of a call without options, be it <see langword="null"/> settings or <see langword="null"/> options.</summary>
+    internal static PlanMemory Default { get; } = Of(OptionsConversion.DefaultSettings()).Memory;
 
     // Options that are found by one compare; changed as rarely as a plan's root is.
     private static KnownOptions? s_last;
 
-    private sealed record KnownOptions(JsonSerializerOptions Options, CodecPlan Plan);
+    private sealed record KnownOptions(JsonSerializerOptions Options, PlanMemory Memory);
 
     /// <summary>The plan of the options that <see cref="Note"/> was given last, if these are they.</summary>
-    internal static CodecPlan? LastOf(JsonSerializerOptions options) =>
-        s_last is { } last && ReferenceEquals(last.Options, options) ? last.Plan : null;
+    internal static PlanMemory? LastOf(JsonSerializerOptions options) =>
+        s_last is { } last && ReferenceEquals(last.Options, options) ? last.Memory : null;
 
     /// <summary>Lets <see cref="LastOf"/> know the options.</summary>
     internal static void Note(JsonSerializerOptions options, CodecPlan plan)
     {
         if (LastOf(options) is null && plan.Unloadable is null)
-            s_last = new KnownOptions(options, plan);
+            s_last = new KnownOptions(options, plan.Memory);
     }
 
     /// <summary>Plans that are kept now.</summary>
@@ -52,10 +52,10 @@ internal static class PlanCache
     }
 
     /// <summary>The plan of a call's settings, which may have none.</summary>
-    internal static CodecPlan OfCall(JsonSettings? settings) => settings is null ? Default : Of(settings);
+    internal static CodecPlan OfCall(JsonSettings? settings) => settings is null ? Default.Plan : Of(settings);
 
     /// <summary>The plan of a call's options, which may have none.</summary>
-    internal static CodecPlan OfCall(JsonSerializerOptions? options) => options is null ? Default : Of(options);
+    internal static CodecPlan OfCall(JsonSerializerOptions? options) => options is null ? Default.Plan : Of(options);
 
     /// <summary>
     /// The plan of options. An instance that is read-only has been used before, by this library or another, and stays known as

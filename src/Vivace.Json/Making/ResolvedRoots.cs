@@ -68,7 +68,7 @@ internal static class ResolvedRoots
 
         // A contract of a context stands for generated code; one that user code created could only be compared by reflection.
         return info.OriginatingResolver is { } resolver && ResolverKinds.IsGenerated(resolver)
-            ? plan.RootOf(info.Type)
+            ? plan.Memory.RootOf(info.Type)
             : throw ThrowContract.ContractNotGenerated(info.Type);
     }
 
@@ -77,7 +77,7 @@ internal static class ResolvedRoots
     private static Root MakeReflected(JsonTypeInfo info, CodecPlan plan)
     {
         return info.Options.TryGetTypeInfo(info.Type, out JsonTypeInfo? known) && ReferenceEquals(known, info)
-            ? plan.RootOf(info.Type)
+            ? plan.Memory.RootOf(info.Type)
             : Roots.MakeOwn(info.Type, plan, other => ResolverRule.MakeFor(info, other));
     }
 

@@ -10,10 +10,10 @@ namespace Vivace.Json.Making;
 internal static class Roots
 {
     internal static Root Of(Type type, JsonSerializerOptions? options) =>
-        PlanCache.OfCall(options).RootOf(type);
+        PlanCache.OfCall(options).Memory.RootOf(type);
 
     internal static Root Of(Type type, JsonSettings? settings) =>
-        PlanCache.OfCall(settings).RootOf(type);
+        PlanCache.OfCall(settings).Memory.RootOf(type);
 
     /// <summary>The root that writes <paramref name="value"/> as <paramref name="inputType"/>, of which it must be.</summary>
     internal static Root Of(object? value, Type inputType, JsonSerializerOptions? options)
@@ -59,26 +59,24 @@ internal static class Roots<T>
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Root<T> Of(JsonSerializerOptions? options) =>
-        (options is null ? PlanCache.Default : PlanCache.LastOf(options))?.Recent is { } recent && recent.Finder == Handle
-            ? Unsafe.As<Root<T>>(recent)
-            : Find(options);
+        (options is null ? PlanCache.Default : PlanCache.LastOf(options)) is not { } memory ? Find(options!)
+        : memory.Recent is { } recent && recent.Finder == Handle ? Unsafe.As<Root<T>>(recent)
+        : Find(memory);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Root<T> Of(JsonSettings? settings) =>
-        (settings is null ? PlanCache.Default : settings.Plan)?.Recent is { } recent && recent.Finder == Handle
-            ? Unsafe.As<Root<T>>(recent)
-            : Find(settings);
+        (settings is null ? PlanCache.Default : settings.Memory) is not { } memory ? Find(settings!)
+        : memory.Recent is { } recent && recent.Finder == Handle ? Unsafe.As<Root<T>>(recent)
+        : Find(memory);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> Find(JsonSerializerOptions? options)
+    private static Root<T> Find(JsonSerializerOptions options)
     {
-        if (options is null)
-            return Find(PlanCache.Default);
         if (!options.IsReadOnly)
             return FindEqual(options);
-        Root<T> root = KnownBy(options) ?? Remember(options, PlanCache.Of(options).RootOf<T>());
+        Root<T> root = KnownBy(options) ?? Remember(options, PlanCache.Of(options).Memory.RootOf<T>());
         root.Finder = Handle;
-        if (root.Plan.TakePlace(root))
+        if (root.Plan.Memory.TakePlace(root))
             PlanCache.Note(options, root.Plan);
         return root;
     }
@@ -91,29 +89,25 @@ internal static class Roots<T>
             return last.Root;
         if (s_earlier is { } earlier && !earlier.Root.IsStale && OptionsConversion.Matches(options, values, earlier.Root.Plan.Settings))
             return earlier.Root;
-        Root<T> root = PlanCache.Of(options).RootOf<T>();
-        return Remember(root.Plan, root);
+        Root<T> root = PlanCache.Of(options).Memory.RootOf<T>();
+        return Remember(root.Plan.Memory, root);
     }
 
+    // Settings made for one call mostly equal the last ones.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Root<T> Find(JsonSettings? settings)
+    private static Root<T> Find(JsonSettings settings)
     {
-        if (settings is null)
-            return Find(PlanCache.Default);
-        if (settings.Plan is { } plan)
-            return Find(plan);
-
-        // Settings made for one call mostly equal the last ones.
-        Root<T> root = s_last is { } last && !last.Root.IsStale && last.Root.Plan.Settings.Equals(settings) ? last.Root : Find(PlanCache.Of(settings));
-        settings.Plan = root.Plan;
+        Root<T> root = s_last is { } last && !last.Root.IsStale && last.Root.Plan.Settings.Equals(settings) ? last.Root : Find(PlanCache.Of(settings).Memory);
+        settings.Memory = root.Plan.Memory;
         return root;
     }
 
-    private static Root<T> Find(CodecPlan plan)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T> Find(PlanMemory memory)
     {
-        Root<T> root = KnownBy(plan) ?? Remember(plan, plan.RootOf<T>());
+        Root<T> root = KnownBy(memory) ?? Remember(memory, memory.RootOf<T>());
         root.Finder = Handle;
-        plan.TakePlace(root);
+        memory.TakePlace(root);
         return root;
     }
 
@@ -133,7 +127,7 @@ internal static class Roots<T>
         return root;
     }
 
-    // The key is a plan, or options that are read-only.
+    // The key is the memory of a plan, or options that are read-only.
     private sealed class Known(object key, Root<T> root)
     {
         internal readonly object Key = key;

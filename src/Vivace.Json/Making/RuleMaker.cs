@@ -22,44 +22,41 @@ internal sealed class RuleMaker : CodecMaker
     {
     }
 
-    internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.Make(type, plan);
+    internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.TryMakeGiven(type, plan) ?? CodecRules.MakeResolved(type, plan);
 
     internal override JsonCodec Make(MemberContract member, CodecPlan plan)
     {
         JsonCodec codec;
         if (member.Converter is { } given)
         {
-            codec = ConverterRule.MakeGiven(given, member.Type, plan);
-            codec.Bind(plan);
+            codec = ConverterRule.MakeGiven(given, member.Type, plan).BoundTo(plan);
         }
         else if (member.CodecAttribute is { } attribute)
         {
-            CodecPlan own = plan.PlanFor(member);
-            codec = UserCodecRule.Current!.Make(attribute, member, own);
-            codec.Bind(own);
+            CodecPlan own = plan.Memory.PlanFor(member);
+            codec = UserCodecRule.Current!.Make(attribute, member, own).BoundTo(own);
         }
         else if (member.ConverterAttribute is { } converter)
         {
             // Names of an enumeration are the library's own, and have the forms of the member.
-            CodecPlan own = member.Forms is null ? plan : plan.PlanFor(member);
-            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own);
-            codec.Bind(own);
+            CodecPlan own = member.Forms is null ? plan : plan.Memory.PlanFor(member);
+            codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own).BoundTo(own);
         }
         else if (member.EnumNaming is { } naming)
         {
-            codec = EnumRule.MakeNamed(member, plan.PlanFor(member), naming);
+            codec = EnumRule.MakeNamed(member, plan.Memory.PlanFor(member), naming);
         }
         else if (member.ItemEnumNaming is { } itemNaming)
         {
-            CodecPlan own = plan.PlanFor(member);
-            codec = EnumRule.MakeItemsNamed(member, own, itemNaming);
-            codec.Bind(own);
+            CodecPlan own = plan.Memory.PlanFor(member);
+            codec = EnumRule.MakeItemsNamed(member, own, itemNaming).BoundTo(own);
         }
         else
         {
-            codec = LenientRule.WrapMember(((ReflectionSwitch.IsOn ? KnownPlanOf(member, plan) : null) ?? plan).PlanFor(member).CodecFor(member.Type), member);
+            CodecPlan own = ((ReflectionSwitch.IsOn ? KnownPlanOf(member, plan) : null) ?? plan).Memory.PlanFor(member);
+            codec = LenientRule.WrapMember(own.Memory.CodecFor(member.Type), member);
             if (member.WritesRuntimeType)
-                codec = RuntimeTypeRule.WrapMember(codec, member, plan.PlanFor(member));
+                codec = RuntimeTypeRule.WrapMember(codec, member, plan.Memory.PlanFor(member));
         }
 
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
@@ -83,7 +80,7 @@ internal sealed class RuleMaker : CodecMaker
     }
 
     internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>
-        member.Converter is not null || member.ConverterAttribute is not null ? plan.CodecFor(member)
+        member.Converter is not null || member.ConverterAttribute is not null ? Make(member, plan)
         : plan.Settings.HasConverters || plan.Resolver is not null ? CodecRules.TryMakeGiven(member.Type, plan)
         : ConverterRule.TryMakeOfType(member.Type, plan);
 
@@ -100,25 +97,23 @@ internal sealed class RuleMaker : CodecMaker
 
     private sealed class RootOpener(CodecPlan plan) : ITypeOpener
     {
-        public object Open<T>() => plan.RootOf<T>();
+        public object Open<T>() => plan.Memory.RootOf<T>();
     }
 
     internal override TypeContract MakeContract(Type type, CodecPlan plan)
     {
-        TypeContract contract = FindContract(type, plan);
+        TypeContract contract =
+            plan.Resolver is { } resolver ? resolver.ContractOf(type, plan)
+            : plan.Settings.HasContractModifiers ? ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList)
+            : DescribedByGeneratedCode(type, plan) is { } described ? ContractSource.Create(described, plan.ContractOptions)
+            : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : ConstraintSource.Current!.Mark(contract);
     }
 
-    private static TypeContract FindContract(Type type, CodecPlan plan)
-    {
-        if (plan.Resolver is { } resolver)
-            return resolver.ContractOf(type, plan);
-        if (plan.Settings.HasContractModifiers)
-            return ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
-        return plan.TakesGenerated && !plan.Settings.DataContractRules && GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes) is { } described
-            ? ContractSource.Create(described, plan.ContractOptions)
-            : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
-    }
+    private static DescribedType? DescribedByGeneratedCode(Type type, CodecPlan plan) =>
+        plan.TakesGenerated && !plan.Settings.DataContractRules
+            ? GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes)
+            : null;
 
     // Without reflection there is nothing to ask: a context is a list of types, whose code was generated.
     internal override ContractResolver? ResolverOf(JsonSettings settings)

@@ -37,10 +37,17 @@ internal sealed class CodecMaking
     }
 
     /// <summary>The codec of a type: one that may still wait to be bound, where this thread is making codecs of the plan; a finished one otherwise.</summary>
-    internal static JsonCodec CodecFor(CodecPlan plan, Type type) =>
-        t_current is { } current && current._root == plan.Root
-            ? current.Make(plan, type)
-            : Apart(plan, (plan, type), static work => t_current!.Make(work.plan, work.type));
+    internal static JsonCodec CodecFor(PlanMemory memory, Type type) =>
+        t_current is { } current && current._root == memory.Plan.Root ? current.Make(memory.PlanOf(type), type) : ReadyCodecFor(memory, type);
+
+    /// <summary>The same for a value that is being read or written: a finished one, whatever this thread is making.</summary>
+    internal static JsonCodec ReadyCodecFor(PlanMemory memory, Type type)
+    {
+        JsonCodec made = Apart(memory.Plan, (memory, type), static work => t_current!.Make(work.memory.PlanOf(work.type), work.type));
+
+        // If another thread has published a codec in the meantime, that one is kept.
+        return memory.Codecs.TryGet(type, out JsonCodec? known) ? known : made;
+    }
 
     /// <summary>Calls <paramref name="make"/>, which gets finished codecs alone, whatever this thread is making.</summary>
     /// <exception cref="InvalidOperationException">User code continues to need what is made by calling it.</exception>
@@ -54,7 +61,9 @@ internal sealed class CodecMaking
         try
         {
             TResult result = make(state);
-            making.Publish();
+            if (making._root.Memory.Codecs == making._codecs)
+                foreach ((CodecPlan of, Type type) in making._order)
+                    (of == making._root ? making._codecs : of.Memory.Codecs).TryAdd(type, making._known[(of, type)]);
             return result;
         }
         finally
@@ -65,7 +74,8 @@ internal sealed class CodecMaking
 
     private JsonCodec Make(CodecPlan plan, Type type)
     {
-        if (_known.TryGetValue((plan, type), out JsonCodec? known))
+        TypeTable<JsonCodec> codecs = plan.Memory.Codecs;
+        if (codecs.TryGet(type, out JsonCodec? known) || _known.TryGetValue((plan, type), out known))
             return known;
         int before = _order.Count;
         bool isWhole = false;
@@ -78,7 +88,7 @@ internal sealed class CodecMaking
                 _order.Add((plan, type));
             made.Bind(plan);
             isWhole = true;
-            return made;
+            return codecs.TryGet(type, out known) ? known : made;
         }
         finally
         {
@@ -93,13 +103,5 @@ internal sealed class CodecMaking
         for (int i = index; i < _order.Count; i++)
             _known.Remove(_order[i]);
         _order.RemoveRange(index, _order.Count - index);
-    }
-
-    private void Publish()
-    {
-        if (_root.Memory.Codecs != _codecs)
-            return;
-        foreach ((CodecPlan plan, Type type) in _order)
-            (plan == _root ? _codecs : plan.Memory.Codecs).TryAdd(type, _known[(plan, type)]);
     }
 }

@@ -10,11 +10,9 @@ namespace Vivace.Json.Plans;
 /// <summary>One for a plan, its twin for first calls, and its variants for other forms of numbers.</summary>
 internal sealed class PlanContracts
 {
-    private readonly TypeTable<TypeContract> _contracts = new();
-    private readonly TypeTable<ConcurrentDictionary<NameForm, JsonCodec>> _names = new();
+    internal readonly TypeTable<TypeContract> OfTypes = new();
 
-    internal TypeContract Of(Type type, CodecPlan plan) =>
-        _contracts.TryGet(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, plan.Maker.MakeContract(type, plan));
+    private readonly TypeTable<ConcurrentDictionary<NameForm, JsonCodec>> _names = new();
 
     internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) =>
         _names.GetOrAdd(type, static (_, _) => new(), 0).GetOrAdd(new NameForm(policy, takesNumbers), static (_, make) => make(), make);

@@ -29,6 +29,6 @@ internal sealed partial class Root<T>
         JsonSettings settings = Plan.Settings with { WriteIndented = false };
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
         CodecPlan plan = Plan.Maker.PlanOf(settings);
-        return _make is null ? plan.RootOf<T>() : new Root<T>(plan, _make);
+        return _make is null ? plan.Memory.RootOf<T>() : new Root<T>(plan, _make);
     }
 }

@@ -93,7 +93,7 @@ internal sealed partial class Root<T> : Root
         : base(plan)
     {
         _reading = plan.Reading;
-        _codec = plan.FirstCodecFor<T>(out bool mayWarm);
+        _codec = plan.Memory.FirstCodecFor<T>(out bool mayWarm);
         _warmth = mayWarm ? WarmEnough : 0;
         MayStay = !ReflectionSwitch.IsOn || LoadContexts.IsWithin(typeof(T), plan.Unloadable?.Context);
     }
@@ -106,7 +106,7 @@ internal sealed partial class Root<T> : Root
         : base(plan)
     {
         _reading = plan.Reading;
-        _codec = CodecMaking.Apart(plan, (plan, make), static work => (JsonCodec<T>)work.plan.Bound(() => work.make(work.plan)));
+        _codec = CodecMaking.Apart(plan, (plan, make), static work => (JsonCodec<T>)work.make(work.plan).BoundTo(work.plan));
         _make = make;
     }
 
@@ -185,7 +185,7 @@ internal sealed partial class Root<T> : Root
     {
         try
         {
-            _codec = (JsonCodec<T>)Plan.ReadyCodecFor(typeof(T));
+            _codec = (JsonCodec<T>)Plan.Memory.ReadyCodecFor(typeof(T));
         }
         catch (Exception failure)
         {
@@ -213,7 +213,7 @@ internal sealed partial class Root<T> : Root
         };
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
         CodecPlan plan = Plan.Maker.PlanOf(settings);
-        Root<T> root = _make is null ? plan.RootOf<T>() : new Root<T>(plan, _make);
+        Root<T> root = _make is null ? plan.Memory.RootOf<T>() : new Root<T>(plan, _make);
 
         // The encoder of a writer may come from an assembly that can be unloaded.
         if (plan.Unloadable is null || (!plan.Unloadable.IsMixed && plan.Unloadable.Context == Plan.Unloadable?.Context))

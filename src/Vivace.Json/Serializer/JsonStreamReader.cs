@@ -223,7 +223,7 @@ public sealed class JsonStreamReader : IDisposable
 
     private TValue? Take<TValue>()
     {
-        TValue? value = _cursor.Read(_plan.RootOf<TValue>());
+        TValue? value = _cursor.Read(_plan.Memory.RootOf<TValue>());
         _cursor.Leave();
         _state = State.Between;
         return value;

@@ -76,7 +76,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         where T : default
     {
         _isTaken = true;
-        return new Items<T>(this, own is null ? plan.RootOf<T>() : new Root<T>(plan, own));
+        return new Items<T>(this, own is null ? plan.Memory.RootOf<T>() : new Root<T>(plan, own));
     }
 
     private void Free()

@@ -30,7 +30,7 @@ internal sealed class PathTarget<T>(string path, Func<T?, bool>? take, Func<T?, 
 {
     internal override bool IsAsync => takeAsync is not null;
 
-    internal override Taking Begin(CodecPlan plan) => new OfType(plan.RootOf<T>(), take, takeAsync);
+    internal override Taking Begin(CodecPlan plan) => new OfType(plan.Memory.RootOf<T>(), take, takeAsync);
 
     private sealed class OfType(Root<T> root, Func<T?, bool>? take, Func<T?, CancellationToken, ValueTask>? takeAsync) : Taking
     {

@@ -59,4 +59,14 @@ internal sealed class WriterSettings
 
     /// <summary>The depth from which entering a container takes the slow path.</summary>
     public int DepthGate => Math.Min(MaxDepth, UncheckedDepth);
+
+    /// <summary>A name as it is written: escaped, in quotes, with its colon and, when indented, a space.</summary>
+    internal byte[] NameText(string name) => [.. QuotedText(name), .. Indented ? ": "u8 : ":"u8];
+
+    /// <summary>A text as it is written: escaped, in quotes.</summary>
+    internal byte[] QuotedText(string text)
+    {
+        JsonWriter writer = new(this);
+        return writer.TakeBytes(WritePrimitives.WriteString(ref writer, 0, text, 0));
+    }
 }

@@ -88,10 +88,10 @@ public class LenientAttributeTests
     [Fact]
     public void Contract_ShowsFormsAndFormats()
     {
-        TypeContract contract = PlanCache.Of(JsonSettings.Default).ContractOf(typeof(Marked));
+        TypeContract contract = PlanCache.Of(JsonSettings.Default).Memory.ContractOf(typeof(Marked));
         MemberContract flag = contract.Members.Single(member => member.Name == nameof(Marked.Flag)), day = contract.Members.Single(member => member.Name == nameof(Marked.Day));
         Assert.Equal(JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans, flag.Leniency);
         Assert.Equal(["dd.MM.yyyy", JsonTimeFormats.Iso8601Basic], day.TimeFormats!);
-        Assert.Equal(JsonLeniency.All, PlanCache.Of(JsonSettings.Default).ContractOf(typeof(MarkedType)).Leniency);
+        Assert.Equal(JsonLeniency.All, PlanCache.Of(JsonSettings.Default).Memory.ContractOf(typeof(MarkedType)).Leniency);
     }
 }

@@ -177,7 +177,7 @@ public class ContextTests
     public void Context_WithNamesOfEnumerations_HasOurCodecForThem()
     {
         JsonSerializerOptions options = ResolverSnakeContext.Default.Options;
-        JsonCodec codec = PlanCache.Of(options).CodecFor(typeof(DayOfWeek));
+        JsonCodec codec = PlanCache.Of(options).Memory.CodecFor(typeof(DayOfWeek));
         Assert.StartsWith("EnumNameCodec", codec.GetType().Name, StringComparison.Ordinal);
         BridgeOracle.AssertWrites(DayOfWeek.Friday, options);
         BridgeOracle.AssertWrites((DayOfWeek)9, options);

@@ -48,7 +48,7 @@ internal sealed class CodecCalls
     internal T ReadKey<T>(ReadOnlySpan<byte> content)
     {
         byte[] json = [(byte)'{', (byte)'"', .. content, .. "\":0}"u8];
-        JsonCodec<T> codec = Plan.CodecFor<T>();
+        JsonCodec<T> codec = Plan.Memory.CodecFor<T>();
         JsonReader reader = new(json, Plan.Reading, null);
         using UnescapedText name = UnescapedText.Read(ref reader, 1, out _);
         return codec.ReadKey(name.Span, ref reader, 1);
@@ -57,7 +57,7 @@ internal sealed class CodecCalls
     internal byte[] WriteKey<T>(T key)
     {
         JsonWriter writer = new(Plan.Writing);
-        int position = Plan.CodecFor<T>().WriteKey(ref writer, 0, key);
+        int position = Plan.Memory.CodecFor<T>().WriteKey(ref writer, 0, key);
         Assert.True(writer._capacity - position >= 8, "no room for a colon");
         byte[] written = writer._buffer.AsSpan(0, position).ToArray();
         WriteBuffers.OfThread.Return(writer._buffer!);

@@ -35,9 +35,9 @@ public class DirectTypesTests
     {
         int direct = 0;
         CodecPlan plan = PlanCache.Make(s_settings[index]);
-        foreach (MemberContract member in plan.ContractOf(typeof(ScalarMembers)).Members.Concat(plan.ContractOf(typeof(Said)).Members))
+        foreach (MemberContract member in plan.Memory.ContractOf(typeof(ScalarMembers)).Members.Concat(plan.Memory.ContractOf(typeof(Said)).Members))
         {
-            bool expected = DirectTypes.Contains(member.Type) && plan.CodecFor(member) is IDirectCodec;
+            bool expected = DirectTypes.Contains(member.Type) && plan.Memory.CodecFor(member) is IDirectCodec;
             Assert.True(expected == DirectTypes.Serve(member, plan), member.ToString());
             direct += expected ? 1 : 0;
         }

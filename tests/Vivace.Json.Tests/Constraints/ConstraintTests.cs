@@ -216,7 +216,7 @@ public sealed class ConstraintTests
         Assert.NotEqual(ProgramOf<Person>(without), ProgramOf<Person>(with));
         Assert.Equal(ProgramOf<Person>(without), ProgramOf<Person>(PlanCache.Of(new JsonSettings { Constraints = JsonConstraints.ValidatableObjects })));
 
-        static ulong ProgramOf<T>(CodecPlan plan) => ((ObjectCodec<T>)plan.CodecFor<T>()).Layout.Reading.Fingerprint;
+        static ulong ProgramOf<T>(CodecPlan plan) => ((ObjectCodec<T>)plan.Memory.CodecFor<T>()).Layout.Reading.Fingerprint;
     }
 
     [Fact]

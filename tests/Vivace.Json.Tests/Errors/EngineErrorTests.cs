@@ -34,7 +34,7 @@ public class EngineErrorTests
     {
         ErrorCase model = ErrorModels.All[index];
         CodecPlan plan = PlanCache.Make(SettingsOf(model.Options), s_engines[engine]);
-        Root root = plan.RootOf(model.Type);
+        Root root = plan.Memory.RootOf(model.Type);
         int failing = 0;
         int different = 0;
         StringBuilder differences = new();

@@ -52,10 +52,10 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         _givenKey?.Bind(plan);
         _givenValue?.Bind(plan);
-        _key = _givenKey ?? plan.CodecFor<TKey>();
+        _key = _givenKey ?? plan.Memory.CodecFor<TKey>();
         if (_tag is not null)
             _key = new TaggedKeyCodec<TKey>(_key, _tag);
-        _value = _givenValue ?? plan.CodecFor<TValue>();
+        _value = _givenValue ?? plan.Memory.CodecFor<TValue>();
         _readsStringKeys = typeof(TKey) == typeof(string) && _key is IDirectCodec;
         _writesStringKeys = _readsStringKeys && plan.Writing.KeyPolicy is null;
         _stringValues = typeof(TValue) == typeof(string) && _value is IDirectCodec;

@@ -19,7 +19,7 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
     internal override void Bind(CodecPlan plan)
     {
         base.Bind(plan);
-        _keys = plan.CodecFor<object>();
+        _keys = plan.Memory.CodecFor<object>();
         _writing = plan.Writing;
     }
 

@@ -248,7 +248,7 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         : base(policy, takesNumbers, withEnumMembers: plan.ContractOptions.Attributes != 0)
     {
         _plan = plan;
-        byte[][] texts = Array.ConvertAll(Names.Names, plan.QuotedText);
+        byte[][] texts = Array.ConvertAll(Names.Names, plan.Writing.QuotedText);
         _lengths = Array.ConvertAll(texts, text => text.Length);
         _texts = Array.ConvertAll(texts, text => text.Length < BlockLength ? [.. text, .. new byte[BlockLength - text.Length]] : text);
         (_lowest, _bySpan) = ArrangeBySpan(Names);
@@ -311,7 +311,7 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
             return WriteText(ref writer, position, known.Text);
         if (Names.Format(bits, null) is { } name)
         {
-            Combination made = new(bits, _plan.QuotedText(name));
+            Combination made = new(bits, _plan.Writing.QuotedText(name));
             place = made;
             return WriteText(ref writer, position, made.Text);
         }

@@ -68,8 +68,8 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         _cases = [.. FSharpUnion.CasesOf(typeof(T)).OrderBy(one => one.Tag).Select(one => new UnionCase(one, format, plan))];
         _names = new MemberNames([.. _cases.Select(one => one.JsonName)], ignoreCase: false);
         _envelope = new MemberNames([format.CaseName, format.FieldsName], settings.PropertyNameCaseInsensitive);
-        _caseText = plan.NameText(format.CaseName);
-        _fieldsText = plan.NameText(format.FieldsName);
+        _caseText = plan.Writing.NameText(format.CaseName);
+        _fieldsText = plan.Writing.NameText(format.FieldsName);
         _unwrapped = format.UnwrapsSingleCases && _cases is [{ Codecs.Length: 1 } only] ? only : null;
     }
 
@@ -406,12 +406,12 @@ internal sealed class UnionCase
         if (declared.Fields.Length > MostFields)
             throw new NotSupportedException($"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
         JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name) ?? declared.Name;
-        NameText = plan.NameText(JsonName);
+        NameText = plan.Writing.NameText(JsonName);
         Maker = MethodInvoker.Create(declared.Maker);
         Names = [.. declared.Fields.Select(field => plan.Settings.PropertyNamingPolicy?.ConvertName(field.Name) ?? field.Name)];
-        Texts = [.. Names.Select(plan.NameText)];
+        Texts = [.. Names.Select(plan.Writing.NameText)];
         Getters = [.. declared.Fields.Select(field => MethodInvoker.Create(field.GetMethod!))];
-        Codecs = [.. declared.Fields.Select(field => plan.CodecFor(field.PropertyType))];
+        Codecs = [.. declared.Fields.Select(field => plan.Memory.CodecFor(field.PropertyType))];
         _mayBeMissing = [.. declared.Fields.Select(field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
         _fields = new MemberNames(Names, plan.Settings.PropertyNameCaseInsensitive);
         if (format.Tag == JsonUnionTag.Internal && Names.Contains(format.CaseName))
@@ -453,7 +453,7 @@ internal sealed class UnionCaseCodec<TCase, TUnion> : PositionalCodec<TCase>
 {
     private JsonCodec<TUnion> _union = null!;
 
-    internal override void Bind(CodecPlan plan) => _union = plan.CodecFor<TUnion>();
+    internal override void Bind(CodecPlan plan) => _union = plan.Memory.CodecFor<TUnion>();
 
     public override TCase? ReadAt(ref JsonReader reader, int position, out int next) => _union.ReadAt(ref reader, position, out next) switch
     {

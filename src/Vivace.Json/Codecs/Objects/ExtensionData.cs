@@ -46,20 +46,20 @@ internal abstract class ExtensionData
     {
         // Through the codec, so that only programs with such a member carry its code.
         if (TypeFactsOf.IsTree(member.Type))
-            return (plan.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
+            return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
         if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
-            return (ExtensionData)plan.CodecFor(element).Open(new Opener(member.Type, plan));
+            return (ExtensionData)plan.Memory.CodecFor(element).Open(new Opener(member.Type, plan));
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
-            return new NodeExtensionData(plan.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
+            return new NodeExtensionData(plan.Memory.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
         Func<object>? creator = plan.Resolver?.CreatorOf(member.Type, plan);
         if (typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.Type))
-            return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.CodecFor<JsonElement>());
-        return new DictionaryExtensionData<object>(member.Type, creator, plan.CodecFor<object>());
+            return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.Memory.CodecFor<JsonElement>());
+        return new DictionaryExtensionData<object>(member.Type, creator, plan.Memory.CodecFor<object>());
     }
 
     private sealed class Opener(Type type, CodecPlan plan) : ITypeOpener
     {
-        public object Open<T>() => new DictionaryExtensionData<T>(type, null, plan.CodecFor<T>());
+        public object Open<T>() => new DictionaryExtensionData<T>(type, null, plan.Memory.CodecFor<T>());
     }
 
     /// <summary>Reads the member whose name is at <paramref name="name"/> and whose value is at <paramref name="position"/>.</summary>

@@ -215,13 +215,13 @@ public sealed class ObjectLayout
             part.Codec.Bind(plan);
         foreach (MemberFacts member in _facts.Members)
             if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
-                Children[member.Slot] = plan.CodecFor(Slots[member.Slot]!);
+                Children[member.Slot] = plan.Maker.Make(Slots[member.Slot]!, plan);
     }
 
     /// <summary>The codec of a member that is read, written or checked, also of one that generated code does without.</summary>
     internal JsonCodec? ChildOf(int slot) =>
         Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten || member.IsChecked)
-            ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.CodecFor(work.member))
+            ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.Maker.Make(work.member, work._plan))
             : null);
 
     // Null for nearly every type. Tags refuse reserved names that are read; those of members that are not are left out here.
@@ -238,10 +238,17 @@ public sealed class ObjectLayout
     // The name as it is written, together with the value where that is known.
     internal byte[] TextOf(MemberContract member)
     {
-        byte[] text = _plan.NameText(member.JsonName);
+        byte[] text = _plan.Writing.NameText(member.JsonName);
         return member is { IsWritten: true } and ({ IsConstant: true } or { IsMasked: true })
-            ? [.. text, .. member.IsMasked ? _plan.QuotedText(Mask) : _plan.ConstantText(member)]
+            ? [.. text, .. member.IsMasked ? _plan.Writing.QuotedText(Mask) : ConstantText(member)]
             : text;
+    }
+
+    private byte[] ConstantText(MemberContract member)
+    {
+        JsonCodec codec = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.Maker.Make(work.member, work._plan));
+        JsonWriter writer = new(_plan.Writing);
+        return writer.TakeBytes(codec.WriteBoxed(ref writer, 0, member.Constant));
     }
 
     /// <summary>Whether errors hide what a member contains.</summary>

@@ -110,7 +110,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
 
     private IReferencedCodec? MakeBoxed(Type type)
     {
-        JsonCodec codec = _plan.ReadyCodecFor(_plan.WrittenAs(type));
+        JsonCodec codec = _plan.Memory.ReadyCodecFor(_plan.Memory.WrittenAs(type));
         return codec.Type == type && codec is IReferencedCodec { TakesId: true }
             ? CodecMaking.Apart(_plan, (type, _plan), static work => (IReferencedCodec)work._plan.Maker.MakeBoxed(work.type, work._plan))
             : null;

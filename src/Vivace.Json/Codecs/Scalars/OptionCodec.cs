@@ -1,6 +1,7 @@
 // F# options, known only by reflection.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
@@ -24,7 +25,7 @@ internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
 
     // As in System.Text.Json, what the options say of numbers reaches the items of a collection, but not a number that is the value itself.
     internal sealed override void Bind(CodecPlan plan) =>
-        _inner = TypeKinds.Classify(typeof(T)).IsCollection ? plan.CodecFor<T>() : (JsonCodec<T>)plan.StrictCodecFor(typeof(T));
+        _inner = TypeKinds.Classify(typeof(T)).IsCollection ? plan.Memory.CodecFor<T>() : (JsonCodec<T>)plan.Memory.PlanFor(typeof(T), JsonNumberHandling.Strict).Memory.CodecFor(typeof(T));
 
     // The option is made after its value, which is read whole.
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)

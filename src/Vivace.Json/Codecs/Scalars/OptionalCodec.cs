@@ -11,7 +11,7 @@ internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>, T>
 
     private protected override JsonCodec<T> Inner => _inner;
 
-    internal override void Bind(CodecPlan plan) => _inner = plan.CodecFor<T>();
+    internal override void Bind(CodecPlan plan) => _inner = plan.Memory.CodecFor<T>();
 
     // It is made after its value, which is read whole.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)

@@ -60,7 +60,7 @@ internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T
     internal override void Bind(CodecPlan plan)
     {
         given?.Bind(plan);
-        _inner = given ?? plan.CodecFor<T>();
+        _inner = given ?? plan.Memory.CodecFor<T>();
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>

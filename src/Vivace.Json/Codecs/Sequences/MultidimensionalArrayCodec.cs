@@ -31,7 +31,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
     internal override void Bind(CodecPlan plan)
     {
         _given?.Bind(plan);
-        _element = _given ?? plan.CodecFor<T>();
+        _element = _given ?? plan.Memory.CodecFor<T>();
         JsonCodec below = _element;
         for (int level = 1; level < _rank; level++)
             below = new RowNode(below);

@@ -49,7 +49,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     internal override void Bind(CodecPlan plan)
     {
         _given?.Bind(plan);
-        _element = _given ?? plan.CodecFor<TElement>();
+        _element = _given ?? plan.Memory.CodecFor<TElement>();
         IElementsCodec<TElement>? elements = _element as IElementsCodec<TElement>;
         _readElements = elements is { ReadsElements: true } ? elements : null;
         _writtenElements = elements is { WritesElements: true } ? elements : null;

@@ -23,7 +23,7 @@ internal sealed class PatchedType
     {
         _plan = plan;
         _shape = TypeKinds.Classify(type);
-        _contract = _shape.Kind == TypeKind.Object && !IsConverted(type, plan) ? plan.ContractOf(type) : null;
+        _contract = _shape.Kind == TypeKind.Object && !IsConverted(type, plan) ? plan.Memory.ContractOf(type) : null;
     }
 
     /// <summary>Whether a null under a name is a value.</summary>

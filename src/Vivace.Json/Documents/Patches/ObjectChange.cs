@@ -27,7 +27,7 @@ internal static class ObjectChange
         if (after is not JsonObject now || patched?.GetType() != type)
             throw Wrong($"Expected a patch that leaves a {TypeDisplay.NameOf(type)}, found one that leaves {(patched is null ? "null" : $"a {TypeDisplay.NameOf(patched.GetType())}")}");
         List<(Action<object, object?> Set, object? Value, object? Before)> changes = [];
-        TypeContract contract = plan.ContractOf(type);
+        TypeContract contract = plan.Memory.ContractOf(type);
         HashSet<string> known = [];
         foreach (MemberContract member in contract.MemberArray)
         {

@@ -37,7 +37,7 @@ internal static class EnumRule
     internal static JsonCodec MakeItemsNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
-        JsonCodec codec = CodecRules.Make(type, plan);
+        JsonCodec codec = plan.Maker.Make(type, plan);
         if (!TryNameItems(codec, TypeKinds.Classify(type), plan, naming))
             throw ThrowContract.NoEnum(member);
         return type == member.Type ? codec : NullableRule.Make(member.Type, codec);
@@ -62,7 +62,7 @@ internal static class EnumRule
 
     /// <summary>The codec that writes names.</summary>
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
-        LenientRule.Wrap(plan.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
+        LenientRule.Wrap(plan.Memory.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
 
     private static JsonCodec MakeNames(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)

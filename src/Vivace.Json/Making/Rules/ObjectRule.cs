@@ -32,17 +32,13 @@ internal static class ObjectRule
     internal static void Forget() => s_emitted.Clear();
 
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Object ? Make(shape.Type, plan, null) : null;
+        shape.Kind == TypeKind.Object ? Make(plan.Memory.ContractOf(shape.Type), plan, null) : null;
 
     /// <summary>The codec of a type's members, whatever it declares of derived types.</summary>
     /// <param name="type">The type.</param>
     /// <param name="plan">The plan.</param>
     /// <param name="tag">The discriminator beside the members, where the type is one to choose.</param>
-    internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag)
-    {
-        TypeContract contract = plan.ContractOf(type);
-        return Make(contract, plan, tag);
-    }
+    internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag) => Make(plan.Memory.ContractOf(type), plan, tag);
 
     internal static JsonCodec Make(TypeContract contract, CodecPlan plan, TypeTag? tag)
     {
@@ -58,7 +54,9 @@ internal static class ObjectRule
         // Code that was generated for other settings walks the programs of these, until there is code for them.
         if (generated is not null && (plan.Engine == ObjectEngine.Generated || !Emits(plan)))
             return generated.Codec;
-        return ReflectionSwitch.IsOn ? MakeReflected(contract, plan, tag, generated?.Codec) : throw ThrowContract.NotGenerated(type);
+        if (!ReflectionSwitch.IsOn)
+            throw ThrowContract.NotGenerated(type);
+        return Emits(plan) ? MakeEmitted(contract, plan, tag, generated?.Codec) : MakeInterpreted(contract, plan, tag);
     }
 
     /// <summary>The codec of an object whose members stand among those of another one, which walks its programs.</summary>
@@ -71,11 +69,6 @@ internal static class ObjectRule
 
     private static bool Emits(CodecPlan plan) =>
         ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec MakeReflected(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated) =>
-        Emits(plan) ? MakeEmitted(contract, plan, tag, generated) : MakeInterpreted(contract, plan, tag);
 
     private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
         contract.MemberArray.Where(member => member.IsRead || member.IsWritten).SelectMany(member => member.AliasArray.Prepend(member.JsonName).Select(name => (name, member.Name)));

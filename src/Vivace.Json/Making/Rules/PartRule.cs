@@ -21,9 +21,9 @@ internal sealed class PartRule : PartMaker
             throw ThrowContract.NotFlattened(member, "is not one");
         if (CodecRules.TryMakeGiven(type, plan) is not null)
             throw ThrowContract.NotFlattened(member, "has a converter or codec");
-        if (plan.PolymorphismOf(type) is not null)
+        if (plan.Memory.PolymorphismOf(type) is not null)
             throw ThrowContract.NotFlattened(member, "has derived types");
-        TypeContract contract = plan.ContractOf(type);
+        TypeContract contract = plan.Memory.ContractOf(type);
         if (contract.ExtensionData is not null)
             throw ThrowContract.NotFlattened(member, "takes unknown members itself; let the type around it do that");
         CheckEnds(member, contract, plan, [owner]);
@@ -40,7 +40,7 @@ internal sealed class PartRule : PartMaker
         around.Add(contract.Type);
         foreach (MemberContract held in contract.MemberArray)
             if (held.IsPart && TypeKinds.Classify(TypeOf(held)).Kind == TypeKind.Object)
-                CheckEnds(held, plan.ContractOf(TypeOf(held)), plan, around);
+                CheckEnds(held, plan.Memory.ContractOf(TypeOf(held)), plan, around);
         around.Remove(contract.Type);
     }
 }

@@ -11,7 +11,7 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class PolymorphicRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.Memory.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
 
     internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan)
     {
@@ -35,7 +35,7 @@ internal static class PolymorphicRule
 
     /// <summary>The codec of a converter, unless the type's values must name their type, which no converter does.</summary>
     internal static JsonCodec Checked(JsonCodec converted, Type type, CodecPlan plan) =>
-        plan.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type, plan) : converted;
+        plan.Memory.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type, plan) : converted;
 
     private static Choice Choose(Type type, byte[] name, byte[]? leading, PolymorphismContract contract, CodecPlan plan)
     {
@@ -125,10 +125,10 @@ internal static class PolymorphicRule
         if (derived.Discriminator is null)
             return null;
         byte[] name = contract.HasChosenName
-            ? plan.NameText(contract.DiscriminatorName)
+            ? plan.Writing.NameText(contract.DiscriminatorName)
             : [.. "\"$type\":"u8, .. plan.Writing.Indented ? " "u8 : ""u8];
         return derived.Discriminator is string text
-            ? [.. name, .. plan.QuotedText(text)]
+            ? [.. name, .. plan.Writing.QuotedText(text)]
             : [.. name, .. Encoding.ASCII.GetBytes(((int)derived.Discriminator).ToString(CultureInfo.InvariantCulture))];
     }
 }

@@ -23,14 +23,14 @@ internal static class ReferenceRule
             return null;
         if (shape.Kind == TypeKind.Untyped)
             return new PreservedUntypedCodec(new UntypedCodec(), plan.Settings.ReferenceHandler!);
-        if (plan.PolymorphismOf(shape.Type) is { } contract)
+        if (plan.Memory.PolymorphismOf(shape.Type) is { } contract)
             return MakeChoice(shape.Type, contract, plan);
         return IsOfParts(shape) ? Make(shape, plan, null, null, isBoxed: false) : null;
     }
 
     /// <summary>The codec of a struct that is written from its box.</summary>
     internal static JsonCodec MakeBoxed(Type type, CodecPlan plan) =>
-        plan.Bound(() => Make(TypeKinds.Classify(type), plan, null, null, isBoxed: true));
+        Make(TypeKinds.Classify(type), plan, null, null, isBoxed: true).BoundTo(plan);
 
     /// <summary>The codec of a type where cycles are ignored; otherwise the one that is given.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan)
@@ -150,7 +150,7 @@ internal static class ReferenceRule
         switch (shape.Kind)
         {
             case TypeKind.Object:
-                return ObjectRule.Make(contract ?? plan.ContractOf(shape.Type), plan, tag);
+                return ObjectRule.Make(contract ?? plan.Memory.ContractOf(shape.Type), plan, tag);
             case TypeKind.Dictionary:
                 JsonCodec codec = DictionaryRule.TryMake(shape, plan)!;
                 ((ITaggedCodec)codec).Carry(tag);

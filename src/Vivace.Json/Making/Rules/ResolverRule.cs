@@ -23,7 +23,7 @@ internal static class ResolverRule
             return ConverterRule.Make(info.Converter, type, plan, allowsNullable: false);
         TypeShape shape = TypeKinds.Classify(type);
         if (info.Kind == JsonTypeInfoKind.Object && shape.IsCollection)
-            return PolymorphicRule.TryMake(shape, plan) ?? ReferenceRule.MakeObject(plan.ContractOf(type), plan);
+            return PolymorphicRule.TryMake(shape, plan) ?? ReferenceRule.MakeObject(plan.Memory.ContractOf(type), plan);
         JsonCodec own = CodecRules.MakeOwn(type, plan);
         return info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary && ResolverBridge.CollectionOf(info) is { } changes
             ? ResolvedCollection.Around(own, changes)

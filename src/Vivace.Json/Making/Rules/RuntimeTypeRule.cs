@@ -17,7 +17,7 @@ internal sealed class RuntimeTypeRule
 
     /// <summary>The codec of a type that may have values of other types and declares none of them.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Object && !shape.Type.IsSealed && (plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)) && plan.PolymorphismOf(shape.Type) is null
+        shape.Kind == TypeKind.Object && !shape.Type.IsSealed && (plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)) && plan.Memory.PolymorphismOf(shape.Type) is null
             ? s_current!.Open(codec)
             : codec;
 
@@ -42,9 +42,9 @@ internal sealed class RuntimeTypeRule
     // Null for a type whose values are all of that type, and for one that tells them apart itself.
     private static JsonCodec? Item(Type type, CodecPlan plan, JsonCodec? known = null)
     {
-        if (type.IsSealed || TypeKinds.Classify(type).Kind != TypeKind.Object || plan.PolymorphismOf(type) is not null)
+        if (type.IsSealed || TypeKinds.Classify(type).Kind != TypeKind.Object || plan.Memory.PolymorphismOf(type) is not null)
             return null;
-        JsonCodec codec = known ?? plan.CodecFor(type);
+        JsonCodec codec = known ?? plan.Memory.CodecFor(type);
         JsonCodec wrapped = (JsonCodec)codec.Open(new MemberOpener(codec));
         wrapped.Bind(plan);
         return wrapped;

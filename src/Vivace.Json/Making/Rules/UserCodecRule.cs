@@ -40,7 +40,7 @@ internal sealed class UserCodecRule
                 ? Made(plan, factory, "", type, () => CodecCreation.Make(factory, type, plan.Settings))
                 : codecs[i];
             int after = i + 1;
-            return Wrap(codec, type, below => below.Bound(() => CodecRules.Make(type, below, after)));
+            return Wrap(codec, type, below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeResolved(type, below)).BoundTo(below));
         }
 
         return null;
@@ -55,7 +55,7 @@ internal sealed class UserCodecRule
         if (attribute.CodecType is { } codecType)
         {
             JsonCodec codec = Made(plan, type, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
-            return Wrap(codec, type, below => below.Bound(() => CodecRules.MakePlain(type, below)));
+            return Wrap(codec, type, below => CodecRules.MakePlain(type, below).BoundTo(below));
         }
 
         return WithParts(attribute, type, CodecRules.MakePlain(type, plan), type, plan);
@@ -68,11 +68,11 @@ internal sealed class UserCodecRule
         if (attribute.CodecType is { } codecType)
         {
             JsonCodec codec = Made(plan, member.Declaration!.Identity, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
-            return Wrap(codec, type, below => below.CodecFor(type));
+            return Wrap(codec, type, below => below.Memory.CodecFor(type));
         }
 
         // A struct's Nullable has no codec of its own to hand the parts to.
-        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, CodecRules.Make(below, plan)) : CodecRules.Make(type, plan);
+        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, plan.Maker.Make(below, plan)) : plan.Maker.Make(type, plan);
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
@@ -103,7 +103,7 @@ internal sealed class UserCodecRule
         return collection;
 
         JsonCodec Part([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
-            Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.CodecFor(partType));
+            Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.Memory.CodecFor(partType));
     }
 
     // In its place, and for a Nullable around what it handles where the type is one.
@@ -114,7 +114,7 @@ internal sealed class UserCodecRule
             throw ThrowContract.WrongCodec(codec.GetType(), type);
         if (!codec.IsPositional)
         {
-            Func<CodecPlan, JsonCodec> makeHandled = handled == type ? makeNext : below => below.CodecFor(handled);
+            Func<CodecPlan, JsonCodec> makeHandled = handled == type ? makeNext : below => below.Memory.CodecFor(handled);
             codec = (JsonCodec)codec.Open(new Opener(codec, makeHandled));
         }
         else

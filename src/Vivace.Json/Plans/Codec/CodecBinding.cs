@@ -34,10 +34,10 @@ public sealed class CodecBinding<T>
     /// <typeparam name="TOther">The type; for <typeparamref name="T"/> itself, the result is this codec.</typeparam>
     /// <returns>The codec.</returns>
     /// <exception cref="NotSupportedException">The type is not supported.</exception>
-    public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)Found(() => _plan.CodecFor(typeof(TOther)));
+    public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)Found(() => _plan.Memory.CodecFor(typeof(TOther)));
 
     /// <summary>Gets the codec that the settings choose for a type that is known only when values are read.</summary>
-    internal JsonCodec CodecOf(Type type) => Found(() => _plan.CodecFor(type));
+    internal JsonCodec CodecOf(Type type) => Found(() => _plan.Memory.CodecFor(type));
 
     /// <summary>Creates the copy of a codec for these settings. Codecs that it requests later are bound immediately.</summary>
     internal JsonCodec<T> Bind(JsonCodec<T> codec)

@@ -78,6 +78,13 @@ public abstract class JsonCodec : IPathNode
     {
     }
 
+    /// <summary>Binds a codec that does not become the plan's codec of its type.</summary>
+    internal JsonCodec BoundTo(CodecPlan plan)
+    {
+        Bind(plan);
+        return this;
+    }
+
     /// <summary>A codec of the library that calls others makes a copy of itself for each place where settings or attributes name it.</summary>
     /// <param name="makeNext">Makes the codec that would be there without it.</param>
     internal virtual JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => this;

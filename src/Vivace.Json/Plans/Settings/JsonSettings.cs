@@ -570,8 +570,8 @@ public sealed partial record JsonSettings
     /// <summary>What the settings say, but for the lists.</summary>
     internal ref readonly SettingsValues Values => ref _values;
 
-    /// <summary>The plan that this instance was last used with; it is not part of the value, and not copied.</summary>
-    internal CodecPlan? Plan { get; set; }
+    /// <summary>The memory of the plan that this instance was last used with; it is not part of the value, and not copied.</summary>
+    internal PlanMemory? Memory { get; set; }
 
     /// <summary>Which engine creates the codecs of objects; set only by tests. Part of the value, so that every entry point uses it.</summary>
     internal ObjectEngine Engine { get => _values.Choices.Engine; init => _values.Choices.Engine = value; }

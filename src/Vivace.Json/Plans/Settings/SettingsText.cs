@@ -28,7 +28,7 @@ internal static class SettingsText
     private static PropertyInfo[] Choices() =>
     [
         .. typeof(JsonSettings).GetProperties(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
-            .Where(property => property.SetMethod is not null && property.Name is not (nameof(JsonSettings.Plan) or nameof(JsonSettings.AppendsLocation)))
+            .Where(property => property.SetMethod is not null && property.Name is not (nameof(JsonSettings.Memory) or nameof(JsonSettings.AppendsLocation)))
             .OrderBy(property => property.Name, StringComparer.Ordinal),
     ];
 

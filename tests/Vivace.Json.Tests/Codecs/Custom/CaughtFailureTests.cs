@@ -421,7 +421,7 @@ public class CaughtFailureTests
             // As in a list, by position and without anything that restores.
             CodecPlan plan = PlanCache.Make(settings);
             Vivace.Json.Codecs.Sequences.ListCodec<Foo> list = new();
-            Assert.True(list.TryTakeParts(null, new PositionalCatcher(plan.CodecFor<List<string>>())));
+            Assert.True(list.TryTakeParts(null, new PositionalCatcher(plan.Memory.CodecFor<List<string>>())));
             list.Bind(plan);
             JsonReader reader = new("""[["a","b",1],["c"],["d",2]]"""u8, plan.Reading, list);
             List<Foo> foos = list.ReadAt(ref reader, 0, out _)!;
