@@ -34,7 +34,7 @@ internal static class CodecRules
 
     /// <summary>The codec of a type without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
     internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
-        TryMakeConverted(type, plan) ?? MakeResolved(type, plan);
+        TryMakeConverted(type, plan) ?? MakeOwn(type, plan);
 
     /// <summary>The codec that the caller gave in settings or on the type (docs/codecs.md has the order); null if there is none.</summary>
     /// <param name="type">The type.</param>
@@ -56,12 +56,14 @@ internal static class CodecRules
         return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
     }
 
-    /// <summary>The codec of a type that the caller gave none for.</summary>
-    internal static JsonCodec MakeResolved(Type type, CodecPlan plan) => plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.Make(type, plan) : MakeOwn(type, plan);
-
     /// <summary>The library's own codec, whatever converters there are.</summary>
-    internal static JsonCodec MakeOwn(Type type, CodecPlan plan)
+    /// <param name="type">The type.</param>
+    /// <param name="plan">The plan.</param>
+    /// <param name="asksResolver">Whether the contract of a resolver comes first.</param>
+    internal static JsonCodec MakeOwn(Type type, CodecPlan plan, bool asksResolver = true)
     {
+        if (asksResolver && plan.Resolver is not null && ReflectionSwitch.IsOn)
+            return ResolverRule.Make(type, plan);
         TypeShape shape = TypeKinds.Classify(type);
         if (plan.ContractOptions.Attributes != 0
             && (shape.Kind == TypeKind.Object ? ForeignTypes.Current?.RefusalOfObject(type, plan.ContractOptions.Attributes) : ForeignTypes.Current?.RefusalOf(shape, plan.ContractOptions.Attributes)) is { } refusal)

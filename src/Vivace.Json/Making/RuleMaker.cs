@@ -22,7 +22,7 @@ internal sealed class RuleMaker : CodecMaker
     {
     }
 
-    internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.TryMakeGiven(type, plan) ?? CodecRules.MakeResolved(type, plan);
+    internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.TryMakeGiven(type, plan) ?? CodecRules.MakeOwn(type, plan);
 
     internal override JsonCodec Make(MemberContract member, CodecPlan plan)
     {

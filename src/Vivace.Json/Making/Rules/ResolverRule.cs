@@ -24,7 +24,7 @@ internal static class ResolverRule
         TypeShape shape = TypeKinds.Classify(type);
         if (info.Kind == JsonTypeInfoKind.Object && shape.IsCollection)
             return PolymorphicRule.TryMake(shape, plan) ?? ReferenceRule.MakeObject(plan.Memory.ContractOf(type), plan);
-        JsonCodec own = CodecRules.MakeOwn(type, plan);
+        JsonCodec own = CodecRules.MakeOwn(type, plan, asksResolver: false);
         return info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary && ResolverBridge.CollectionOf(info) is { } changes
             ? ResolvedCollection.Around(own, changes)
             : own;
@@ -39,7 +39,7 @@ internal static class ResolverRule
             return ReferenceRule.MakeObject(ResolverBridge.ContractOf(info, plan), plan);
         if (info.Kind == JsonTypeInfoKind.None && !ResolverBridge.IsBuiltIn(info.Converter, info.Type))
             return ConverterRule.Make(info.Converter, info.Type, plan, allowsNullable: false);
-        JsonCodec own = CodecRules.MakeOwn(info.Type, plan);
+        JsonCodec own = CodecRules.MakeOwn(info.Type, plan, asksResolver: false);
         return info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary && ResolverBridge.CollectionOf(info) is { } changes
             ? ResolvedCollection.Around(own, changes)
             : own;

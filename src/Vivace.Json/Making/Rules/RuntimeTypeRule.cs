@@ -29,7 +29,7 @@ internal sealed class RuntimeTypeRule
         TypeShape shape = TypeKinds.Classify(member.Type);
         if (shape.IsCollection && CodecRules.TryMakeGiven(member.Type, plan) is null && Item(shape.ElementType, plan) is { } item)
         {
-            JsonCodec items = CodecRules.MakeOwn(member.Type, plan);
+            JsonCodec items = CodecRules.MakeOwn(member.Type, plan, asksResolver: false);
             if (!items.TryTakeParts(null, item))
                 return codec;
             items.Bind(plan);

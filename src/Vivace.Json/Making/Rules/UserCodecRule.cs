@@ -40,7 +40,7 @@ internal sealed class UserCodecRule
                 ? Made(plan, factory, "", type, () => CodecCreation.Make(factory, type, plan.Settings))
                 : codecs[i];
             int after = i + 1;
-            return Wrap(codec, type, below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeResolved(type, below)).BoundTo(below));
+            return Wrap(codec, type, below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeOwn(type, below)).BoundTo(below));
         }
 
         return null;
