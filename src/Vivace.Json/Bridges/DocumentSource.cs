@@ -76,7 +76,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
         byte first = reader.Text[position];
 
         // The value of a whole text ends where the text does.
-        if (reader.Depth == 0 && reader._root is not (null or TextPart))
+        if (reader.Depth == 0 && reader._cold.Root is not (null or TextPart))
         {
             next = reader._end;
             while (next > position + 1 && Unsafe.Add(ref reader._origin, next - 1) <= ' ')

@@ -30,7 +30,7 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     {
         start = position;
         bool isObject = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
-        if (reader._root is not LongStringPart { IsLookedAt: true } || typeof(TNode) == (isObject ? typeof(JsonArray) : typeof(JsonObject)) || typeof(TNode) == typeof(JsonValue))
+        if (reader._cold.Root is not LongStringPart { IsLookedAt: true } || typeof(TNode) == (isObject ? typeof(JsonArray) : typeof(JsonObject)) || typeof(TNode) == typeof(JsonValue))
             return null;
         ReadPrimitives.Enter(ref reader, position);
         return isObject

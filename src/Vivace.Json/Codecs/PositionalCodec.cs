@@ -51,7 +51,7 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void Write(ref JsonWriter writer, T? value)
     {
-        int position = writer._position, depth = writer._depth, handedOver = writer._handedOver, known = writer._references?.Count ?? 0;
+        int position = writer._position, depth = writer._depth, handedOver = writer._cold.HandedOver, known = writer._cold.References?.Count ?? 0;
         WriterPlace place = writer.Place;
         try
         {
@@ -88,7 +88,7 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     public sealed override void WriteAsName(ref JsonWriter writer, T key)
     {
         ArgumentNullException.ThrowIfNull(key);
-        int position = writer._position, depth = writer._depth, handedOver = writer._handedOver, known = writer._references?.Count ?? 0;
+        int position = writer._position, depth = writer._depth, handedOver = writer._cold.HandedOver, known = writer._cold.References?.Count ?? 0;
         WriterPlace place = writer.Place;
         try
         {

@@ -145,16 +145,15 @@ internal sealed partial class Root<T>
     {
         JsonReader reader = new(utf8Json, _reading, part)
         {
-            _given = given,
-            _references = references,
+            _cold = { Given = given, References = references },
         };
         reader._depthLeft -= part.Depth;
         reader._floor = reader._depthLeft;
         T? value = _codec.ReadAt(ref reader, 0, out int next);
         if (next != length)
             throw Fail.Syntax(ref reader, next);
-        references = reader._references;
-        reader._references = null;
+        references = reader._cold.References;
+        reader._cold.References = null;
         reader.Release();
         return value;
     }
@@ -259,7 +258,7 @@ internal sealed partial class Root<T>
     private void Populate(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, T target)
     {
         JsonReader reader = new(utf8Json, Plan.Reading, Codec);
-        reader._given = given;
+        reader._cold.Given = given;
         int position = ReadPrimitives.SkipSpace(ref reader, 0);
         if (Codec.PopulateAt(ref reader, position, target, out int next) is null)
             throw Fail.Null(ref reader, position, typeof(T));
@@ -274,7 +273,7 @@ internal sealed partial class Root<T>
         try
         {
             ReadOnlySpan<byte> utf8Json = copy.AsSpan(0, length);
-            JsonReader reader = new(utf8Json, reading, root) { _given = given };
+            JsonReader reader = new(utf8Json, reading, root) { _cold = { Given = given } };
             return ReadText(ref reader, utf8Json);
         }
         finally
@@ -291,10 +290,10 @@ internal sealed partial class Root<T>
     {
         ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
         LenientFlags.Exchange(ref reader, LenientFlags.Of(Plan.Settings.Leniency));
-        ReadReferences? references = reader._references;
+        ReadReferences? references = reader._cold.References;
         bool isSame = ReferenceEquals(reader._settings, Plan.Reading);
         if (!isSame)
-            reader._references = null;
+            reader._cold.References = null;
         try
         {
             return Codec.Read(ref reader);
@@ -304,7 +303,7 @@ internal sealed partial class Root<T>
             // Also where the caller catches what went wrong.
             reader._flags = outer;
             if (!isSame)
-                reader._references = references;
+                reader._cold.References = references;
         }
     }
 

@@ -30,12 +30,12 @@ internal sealed partial class Root<T>
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);
-            output.Advance(position >= 0 ? position : writer._paused!.WriteToEnd(ref writer, ~position));
+            output.Advance(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
         }
-        catch when (writer._paused is not null)
+        catch when (writer._cold.Paused is not null)
         {
             writer.GiveUp();
-            writer._paused.GiveUp();
+            writer._cold.Paused.GiveUp();
             throw;
         }
 
@@ -49,12 +49,12 @@ internal sealed partial class Root<T>
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);
-            writer.TakeInto(position >= 0 ? position : writer._paused!.WriteToEnd(ref writer, ~position));
+            writer.TakeInto(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
         }
         catch
         {
             writer.GiveUp();
-            writer._paused?.GiveUp();
+            writer._cold.Paused?.GiveUp();
             throw;
         }
     }

@@ -197,10 +197,10 @@ internal static partial class Fail
     /// <summary>What the makers of messages have to know of a reader.</summary>
     internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
-        Given = reader._root is TextPart { Rewriting: not null } rewritten ? rewritten.Given : reader._given,
-        Rewriting = (reader._root as TextPart)?.Rewriting ?? (reader.IsRewritten ? reader._settings.Rewriting : null),
-        Root = reader._root is TextPart part ? part.Node : reader._root,
-        Part = reader._root as TextPart,
+        Given = reader._cold.Root is TextPart { Rewriting: not null } rewritten ? rewritten.Given : reader._cold.Given,
+        Rewriting = (reader._cold.Root as TextPart)?.Rewriting ?? (reader.IsRewritten ? reader._settings.Rewriting : null),
+        Root = reader._cold.Root is TextPart part ? part.Node : reader._cold.Root,
+        Part = reader._cold.Root as TextPart,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,
         MaxDepth = reader._settings.MaxDepth,

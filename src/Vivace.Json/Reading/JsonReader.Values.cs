@@ -509,7 +509,7 @@ public ref partial struct JsonReader
 
     /// <summary>The current value, to which <see cref="GoBack"/> can return; there must be one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _elements?.Count ?? 0, _references, _references?.Note() ?? 0);
+    internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _cold.Elements?.Count ?? 0, _cold.References, _cold.References?.Note() ?? 0);
 
     /// <summary>
     /// Returns to a value that could not be read, so that the caller can continue from here. What was open is closed, what waits
@@ -519,9 +519,9 @@ public ref partial struct JsonReader
     internal void GoBack(in Mark mark)
     {
         (_position, _place, _depthLeft, _floor, _flags) = (mark.Position, ReaderPlace.Value, mark.DepthLeft, mark.Floor, mark.Flags);
-        _elements?.DropTo(mark.Waiting);
-        _references = mark.References;
-        _references?.ForgetTo(mark.Known);
+        _cold.Elements?.DropTo(mark.Waiting);
+        _cold.References = mark.References;
+        _cold.References?.ForgetTo(mark.Known);
     }
 
     /// <summary>Leaves the current value.</summary>

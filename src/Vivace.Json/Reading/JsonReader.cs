@@ -17,49 +17,36 @@ namespace Vivace.Json;
 /// </remarks>
 public ref partial struct JsonReader
 {
-    // The text never moves while it is read, so type code loads these two once a method.
+    // The first byte of the text, and their number. The text never moves while it is read, so type code loads these two once a method.
     internal ref byte _origin;
     internal int _end;
 
     // Containers that may still be opened before entering one has to look closer (the limit, or a stack check before it).
     internal int _depthLeft;
 
+    // What differs from strict JSON, and may change while a value is read.
     internal ReadFlags _flags;
+
+    // What the settings say to all readers of a plan.
     internal readonly ReaderSettings _settings;
 
-    // The position between two calls of the public methods, what is there, and the depth of the value that a codec of the
-    // caller's reads, counted as _depthLeft is; type code touches none of them.
+    // The position between two calls of the public methods; type code has it in a register.
     internal int _position;
+
+    // What is at the position: a value, a name, an end.
     internal ReaderPlace _place;
+
+    // The depth of the value that a user-defined codec reads, counted as _depthLeft is.
     internal int _floor;
+
+    // Where the value began that was read last, for errors about it.
     private int _lastValue;
 
     // The index among a codec's names that is expected next.
     private int _expected;
 
-    // Elements that wait for their collection; taken from the thread by the first collection that has any.
-    internal ElementStack? _elements;
-
-    // Up to where the text was searched for metadata that is after other members; and what the searches within that part found
-    // of it, null until there is one.
-    internal int _searchedTo;
-    internal KnownEnds? _ends;
-
-    // The objects that "$ref" may mean; begun by the first codec that preserves references.
-    internal ReadReferences? _references;
-
-    // The text as the caller gave it, which errors speak of, where it is not the one that is read: with its comments, where the
-    // reader has spaces instead, or in another dialect.
-    internal ReadOnlySpan<byte> _given;
-
-    // Whether the text is a copy that was made to be changed while it is read.
-    internal bool _isCopy;
-
-    // The depth, counted as _depthLeft is, of the container whose entries go on in another part of the text; int.MinValue if there is none.
-    internal int _pausesAt;
-
-    // Names the path of an error; null when nothing is known of the types.
-    internal IPathNode? _root;
+    // What few values need; apart, so that the fields above share a cache line.
+    internal ReaderState _cold;
 
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
     {
@@ -73,13 +60,8 @@ public ref partial struct JsonReader
         _floor = _depthLeft;
         _lastValue = 0;
         _expected = 0;
-        _root = root;
-        _elements = null;
-        _references = null;
-        _searchedTo = 0;
-        _ends = null;
-        _isCopy = false;
-        _pausesAt = int.MinValue;
+        _cold.Root = root;
+        _cold.PausesAt = int.MinValue;
     }
 
     /// <summary>A reader of a text on its own, which stands on the text's value.</summary>
@@ -89,7 +71,7 @@ public ref partial struct JsonReader
         if (StrictText.IsNeeded(utf8Json, settings))
         {
             byte[] strict = StrictText.Of(utf8Json, settings);
-            _given = utf8Json;
+            _cold.Given = utf8Json;
             _origin = ref MemoryMarshal.GetArrayDataReference(strict);
             _end = strict.Length;
         }
@@ -100,9 +82,9 @@ public ref partial struct JsonReader
     /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>
     internal readonly void Release()
     {
-        if (_elements is { } elements)
+        if (_cold.Elements is { } elements)
             ElementStack.Return(elements);
-        if (_references is { } references)
+        if (_cold.References is { } references)
             ReadReferences.Return(references);
     }
 
@@ -113,10 +95,10 @@ public ref partial struct JsonReader
     internal readonly int LevelsLeft => _settings.MaxDepth - Depth;
 
     /// <summary>The whole text as the caller gave it, as far as it is read.</summary>
-    internal readonly ReadOnlySpan<byte> Given => _given.IsEmpty || IsRewritten ? Text : _given[.._end];
+    internal readonly ReadOnlySpan<byte> Given => _cold.Given.IsEmpty || IsRewritten ? Text : _cold.Given[.._end];
 
     /// <summary>Whether the text was rewritten as JSON.</summary>
-    internal readonly bool IsRewritten => !_given.IsEmpty && _settings.Rewriting is not null;
+    internal readonly bool IsRewritten => !_cold.Given.IsEmpty && _settings.Rewriting is not null;
 
     /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);

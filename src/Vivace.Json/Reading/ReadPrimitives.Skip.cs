@@ -42,16 +42,16 @@ public static partial class ReadPrimitives
     /// <returns>What is known about the values if the object is in another one that was searched; otherwise null.</returns>
     internal static KnownEnds? BeginSearch(ref JsonReader reader, int position)
     {
-        if (position >= reader._searchedTo)
+        if (position >= reader._cold.SearchedTo)
             return null;
-        KnownEnds ends = reader._ends ??= new KnownEnds();
+        KnownEnds ends = reader._cold.Ends ??= new KnownEnds();
         if (position >= ends.Limit)
             ends.Clear();
         return ends;
     }
 
     /// <summary>Ends a search after the object.</summary>
-    internal static void EndSearch(ref JsonReader reader, int after) => reader._searchedTo = Math.Max(reader._searchedTo, after);
+    internal static void EndSearch(ref JsonReader reader, int after) => reader._cold.SearchedTo = Math.Max(reader._cold.SearchedTo, after);
 
     /// <summary>Like <see cref="SkipValue"/>; an array or object in the part that was searched is skipped in a few steps.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)

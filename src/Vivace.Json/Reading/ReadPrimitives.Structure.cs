@@ -223,7 +223,7 @@ public static partial class ReadPrimitives
     internal const int Paused = int.MinValue;
 
     /// <summary>Whether the text, which ends here, is a part of one whose innermost container goes on in another part.</summary>
-    internal static bool Pauses(ref JsonReader reader) => reader._depthLeft == reader._pausesAt;
+    internal static bool Pauses(ref JsonReader reader) => reader._depthLeft == reader._cold.PausesAt;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int CloseMember(ref JsonReader reader, int position)

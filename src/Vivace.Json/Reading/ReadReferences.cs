@@ -47,7 +47,7 @@ internal sealed class ReadReferences
             made._limit = reader._end / ShortestObject + 1;
         else
             made._resolver = handler.CreateResolver() ?? throw Throw.NoResolver(handler.GetType());
-        return reader._references = made;
+        return reader._cold.References = made;
     }
 
     /// <summary>Gives a thread the room back for its next call.</summary>

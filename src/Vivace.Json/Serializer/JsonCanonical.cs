@@ -108,7 +108,7 @@ public static class JsonCanonical
         CanonicalFault fault = new SortedText(text, output) { IsCanonical = true, RefusesInexact = refusesInexact }.Write();
         if (fault.Kind == CanonicalFaultKind.None)
             return output;
-        JsonReader reader = new(text, plan.Reading, StructuralNode.Instance) { _given = utf8Json };
+        JsonReader reader = new(text, plan.Reading, StructuralNode.Instance) { _cold = { Given = utf8Json } };
         throw fault.Kind switch
         {
             CanonicalFaultKind.DuplicateName => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.DuplicateMember, "each member once", "Remove one of them: a text with duplicate names has no canonical form (RFC 8785 §3.1)."),

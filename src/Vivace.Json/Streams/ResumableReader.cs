@@ -219,8 +219,7 @@ internal partial class ResumableReader : IDisposable
     {
         JsonReader reader = new(text.Text[..length], _reading, _part)
         {
-            _given = text.Given,
-            _references = _references,
+            _cold = { Given = text.Given, References = _references },
         };
         _references = null;
         reader._depthLeft -= _depth;
@@ -230,8 +229,8 @@ internal partial class ResumableReader : IDisposable
 
     private void Release(ref JsonReader reader)
     {
-        _references = reader._references;
-        reader._references = null;
+        _references = reader._cold.References;
+        reader._cold.References = null;
         reader.Release();
     }
 
@@ -320,7 +319,7 @@ internal partial class ResumableReader : IDisposable
     {
         PassedBytes += length;
         JsonReader reader = ReaderOf(text, length + 1);
-        reader._pausesAt = reader._depthLeft;
+        reader._cold.PausesAt = reader._depthLeft;
         if (frame.Read(ref reader, out _))
             throw new UnreachableException("The text of a container that is not closed closed it.");
         Release(ref reader);

@@ -14,7 +14,7 @@ internal readonly struct WrittenText : IDisposable
     private WrittenText(in JsonWriter writer, int length)
     {
         writer.Release();
-        _buffer = writer._buffer!;
+        _buffer = writer._cold.Buffer!;
         _length = length;
     }
 
@@ -156,7 +156,7 @@ internal readonly struct WrittenText : IDisposable
 
     private static WrittenText Pause(ref JsonWriter writer, int position, CancellationToken cancellationToken)
     {
-        PausedWriting paused = writer._paused!;
+        PausedWriting paused = writer._cold.Paused!;
         paused.Take(ref writer, ~position, cancellationToken);
         return new WrittenText(paused);
     }

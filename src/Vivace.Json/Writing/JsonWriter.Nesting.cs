@@ -14,7 +14,7 @@ public ref partial struct JsonWriter
         _escapes = settings.Escapes;
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
-        _references = null;
+        _cold.References = null;
     }
 
     /// <summary>Continues where <paramref name="inner"/> is, in the buffer that it has now.</summary>
@@ -22,10 +22,10 @@ public ref partial struct JsonWriter
     {
         _origin = ref inner._origin;
         _capacity = inner._capacity;
-        _buffer = inner._buffer;
-        _owner = inner._owner;
-        _handedOver = inner._handedOver;
-        _paused = inner._paused;
+        _cold.Buffer = inner._cold.Buffer;
+        _cold.Owner = inner._cold.Owner;
+        _cold.HandedOver = inner._cold.HandedOver;
+        _cold.Paused = inner._cold.Paused;
         _position = inner._position;
         _place = inner._place;
     }
@@ -62,10 +62,10 @@ public ref partial struct JsonWriter
     internal void GoBack(int position, WriterPlace place, int depth, int handedOver, int known)
     {
         _depth = depth;
-        while (_outerObjects?.TryPeek(out (ulong Objects, int Depth) outer) == true && outer.Depth > depth)
-            _outerObjects.Pop();
-        _references?.ForgetTo(known);
-        (_position, _place) = _handedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
+        while (_cold.OuterObjects?.TryPeek(out (ulong Objects, int Depth) outer) == true && outer.Depth > depth)
+            _cold.OuterObjects.Pop();
+        _cold.References?.ForgetTo(known);
+        (_position, _place) = _cold.HandedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
     /// <summary>The state that a user-defined codec must not change.</summary>

@@ -162,7 +162,7 @@ public ref partial struct JsonWriter
     /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
     public void WriteJson(ReadOnlySpan<byte> utf8Json)
     {
-        int position = _position, depth = _depth, handedOver = _handedOver, known = _references?.Count ?? 0;
+        int position = _position, depth = _depth, handedOver = _cold.HandedOver, known = _cold.References?.Count ?? 0;
         WriterPlace place = _place;
         try
         {
@@ -204,11 +204,11 @@ public ref partial struct JsonWriter
     /// <exception cref="InvalidOperationException">The text has ended before, or the writer is that of a codec.</exception>
     public void EndText()
     {
-        if (_place != WriterPlace.Done || _depth != 0 || _output is null)
+        if (_place != WriterPlace.Done || _depth != 0 || _cold.Output is null)
             throw WriteFailure.NotWhole(ref this);
         _place = WriterPlace.None;
         Release();
-        _output.Advance(_position);
+        _cold.Output.Advance(_position);
     }
 
     /// <summary>Begins an array.</summary>
@@ -388,7 +388,7 @@ public ref partial struct JsonWriter
     private void Enter(uint isObject)
     {
         if ((_depth - _floor) % WordDepth == 0)
-            (_outerObjects ??= []).Push((_objects, _depth));
+            (_cold.OuterObjects ??= []).Push((_objects, _depth));
         _objects = _objects << 1 | isObject;
     }
 
@@ -397,7 +397,7 @@ public ref partial struct JsonWriter
     private void Leave()
     {
         int level = _depth - _floor;
-        _objects = (level + 1) % WordDepth == 0 ? _outerObjects!.Pop().Objects : _objects >> 1;
+        _objects = (level + 1) % WordDepth == 0 ? _cold.OuterObjects!.Pop().Objects : _objects >> 1;
         _place = level == 0 ? WriterPlace.Done : (_objects & 1) != 0 ? WriterPlace.InObject : WriterPlace.InArray;
     }
 

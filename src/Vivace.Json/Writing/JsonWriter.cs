@@ -19,36 +19,38 @@ namespace Vivace.Json;
 /// </remarks>
 public ref partial struct JsonWriter
 {
-    // The current buffer; both change when it grows, so type code never keeps them over a call.
+    // The first byte of the current buffer, and its length; both change when it grows, so type code never keeps them over a call.
     internal ref byte _origin;
     internal int _capacity;
 
-    // Whether what converters of System.Text.Json write is validated: the text goes to a caller's writer that does.
-    internal bool _validates;
-
+    // Containers that are open, and how many may be before entering one has to look closer.
     internal int _depth;
     internal int _depthGate;
+
+    // Whether each member and element has its own line.
     internal bool _indented;
 
-    // The position between two calls of the public methods, what goes there, the depth of the value that a user-defined codec
-    // writes, and which of the containers within are objects (the innermost in the lowest bit); type code touches none of them.
-    internal int _position;
-    private WriterPlace _place;
-    private int _floor;
-    private ulong _objects;
+    // The position from which on containers pause after a value; int.MaxValue where nothing pauses.
+    internal int _pauseAt;
 
-    // The words of containers that do not fit into one, and the depth at which the next word began.
-    private Stack<(ulong Objects, int Depth)>? _outerObjects;
-
+    // What the settings say to all writers of a plan, and of that, what strings escape.
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;
-    // The rented buffer and its thread; null while the text is on the stack, and with an output of the caller.
-    internal byte[]? _buffer;
-    private WriteBuffers? _owner;
-    internal readonly IBufferWriter<byte>? _output;
 
-    // Takes the buffer when it is full; null if the text stays in one piece until its end.
-    private readonly Stream? _stream;
+    // The position between two calls of the public methods; type code has it in a register.
+    internal int _position;
+
+    // What goes to the position: a value, a name, nothing.
+    private WriterPlace _place;
+
+    // The depth of the value that a user-defined codec writes.
+    private int _floor;
+
+    // Which of the containers that it opened are objects, the innermost in the lowest bit.
+    private ulong _objects;
+
+    // What is needed once a buffer, or by few types; apart, so that the fields above share a cache line.
+    internal WriterState _cold;
 
     // A position that no part reaches, in a text that may pause later.
     private const int NoPauseYet = int.MaxValue - 1;
@@ -56,41 +58,19 @@ public ref partial struct JsonWriter
     // The windows that a part of a text for a stream may take where a container is expected to pause.
     private const int WindowsWithoutPause = 4;
 
-    // How often a part of the text was handed over to the output: this writer cannot look at it any more, and positions before it
-    // mean nothing.
-    internal int _handedOver;
-
-    // The objects that were written; begun by the first codec that asks for them.
-    internal WriteReferences? _references;
-
-    // The position from which on containers pause after a value; int.MaxValue where nothing pauses. What is left of them then, and what was
-    // left of them before this part of the text; null if writing has not paused.
-    internal int _pauseAt;
-    internal PausedWriting? _paused;
-
-    // From _pauseAt on, containers that are at most this deep pause. Deeper ones pause at the end of the window: the interpreter writes the members that are left
-    // of the objects around them, and it is slower.
-    internal int _pauseDepth, _windowEnd;
-
-    // Whether the path is known of what was handed over to a synchronous output: the path of an error is found without writing anything again.
-    private bool _followsPath;
-
     /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
     internal JsonWriter(WriterSettings settings)
     {
         WriteBuffers owner = WriteBuffers.OfThread;
         byte[] buffer = owner.Rent();
-        _owner = owner;
+        _cold.Owner = owner;
         _settings = settings;
         _escapes = settings.Escapes;
-        _buffer = buffer;
-        _output = null;
+        _cold.Buffer = buffer;
         _origin = ref MemoryMarshal.GetArrayDataReference(buffer);
         _capacity = buffer.Length;
-        _depth = 0;
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
-        _position = 0;
         _place = WriterPlace.Value;
         _pauseAt = int.MaxValue;
     }
@@ -102,13 +82,13 @@ public ref partial struct JsonWriter
     internal JsonWriter(WriterSettings settings, Stream stream)
         : this(settings)
     {
-        _stream = stream;
-        int window = _owner!.WindowOf(settings);
+        _cold.Stream = stream;
+        int window = _cold.Owner!.WindowOf(settings);
         _capacity = Math.Min(_capacity, Math.Max(window, WritePrimitives.MinimumChunk));
-        _followsPath = true;
-        _windowEnd = window;
+        _cold.FollowsPath = true;
+        _cold.WindowEnd = window;
         _pauseAt = PausedWriting.KeepsParts(window) ? NoPauseYet : window;
-        _pauseDepth = PausedWriting.UsualDepth;
+        _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
     /// <summary>A writer of the next part of a text that has paused, from the second byte of a rented buffer on: the first one is the last byte before.</summary>
@@ -116,8 +96,8 @@ public ref partial struct JsonWriter
     {
         _settings = settings;
         _escapes = settings.Escapes;
-        _buffer = buffer;
-        _owner = WriteBuffers.OfThread;
+        _cold.Buffer = buffer;
+        _cold.Owner = WriteBuffers.OfThread;
         _origin = ref MemoryMarshal.GetArrayDataReference(buffer);
         _capacity = buffer.Length;
         _depthGate = settings.DepthGate;
@@ -144,16 +124,12 @@ public ref partial struct JsonWriter
     {
         _settings = settings;
         _escapes = settings.Escapes;
-        _buffer = null;
-        _owner = null;
-        _output = output;
+        _cold.Output = output;
         Span<byte> span = SpanOf(output, WritePrimitives.MinimumChunk);
         _origin = ref MemoryMarshal.GetReference(span);
         _capacity = span.Length;
-        _depth = 0;
         _depthGate = settings.DepthGate;
         _indented = settings.Indented;
-        _position = 0;
         _place = WriterPlace.Value;
         _pauseAt = int.MaxValue;
     }
@@ -161,7 +137,7 @@ public ref partial struct JsonWriter
     /// <summary>Returns what writing a value rented, except the buffer; for a value that was written.</summary>
     internal readonly void Release()
     {
-        if (_references is { } references)
+        if (_cold.References is { } references)
             WriteReferences.Return(references);
     }
 
@@ -171,8 +147,8 @@ public ref partial struct JsonWriter
         Release();
         byte[] result = GC.AllocateUninitializedArray<byte>(length);
         MemoryMarshal.CreateReadOnlySpan(ref _origin, length).CopyTo(result);
-        if (_buffer is { } rented)
-            _owner!.Return(rented);
+        if (_cold.Buffer is { } rented)
+            _cold.Owner!.Return(rented);
         return result;
     }
 
@@ -180,7 +156,7 @@ public ref partial struct JsonWriter
     internal readonly void TakeInto(int length)
     {
         Release();
-        _stream!.Write(_buffer!, 0, length);
+        _cold.Stream!.Write(_cold.Buffer!, 0, length);
         ReturnBuffer();
     }
 
@@ -190,18 +166,18 @@ public ref partial struct JsonWriter
     /// <summary>Returns what was rented for a text that was handed over to an output or stream.</summary>
     internal readonly void ReturnBuffer()
     {
-        if (_buffer is { } rented)
+        if (_cold.Buffer is { } rented)
             Return(rented);
-        _paused?.Release();
+        _cold.Paused?.Release();
     }
 
-    private readonly void Return(byte[] buffer) => _owner!.Return(_paused is null ? buffer : _paused.GiveBack(buffer));
+    private readonly void Return(byte[] buffer) => _cold.Owner!.Return(_cold.Paused is null ? buffer : _cold.Paused.GiveBack(buffer));
 
     /// <summary>Lets containers pause when the window is full.</summary>
     internal void AllowPauses()
     {
-        _pauseAt = _windowEnd = _owner!.WindowOf(_settings);
-        _pauseDepth = PausedWriting.UsualDepth;
+        _pauseAt = _cold.WindowEnd = _cold.Owner!.WindowOf(_settings);
+        _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
     /// <summary>
@@ -210,16 +186,16 @@ public ref partial struct JsonWriter
     /// </summary>
     internal void FollowPath()
     {
-        _followsPath = true;
+        _cold.FollowsPath = true;
         _pauseAt = NoPauseYet;
-        _pauseDepth = PausedWriting.UsualDepth;
+        _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
     /// <summary>Whether containers may pause.</summary>
     internal readonly bool MayPause => _pauseAt != int.MaxValue;
 
     /// <summary>Whether containers may pause, and what they wait for is awaited then.</summary>
-    internal readonly bool MayAwait => MayPause && !_followsPath;
+    internal readonly bool MayAwait => MayPause && !_cold.FollowsPath;
 
     /// <summary>Whether the container that is open pauses after an element that ended before the position, or paused at its complement.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -228,29 +204,29 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool PausesBeyond(int position)
     {
-        if (position < 0 || _depth <= _pauseDepth)
+        if (position < 0 || _depth <= _cold.PauseDepth)
             return true;
-        if (position < _windowEnd)
+        if (position < _cold.WindowEnd)
             return false;
 
         // There was no container of that depth in the last part of the window, and the next window will probably be the same.
-        _pauseDepth++;
+        _cold.PauseDepth++;
         return true;
     }
 
     /// <summary>Notes what is left of a container in which writing pauses: first the innermost one, then those around it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void Pause(PausedValue value) => (_paused ??= new PausedWriting()).Add(value);
+    internal void Pause(PausedValue value) => (_cold.Paused ??= new PausedWriting()).Add(value);
 
     /// <summary>Widens what was written and returns the buffer.</summary>
     internal readonly string TakeString(int length)
     {
         Release();
-        if (length > Utf8Text.MaxChars && Encoding.UTF8.GetCharCount(_buffer!, 0, length) > Utf8Text.MaxChars)
+        if (length > Utf8Text.MaxChars && Encoding.UTF8.GetCharCount(_cold.Buffer!, 0, length) > Utf8Text.MaxChars)
             throw WriteFailure.StringTooLong();
         string result = _escapes.EscapesAllBeyondAscii ? Utf8Text.WidenLikelyAscii(ref _origin, length)! : Utf8Text.Widen(ref _origin, length)!;
-        if (_buffer is { } rented)
-            _owner!.Return(rented);
+        if (_cold.Buffer is { } rented)
+            _cold.Owner!.Return(rented);
         return result;
     }
 
@@ -261,25 +237,25 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Grow(int position, int count)
     {
-        if (_output is not null)
+        if (_cold.Output is not null)
         {
             if (count >= ArrayLimit.MaxLength)
                 throw WriteFailure.TextTooLong();
             return HandOver(position, count);
         }
 
-        if (_stream is not null)
+        if (_cold.Stream is not null)
         {
-            int window = _owner!.WindowOf(_settings);
+            int window = _cold.Owner!.WindowOf(_settings);
 
             // A container pauses soon, and knows the path then. Otherwise what takes more room than the window, such as a long string, does not make what comes
             // before it a part of its own.
             bool pauses = _pauseAt < NoPauseYet && (long)position + count <= (long)WindowsWithoutPause * window;
             if (!pauses && position > 1 && position >= window - window / 4)
                 position = HandOver(position, count);
-            if (_buffer!.Length - position >= count)
+            if (_cold.Buffer!.Length - position >= count)
             {
-                _capacity = Math.Max(position + count, Math.Min(_buffer.Length, Math.Max(window, WritePrimitives.MinimumChunk)));
+                _capacity = Math.Max(position + count, Math.Min(_cold.Buffer.Length, Math.Max(window, WritePrimitives.MinimumChunk)));
                 return position;
             }
         }
@@ -288,15 +264,15 @@ public ref partial struct JsonWriter
         long needed = (long)position + count;
         if (needed > most)
             throw WriteFailure.TextTooLong();
-        byte[]? old = _buffer;
-        _owner ??= WriteBuffers.OfThread;
+        byte[]? old = _cold.Buffer;
+        _cold.Owner ??= WriteBuffers.OfThread;
         byte[] larger = old is null && needed <= WriteBuffers.KeptLength
-            ? _owner.Rent()
+            ? _cold.Owner.Rent()
             : SharedArrays<byte>.Rent((int)Math.Min(Math.Max(needed, 2L * (old?.Length ?? 0)), most));
         MemoryMarshal.CreateReadOnlySpan(ref _origin, position).CopyTo(larger);
         if (old is not null)
             Return(old);
-        _buffer = larger;
+        _cold.Buffer = larger;
         _origin = ref MemoryMarshal.GetArrayDataReference(larger);
         _capacity = Math.Min(larger.Length, most);
         return position;
@@ -305,7 +281,7 @@ public ref partial struct JsonWriter
     /// <summary>Hands over what was written when a container has paused, which knows the path; returns the position to continue from.</summary>
     internal int HandOverPaused(int position)
     {
-        _paused!.BeginPart(position);
+        _cold.Paused!.BeginPart(position);
         return HandOver(position, 0, isFollowed: true);
     }
 
@@ -313,39 +289,39 @@ public ref partial struct JsonWriter
     private int HandOver(int position, int count, bool isFollowed = false)
     {
         int kept = Math.Min(position, 1);
-        bool keepsPart = _followsPath && !isFollowed;
+        bool keepsPart = _cold.FollowsPath && !isFollowed;
         if (keepsPart)
-            _paused ??= new PausedWriting();
+            _cold.Paused ??= new PausedWriting();
         WriterPlace place = _place;
         _place = WriterPlace.Lost;
-        _handedOver++;
+        _cold.HandedOver++;
         byte last = kept == 0 ? (byte)0 : Unsafe.Add(ref _origin, position - 1);
-        if (_output is { } output)
+        if (_cold.Output is { } output)
         {
             if (keepsPart)
-                _paused!.PassOn(MemoryMarshal.CreateReadOnlySpan(ref _origin, position - kept));
+                _cold.Paused!.PassOn(MemoryMarshal.CreateReadOnlySpan(ref _origin, position - kept));
             output.Advance(position - kept);
             Span<byte> span = SpanOf(output, Math.Max(count, WritePrimitives.MinimumChunk) + 1);
             _origin = ref MemoryMarshal.GetReference(span);
             _capacity = span.Length;
             if (MayPause)
             {
-                _windowEnd = WriteBuffers.OfThread.WindowOf(_settings);
-                _pauseAt = Math.Max(PausedWriting.PauseIn(_windowEnd) - _paused!.KeptLength, kept + 1);
-                _windowEnd -= _paused.KeptLength;
+                _cold.WindowEnd = WriteBuffers.OfThread.WindowOf(_settings);
+                _pauseAt = Math.Max(PausedWriting.PauseIn(_cold.WindowEnd) - _cold.Paused!.KeptLength, kept + 1);
+                _cold.WindowEnd -= _cold.Paused.KeptLength;
             }
         }
         else if (position > kept)
         {
-            _stream!.Write(_buffer!, 0, position - kept);
+            _cold.Stream!.Write(_cold.Buffer!, 0, position - kept);
             if (keepsPart)
             {
-                _buffer = _paused!.PassOn(_buffer!, position - kept);
-                _origin = ref MemoryMarshal.GetArrayDataReference(_buffer);
+                _cold.Buffer = _cold.Paused!.PassOn(_cold.Buffer!, position - kept);
+                _origin = ref MemoryMarshal.GetArrayDataReference(_cold.Buffer);
             }
 
             if (MayPause)
-                _pauseAt = keepsPart || !PausedWriting.KeepsParts(_windowEnd) ? PausedWriting.PauseIn(_windowEnd) : NoPauseYet;
+                _pauseAt = keepsPart || !PausedWriting.KeepsParts(_cold.WindowEnd) ? PausedWriting.PauseIn(_cold.WindowEnd) : NoPauseYet;
         }
 
         _place = place;

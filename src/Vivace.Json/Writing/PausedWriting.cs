@@ -52,7 +52,7 @@ internal sealed partial class PausedWriting
     {
         CancellationToken = cancellationToken;
         _settings = writer._settings;
-        _window = writer._windowEnd;
+        _window = writer._cold.WindowEnd;
         _pauseAt = PauseIn(_window);
         Leave(ref writer, position);
     }
@@ -65,7 +65,12 @@ internal sealed partial class PausedWriting
         if (Awaited is not null || _end >= _pauseAt)
             return false;
         _references?.GoOn();
-        JsonWriter writer = new(_settings, _buffer!) { _depth = _depth, _references = _references, _pauseAt = _pauseAt, _pauseDepth = _pauseDepth, _windowEnd = _window, _paused = this, _handedOver = _start };
+        JsonWriter writer = new(_settings, _buffer!) 
+        {
+            _depth = _depth,
+            _pauseAt = _pauseAt,
+            _cold = { References = _references, PauseDepth = _pauseDepth, WindowEnd = _window, Paused = this, HandedOver = _start },
+        };
         int position = _end;
         try
         {
@@ -89,9 +94,9 @@ internal sealed partial class PausedWriting
         catch
         {
             // In its buffer, which may be another one than before.
-            _references = writer._references;
+            _references = writer._cold.References;
             _references?.Pause();
-            _buffer = writer._buffer;
+            _buffer = writer._cold.Buffer;
             throw;
         }
 
@@ -173,11 +178,11 @@ internal sealed partial class PausedWriting
     private void Leave(ref JsonWriter writer, int position)
     {
         TakeLeft();
-        _buffer = writer._buffer;
+        _buffer = writer._cold.Buffer;
         _end = position;
         _depth = writer._depth;
-        _pauseDepth = writer._pauseDepth;
-        _references = writer._references;
+        _pauseDepth = writer._cold.PauseDepth;
+        _references = writer._cold.References;
         _references?.Pause();
     }
 

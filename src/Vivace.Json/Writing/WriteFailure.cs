@@ -71,11 +71,11 @@ internal static class WriteFailure
     internal static string? PathOf(ref JsonWriter writer, int position)
     {
         ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
-        return writer._handedOver == 0 ? WrittenPath.Of(part) : writer._paused?.PathWith(part);
+        return writer._cold.HandedOver == 0 ? WrittenPath.Of(part) : writer._cold.Paused?.PathWith(part);
     }
 
     /// <summary>The same for a position from before, when so much was handed over: where nothing is left of it, how far the text has come.</summary>
-    internal static string? PathOf(ref JsonWriter writer, int position, int handedOver) => PathOf(ref writer, writer._handedOver == handedOver ? position : 0);
+    internal static string? PathOf(ref JsonWriter writer, int position, int handedOver) => PathOf(ref writer, writer._cold.HandedOver == handedOver ? position : 0);
 
     /// <summary>Whether an exception is one that gets a path, and has none yet.</summary>
     internal static bool LacksPath(Exception cause) => cause switch
@@ -109,7 +109,7 @@ internal static class WriteFailure
         $"a codec that ends {expected}", "the end of another thing", PathOf(ref writer, writer._position), "End what was begun last, and nothing else.");
 
     /// <summary>A text is ended that is not whole.</summary>
-    internal static Exception NotWhole(ref JsonWriter writer) => NotMade(ref writer) ?? (writer._output is null
+    internal static Exception NotWhole(ref JsonWriter writer) => NotMade(ref writer) ?? (writer._cold.Output is null
         ? new InvalidOperationException("Expected a JsonWriter that was made with new JsonWriter(output), found the one of a codec. Let the serializer end its text.")
         : (Exception)Throw.WrongUse(
             "one whole value", writer.Place == WriterPlace.Value ? "nothing" : "an array or object that is still open", PathOf(ref writer, writer._position),

@@ -22,7 +22,7 @@ public static partial class WritePrimitives
     internal static int WriteReference(ref JsonWriter writer, int position)
     {
         CheckDepth(ref writer, position);
-        ReferenceId id = writer._references!.Id;
+        ReferenceId id = writer._cold.References!.Id;
         if (writer._indented || id.Number == 0)
         {
             position = BeginObject(ref writer, position, Slack);
@@ -50,7 +50,7 @@ public static partial class WritePrimitives
     {
         // Before anything is there, so that an error's path ends where the object would have begun.
         CheckDepth(ref writer, position);
-        ReferenceId id = writer._references!.Id;
+        ReferenceId id = writer._cold.References!.Id;
         position = Ensure(ref writer, position, Slack);
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         if (!writer._indented && id.Number != 0)
@@ -88,7 +88,7 @@ public static partial class WritePrimitives
 
     /// <summary>Writes the id of the object that the writer's references found last, and its comma, after the brace of a dictionary.</summary>
     internal static int WriteIdEntry(ref JsonWriter writer, int position) =>
-        writer._references!.Id is { IsNone: false } id ? WriteIdMember(ref writer, position, s_id, id) : position;
+        writer._cold.References!.Id is { IsNone: false } id ? WriteIdMember(ref writer, position, s_id, id) : position;
 
     // With the comma after it.
     private static int WriteIdMember(ref JsonWriter writer, int position, byte[] name, ReferenceId id)

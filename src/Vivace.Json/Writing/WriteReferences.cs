@@ -60,7 +60,7 @@ internal sealed class WriteReferences
         if (!ReferenceEquals(handler, ReferenceHandler.Preserve) && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles))
             made._resolver = handler.CreateResolver() ?? throw Throw.NoResolver(handler.GetType());
         made._escapesNumbers = writer._escapes.EscapesNumbers;
-        return writer._references = made;
+        return writer._cold.References = made;
     }
 
     /// <summary>Gives a thread the room back for its next call.</summary>

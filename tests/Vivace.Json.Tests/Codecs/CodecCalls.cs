@@ -59,8 +59,8 @@ internal sealed class CodecCalls
         JsonWriter writer = new(Plan.Writing);
         int position = Plan.Memory.CodecFor<T>().WriteKey(ref writer, 0, key);
         Assert.True(writer._capacity - position >= 8, "no room for a colon");
-        byte[] written = writer._buffer.AsSpan(0, position).ToArray();
-        WriteBuffers.OfThread.Return(writer._buffer!);
+        byte[] written = writer._cold.Buffer.AsSpan(0, position).ToArray();
+        WriteBuffers.OfThread.Return(writer._cold.Buffer!);
         return written;
     }
 

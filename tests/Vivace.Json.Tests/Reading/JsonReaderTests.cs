@@ -190,7 +190,7 @@ public sealed class JsonReaderTests : IDisposable
     {
         JsonReader reader = new("[]"u8, GuardedReads.Default, null);
         ElementStack stack = ElementStack.Take();
-        reader._elements = stack;
+        reader._cold.Elements = stack;
         reader.Release();
         Assert.Same(stack, ElementStack.Take());
     }

@@ -50,9 +50,9 @@ public class WriterLimitTests
             while (thrown is null)
             {
                 Assert.InRange(position, 0, Limit);
-                if (!ReferenceEquals(guarded, writer._buffer))
+                if (!ReferenceEquals(guarded, writer._cold.Buffer))
                 {
-                    guarded = writer._buffer!;
+                    guarded = writer._cold.Buffer!;
                     guarded.AsSpan(Math.Min(Limit, guarded.Length)).Fill(0xCC);
                 }
 
@@ -66,8 +66,8 @@ public class WriterLimitTests
                 }
             }
 
-            Assert.True(writer._buffer!.Length > Limit);
-            Assert.Equal(-1, writer._buffer.AsSpan(Limit).IndexOfAnyExcept((byte)0xCC));
+            Assert.True(writer._cold.Buffer!.Length > Limit);
+            Assert.Equal(-1, writer._cold.Buffer.AsSpan(Limit).IndexOfAnyExcept((byte)0xCC));
             Assert.Contains("100,000", thrown.Message, StringComparison.Ordinal);
             Assert.Contains("IBufferWriter<byte>", thrown.Message, StringComparison.Ordinal);
         }

@@ -47,20 +47,20 @@ internal static class ForeignWriter
     }
 
     private static JsonWriter For(Utf8JsonWriter writer, in JsonWriterOptions options, Root root) =>
-        new(root.Plan.Writing) { _depth = writer.CurrentDepth, _validates = !options.SkipValidation };
+        new(root.Plan.Writing) { _depth = writer.CurrentDepth, _cold = { Validates = !options.SkipValidation } };
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ref JsonWriter ours, int length)
     {
         try
         {
-            Put(writer, options, ours._buffer.AsSpan(0, length));
+            Put(writer, options, ours._cold.Buffer.AsSpan(0, length));
         }
         catch (InvalidOperationException failure) when (failure.Source == WriterBridge.Rethrowable)
         {
             throw Throw.NoValueDue(failure);
         }
 
-        WriteBuffers.OfThread.Return(ours._buffer!);
+        WriteBuffers.OfThread.Return(ours._cold.Buffer!);
     }
 
     private static void Put(Utf8JsonWriter writer, in JsonWriterOptions options, ReadOnlySpan<byte> text)

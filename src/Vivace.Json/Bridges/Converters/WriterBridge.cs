@@ -31,7 +31,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     /// <remarks>As in System.Text.Json: its serializer's own writers validate nothing, and a caller's does unless it is told not to.</remarks>
     internal WriterBridge For(ref readonly JsonWriter writer)
     {
-        if (!writer._validates || !options.SkipValidation)
+        if (!writer._cold.Validates || !options.SkipValidation)
             return this;
         JsonWriterOptions validating = options;
         validating.SkipValidation = false;

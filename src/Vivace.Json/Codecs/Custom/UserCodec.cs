@@ -98,7 +98,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (!_seesNull && value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        int handedOver = writer._handedOver;
+        int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
         try
         {
@@ -161,7 +161,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         int start = position;
-        int handedOver = writer._handedOver;
+        int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
         JsonCodec<T> codec = _codec;
         try
@@ -176,7 +176,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
                 }
                 else
                 {
-                    handedOver = writer._handedOver;
+                    handedOver = writer._cold.HandedOver;
                     writer.StandAt(position);
                     codec.Write(ref writer, element);
                     position = writer._position;
@@ -216,7 +216,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     public override int WriteKey(ref JsonWriter writer, int position, T key)
     {
-        int handedOver = writer._handedOver;
+        int handedOver = writer._cold.HandedOver;
         try
         {
             return _codec.WriteKey(ref writer, position, key);

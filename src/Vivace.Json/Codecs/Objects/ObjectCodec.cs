@@ -455,7 +455,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     internal override bool MadeWithoutParameters => _layout.Contract is { Creation: ContractCreation.Parameterless, ReadError: null };
 
     /// <summary>Says which object was made, so that its members may refer to it.</summary>
-    internal static void Announce(ref JsonReader reader, object made) => reader._references?.Keep(made);
+    internal static void Announce(ref JsonReader reader, object made) => reader._cold.References?.Keep(made);
 
     internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
 

@@ -28,7 +28,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wrappin
         int length = next - position;
 
         // Within such a dictionary the copy is there already: one a level would be the whole text so many times.
-        if (reader._isCopy)
+        if (reader._cold.IsCopy)
         {
             BlankTag(ref reader, position, MemoryMarshal.CreateSpan(ref Unsafe.Add(ref reader._origin, position), length), ends);
             return Read(ref reader, position, target);
@@ -41,15 +41,13 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wrappin
         {
             _depthLeft = reader._depthLeft,
             _flags = reader._flags,
-            _elements = reader._elements,
-            _references = reader._references,
-            _isCopy = true,
+            _cold = { Elements = reader._cold.Elements, References = reader._cold.References, IsCopy = true },
         };
         try
         {
             T? made = Read(ref spliced, 0, target);
-            reader._elements = spliced._elements;
-            reader._references = spliced._references;
+            reader._cold.Elements = spliced._cold.Elements;
+            reader._cold.References = spliced._cold.References;
             return made;
         }
         catch (System.Text.Json.JsonException exception) when (exception.Error is { } error)

@@ -10,7 +10,7 @@ internal static class CycleWriting
     /// <typeparam name="T">A class or interface.</typeparam>
     internal static int WriteWithin<T>(JsonCodec<T> codec, ref JsonWriter writer, int position, T value)
     {
-        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
+        WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
         if (!references.TryEnter(value!))
             return WritePrimitives.WriteNull(ref writer, position);
         bool isPaused = false;
@@ -35,7 +35,7 @@ internal static class CycleWriting
     {
         internal override int WriteOn(ref JsonWriter writer, int position)
         {
-            writer._references!.Leave();
+            writer._cold.References!.Leave();
             return position;
         }
     }

@@ -24,7 +24,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
     {
         if (_isOwn && ReferenceMarks.TryReadReference(ref reader, position, out int number, out int after))
         {
-            ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
+            ReadReferences references = reader._cold.References ?? ReadReferences.Begin(ref reader, handler);
             if (references.KeepsNumber(number))
             {
                 ReadPrimitives.Enter(ref reader, position);
@@ -57,7 +57,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
         marks = ReferenceMarks.Of(position);
         choice = null;
         if (!_isOwn || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int after)
-            || !(reader._references ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, after, out choice))
+            || !(reader._cold.References ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, after, out choice))
             return false;
         marks.Id = new ReferenceId(number, null);
         marks.Type = after;
@@ -74,7 +74,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
         JsonCodec codec = inner.ChoiceFor(ref writer, position, value.GetType()).Writing;
         if (codec is not IReferencedCodec { TakesId: true } referenced)
             return codec.WriteBoxed(ref writer, position, value);
-        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, handler);
+        WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, handler);
         return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : referenced.WriteNewBoxed(ref writer, position, value);
     }
 }

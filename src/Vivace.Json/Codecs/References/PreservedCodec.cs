@@ -91,7 +91,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         {
             if (ReferenceMarks.TryReadId(ref reader, position, out int number, out int after))
             {
-                ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
+                ReadReferences references = reader._cold.References ?? ReadReferences.Begin(ref reader, _handler);
                 if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || ReferenceMarks.IsFollowedByMembers(ref reader, after)))
                 {
                     ReferenceMarks marks = ReferenceMarks.Of(position);
@@ -122,7 +122,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             return null;
         if (_isTracked && ReferenceMarks.TryReadId(ref reader, position, out int number, out int after))
         {
-            ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
+            ReadReferences references = reader._cold.References ?? ReadReferences.Begin(ref reader, _handler);
             ReferenceId id = new(number, null);
             if (!references.KeepsNumber(number) || !ReferenceMarks.IsFollowedByMembers(ref reader, after) || !references.TryReserve(id))
                 return null;
@@ -140,7 +140,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
     private T? ReadReference(ref JsonReader reader, int position, int number, int after, out int next)
     {
-        ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, _handler);
+        ReadReferences references = reader._cold.References ?? ReadReferences.Begin(ref reader, _handler);
         if (typeof(T).IsValueType || !references.KeepsNumber(number))
             return ReadSlow(ref reader, position, out next);
         ReadPrimitives.Enter(ref reader, position);
@@ -180,7 +180,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
     private T? ReadIdentified(ref JsonReader reader, int position, in ReferenceMarks marks, out int next)
     {
-        ReadReferences references = reader._references!;
+        ReadReferences references = reader._cold.References!;
         reader._position = marks.IsScattered ? position : marks.AfterMetadata;
         if (!references.TryReserve(marks.Id))
         {
@@ -251,7 +251,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
     private T? ReadIdentifiedElements(ref JsonReader reader, in ReferenceMarks marks, out int next)
     {
-        ReadReferences references = reader._references!;
+        ReadReferences references = reader._cold.References!;
         if (!references.TryReserve(marks.Id))
             throw Taken(ref reader, marks);
         if (_instances is null)
@@ -313,9 +313,9 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
         if (!marks.Id.IsNone)
         {
-            if (!reader._references!.TryReserve(marks.Id))
+            if (!reader._cold.References!.TryReserve(marks.Id))
                 throw Taken(ref reader, marks);
-            reader._references.Set(marks.Id, target!);
+            reader._cold.References.Set(marks.Id, target!);
         }
 
         if (_form == ReferenceForm.Elements)
@@ -330,7 +330,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             return Inner.WriteAt(ref writer, position, value);
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, _handler);
+        WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, _handler);
         return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : WriteNew(ref writer, position, value);
     }
 
@@ -340,7 +340,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     {
         if (_form == ReferenceForm.Entries)
             return Inner.WriteAt(ref writer, position, value);
-        if (!writer._references!.Id.IsNone)
+        if (!writer._cold.References!.Id.IsNone)
             position = WritePrimitives.BeginReferenced(ref writer, position, _parts.Leading);
         else if (_parts.Leading is not null)
             position = WritePrimitives.BeginLeading(ref writer, WritePrimitives.CheckDepth(ref writer, position), _parts.Leading);

@@ -60,7 +60,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             throw Fail.Reference(ref reader, brace, "no other members next to \"$ref\"", typeof(object), "Remove the other members.");
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, start, (byte)'"'))
             throw Fail.Reference(ref reader, brace, "a string as the id", typeof(object), "Ids are strings: put numbers in quotes.");
-        ReadReferences references = reader._references ?? ReadReferences.Begin(ref reader, handler);
+        ReadReferences references = reader._cold.References ?? ReadReferences.Begin(ref reader, handler);
         ReadPrimitives.FindStringEnd(ref reader, start, out StringTraits traits);
         ReferenceId id = ReferenceMarks.MakeId(ref reader, references, start, after, traits);
         if (kind == MarkKind.Id)
@@ -104,7 +104,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         if (value is not ValueType || writer._depth == 0
             || _boxed.GetOrAdd(value.GetType(), static (type, codec) => new(codec.MakeBoxed(type)), this).Value is not { } boxed)
             return Inner.WriteAt(ref writer, position, value);
-        WriteReferences references = writer._references ?? WriteReferences.Begin(ref writer, handler);
+        WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, handler);
         return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : boxed.WriteNewBoxed(ref writer, position, value);
     }
 

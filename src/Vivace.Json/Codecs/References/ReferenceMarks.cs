@@ -244,7 +244,7 @@ internal struct ReferenceMarks
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.ReferenceValue(ref reader, position, "a string", rules.Type, "Ids are strings: put numbers in quotes.");
         next = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
-        return MakeId(ref reader, reader._references ?? ReadReferences.Begin(ref reader, rules.Handler), position, next, traits);
+        return MakeId(ref reader, reader._cold.References ?? ReadReferences.Begin(ref reader, rules.Handler), position, next, traits);
     }
 
     /// <summary>The id in the string between the two positions.</summary>

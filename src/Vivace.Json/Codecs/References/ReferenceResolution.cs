@@ -13,7 +13,7 @@ internal static class ReferenceResolution
     /// <param name="brace">Its closing brace, for errors.</param>
     internal static T? Resolve<T>(ref JsonReader reader, ReferenceId id, int open, int brace)
     {
-        if (!reader._references!.TryResolve(id, out object? value, out bool isIncomplete))
+        if (!reader._cold.References!.TryResolve(id, out object? value, out bool isIncomplete))
         {
             throw isIncomplete
                 ? Fail.IncompleteReference(ref reader, ValueAt(ref reader, open), typeof(T))

@@ -29,7 +29,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
         TSequence? read = base.ReadAt(ref reader, position, out next);
-        return reader._root is LazyPart part && part.ArrayStart == position
+        return reader._cold.Root is LazyPart part && part.ArrayStart == position
             ? (TSequence)part.Take(_itemsAreOfPlan ? null : (JsonCodec<T>)ElementCodec)
             : read;
     }
@@ -70,7 +70,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
             if (_items is null)
             {
                 position = WritePrimitives.BeginArray(ref writer, position, 0);
-                _items = sequence.GetAsyncEnumerator(writer._paused!.CancellationToken);
+                _items = sequence.GetAsyncEnumerator(writer._cold.Paused!.CancellationToken);
             }
 
             while (TryAsk(_items, out bool hasNext))
@@ -84,7 +84,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
                     return Pause(ref writer, position);
             }
 
-            writer._paused!.Awaited = _next;
+            writer._cold.Paused!.Awaited = _next;
             return Pause(ref writer, position);
         }
 
@@ -124,7 +124,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
             }
 
             _end = disposal.AsTask();
-            writer._paused!.Awaited = _end;
+            writer._cold.Paused!.Awaited = _end;
             return Pause(ref writer, position);
         }
 

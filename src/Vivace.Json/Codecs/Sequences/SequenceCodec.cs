@@ -145,7 +145,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         ref byte origin = ref reader._origin;
         int end = reader._end;
         position = ReadPrimitives.EnterArray(ref reader, position);
-        ElementStack stack = reader._elements ??= ElementStack.Take();
+        ElementStack stack = reader._cold.Elements ??= ElementStack.Take();
         int start = stack.Count, top = start;
         JsonCodec<TElement> element = _element;
         bool strings = _strings;

@@ -40,7 +40,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
     /// <summary>Writes the string; returns the position after it, or the complement of the one at which it pauses.</summary>
     internal int Begin(ref JsonWriter writer, int position)
     {
-        if (!writer.MayAwait || !MayWait || writer._paused is not null)
+        if (!writer.MayAwait || !MayWait || writer._cold.Paused is not null)
             return WriteOn(ref writer, position);
         writer.Pause(this);
         return ~position;
@@ -56,7 +56,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
         }
         else
         {
-            writer._paused!.GoOnInString(position);
+            writer._cold.Paused!.GoOnInString(position);
         }
 
         byte[] buffer = _buffer ??= Scratch<byte>.Rent(MostBytes + MostLeft);
@@ -70,7 +70,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
                 if (!TryRead(ref writer, buffer.AsMemory(_leftCount, room), out read))
                 {
                     writer.Pause(this);
-                    writer._paused!.Awaited = _awaited;
+                    writer._cold.Paused!.Awaited = _awaited;
                     return ~position;
                 }
 
@@ -91,7 +91,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
         }
 
         position = WritePrimitives.WriteQuote(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
-        writer._paused?.EndString(position);
+        writer._cold.Paused?.EndString(position);
         return position;
     }
 
@@ -124,7 +124,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
             return true;
         }
 
-        ValueTask<int> next = ReadAsync(buffer, writer._paused?.CancellationToken ?? default);
+        ValueTask<int> next = ReadAsync(buffer, writer._cold.Paused?.CancellationToken ?? default);
         if (next.IsCompleted)
         {
             read = ReadCount.Checked(next.GetAwaiter().GetResult(), buffer.Length);

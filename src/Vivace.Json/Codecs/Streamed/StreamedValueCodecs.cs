@@ -32,7 +32,7 @@ internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec
             throw Fail.WrongType(ref reader, position, typeof(T));
 
         // Of a text in parts, what came before may have been taken.
-        TargetString<T>? text = (TargetString<T>?)(reader._root as LongStringPart)?.Claim(position);
+        TargetString<T>? text = (TargetString<T>?)(reader._cold.Root as LongStringPart)?.Claim(position);
         try
         {
             next = ReadPrimitives.FindStringEnd(ref reader, position, out _);

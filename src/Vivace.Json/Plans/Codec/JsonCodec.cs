@@ -258,7 +258,7 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteAt(ref JsonWriter writer, int position, T? value)
     {
-        int handedOver = writer._handedOver;
+        int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
         try
         {
@@ -292,7 +292,7 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteKey(ref JsonWriter writer, int position, T key)
     {
-        int handedOver = writer._handedOver;
+        int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginName(position);
         try
         {

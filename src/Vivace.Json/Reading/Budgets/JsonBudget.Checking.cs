@@ -60,7 +60,7 @@ public sealed partial record JsonBudget
             BudgetPart.Depth => $"at most {Depth:N0} levels of arrays and objects",
             _ => $"at most {References:N0} members $id and $ref",
         };
-        JsonReader reader = new(utf8Json, settings, root) { _given = given };
+        JsonReader reader = new(utf8Json, settings, root) { _cold = { Given = given } };
         return Fail.OverBudget(ref reader, expected.ToString(CultureInfo.InvariantCulture), part.ToString());
     }
 

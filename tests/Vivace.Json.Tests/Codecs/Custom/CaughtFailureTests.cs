@@ -250,7 +250,7 @@ public class CaughtFailureTests
 
         public override Tried<T>? Read(ref JsonReader reader)
         {
-            var before = (reader.Position, reader.CurrentDepth, reader._floor, reader._flags, reader._place, reader._elements?.Count ?? 0);
+            var before = (reader.Position, reader.CurrentDepth, reader._floor, reader._flags, reader._place, reader._cold.Elements?.Count ?? 0);
             try
             {
                 T? value;
@@ -269,7 +269,7 @@ public class CaughtFailureTests
             }
             catch (Exception exception) when (exception is not Xunit.Sdk.XunitException)
             {
-                Assert.Equal(before, (reader.Position, reader.CurrentDepth, reader._floor, reader._flags, reader._place, reader._elements?.Count ?? 0));
+                Assert.Equal(before, (reader.Position, reader.CurrentDepth, reader._floor, reader._flags, reader._place, reader._cold.Elements?.Count ?? 0));
                 reader.Skip();
                 return new() { Failed = true };
             }
