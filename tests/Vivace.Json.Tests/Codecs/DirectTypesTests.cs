@@ -37,7 +37,7 @@ public class DirectTypesTests
         CodecPlan plan = PlanCache.Make(s_settings[index]);
         foreach (MemberContract member in plan.Memory.ContractOf(typeof(ScalarMembers)).Members.Concat(plan.Memory.ContractOf(typeof(Said)).Members))
         {
-            bool expected = DirectTypes.Contains(member.Type) && plan.Memory.CodecFor(member) is IDirectCodec;
+            bool expected = DirectTypes.Contains(member.Type) && plan.Maker.Make(member, plan) is IDirectCodec;
             Assert.True(expected == DirectTypes.Serve(member, plan), member.ToString());
             direct += expected ? 1 : 0;
         }

@@ -34,7 +34,7 @@ public sealed partial record JsonSettings
     /// <summary>Creates settings with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
     public JsonSettings()
     {
-        _values.Choices = new SettingsChoices();
+        _values.Choices = SettingsChoices.Default;
         _values.NewLine = Environment.NewLine;
         _converters = ConverterList.Empty;
         _codecs = CodecList.Empty;
