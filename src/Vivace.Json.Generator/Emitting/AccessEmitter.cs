@@ -1,6 +1,7 @@
 // Writes how other plans than the code was written for reach members and constructor: the interpreter walks their programs over these.
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
+using Vivace.Json.Serialization;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;

@@ -1,6 +1,7 @@
 // What the generator writes for one object type: plain values, so that the model stays equal after an unrelated edit.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Generator.Model;
 

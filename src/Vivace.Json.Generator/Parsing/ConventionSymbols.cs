@@ -1,6 +1,7 @@
 // The members of a type that say something about another one by their names.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Parsing;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Generator.Parsing;
 

@@ -4,6 +4,7 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Generator.Parsing;
 

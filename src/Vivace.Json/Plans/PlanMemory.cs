@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;

@@ -1,6 +1,7 @@
 // Walks the programs of a type: first calls, plans that generated code was not written for, filling, and where no code can be made at run time.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -8,6 +8,7 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;

@@ -1,6 +1,7 @@
 // The settings that change a contract, as one value.
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules;
 

@@ -1,6 +1,7 @@
 // Turns the description of a type into its contract. Pure: the same values in, the same values out.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules;
 

@@ -1,6 +1,7 @@
 // Whether reading replaces a member's value or fills the existing one.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules;
 

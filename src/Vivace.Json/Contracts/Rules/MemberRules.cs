@@ -1,6 +1,7 @@
 // Whether a member is read, when it is written, whether it is required, and its number handling.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules;
 

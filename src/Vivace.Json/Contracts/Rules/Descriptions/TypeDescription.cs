@@ -1,5 +1,6 @@
 // Everything that the rules need to know about a .NET type, as values: filled by reflection at run time, and from symbols by the generator.
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 

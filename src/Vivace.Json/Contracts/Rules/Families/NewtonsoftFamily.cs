@@ -1,6 +1,7 @@
 // The attributes of Newtonsoft.Json, and its rules for what they leave open: the order of members, and how objects are created.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules.Families;
 

@@ -1,4 +1,6 @@
 // The decisions of the rules: members in order, the constructor, and what is wrong.
+using Vivace.Json.Serialization;
+
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal sealed record ContractModel

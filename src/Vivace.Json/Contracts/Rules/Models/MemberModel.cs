@@ -1,4 +1,6 @@
 // The decisions of the rules about one member.
+using Vivace.Json.Serialization;
+
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal sealed record MemberModel
