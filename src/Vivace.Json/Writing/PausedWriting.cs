@@ -65,7 +65,7 @@ internal sealed partial class PausedWriting
         if (Awaited is not null || _end >= _pauseAt)
             return false;
         _references?.GoOn();
-        JsonWriter writer = new(_settings, _buffer!) 
+        JsonWriter writer = new(_settings, _buffer!)
         {
             _depth = _depth,
             _pauseAt = _pauseAt,
