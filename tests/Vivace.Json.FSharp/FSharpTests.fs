@@ -32,7 +32,7 @@ let private options: (string * JsonSerializerOptions) list =
 let private engines = [ ObjectEngine.Emitted; ObjectEngine.Interpreted ]
 
 let private root<'T> (choice: JsonSerializerOptions) (engine: ObjectEngine) =
-    PlanCache.Make(OptionsConversion.ToSettings choice, engine).RootOf(typeof<'T>) :?> Root<'T>
+    PlanCache.Make(OptionsConversion.ToSettings choice, engine).Memory.RootOf(typeof<'T>) :?> Root<'T>
 
 let private outcome (call: unit -> string) =
     try
