@@ -10,6 +10,7 @@ public class ContractTargetTests
     private const string Kinds = """
         using System.Text.Json.Serialization;
         using Vivace.Json;
+        using Vivace.Json.Serialization;
 
         """;
 

@@ -1,6 +1,5 @@
 // Has the compiler write code for every type of the suites. Written by GeneratedCorpusTests.
 using Vivace.Json;
-using Vivace.Json.Serialization;
 
 [assembly: JsonContract(typeof(global::System.ArraySegment<global::System.Int32>))]
 [assembly: JsonContract(typeof(global::System.Boolean))]
