@@ -141,12 +141,13 @@ internal sealed partial class Root<T>
         return value;
     }
 
+    // Within its callers, a reader would be cleared for each of them.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadPart(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, TextPart part, int length, ref ReadReferences? references)
     {
-        JsonReader reader = new(utf8Json, _reading, part)
-        {
-            _cold = { Given = given, References = references },
-        };
+        JsonReader reader = new(utf8Json, _reading, part);
+        reader._cold.Given = given;
+        reader._cold.References = references;
         reader._depthLeft -= part.Depth;
         reader._floor = reader._depthLeft;
         T? value = _codec.ReadAt(ref reader, 0, out int next);

@@ -58,6 +58,8 @@ internal sealed class ElementReader<T> : IDisposable
     // False if more text is needed, or if the last value was read.
     private bool TryRead(out T? element)
     {
+        if (_wrapped is null && _cursor.TryReadElement(_root, ref _references, out element))
+            return true;
         while (_wrapped is null || !_wrapped.TryDequeue(out element))
         {
             CursorStep step = _cursor.IsAtValue ? CursorStep.Value : _cursor.Next(readsWrong: true);

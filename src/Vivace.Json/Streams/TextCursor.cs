@@ -204,6 +204,24 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         return root.ReadPart(text[..(_cursor.IsNumber && OpenLevels > 0 ? length + 1 : length)], this, length, ref references);
     }
 
+    /// <summary>Reads the next element of an array if it follows at once and is all there; otherwise, <see cref="Next"/> goes on.</summary>
+    /// <inheritdoc cref="Read{T}(Root{T}, ref ReadReferences?)"/>
+    internal bool TryReadElement<T>(Root<T> root, ref ReadReferences? references, out T? element)
+    {
+        ReadOnlySpan<byte> text = window.Text;
+        if (!_cursor.TryNextElement(text) || _cursor.Pass(text, window.IsFinal, keeps: true) != CursorStep.Value)
+        {
+            element = default;
+            return false;
+        }
+
+        // The byte after a number is needed to read it.
+        int start = _cursor.Start, length = _cursor.Position - start;
+        element = root.ReadPart(text.Slice(start, _cursor.IsNumber ? length + 1 : length), this, length, ref references);
+        Leave();
+        return true;
+    }
+
     /// <summary>The value at hand is that of a member after the one whose items were read lazily.</summary>
     internal JsonException FollowsItems()
     {

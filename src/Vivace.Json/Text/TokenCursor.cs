@@ -1,4 +1,5 @@
 // Goes from token to token through a text that arrives in parts, and stops between any two bytes.
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;
@@ -135,6 +136,20 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         Start -= count;
         Position -= count;
         _comment -= count;
+    }
+
+    /// <summary>Goes to the next element of an array if it follows its comma at once, as nearly all do.</summary>
+    /// <param name="text">The text, as for <see cref="Next"/>.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool TryNextElement(ReadOnlySpan<byte> text)
+    {
+        int position = Position + 1;
+        if (Due != Due.Separator || _work != Work.None || (uint)position >= (uint)text.Length || text[position - 1] != ',' || IsInObject
+            || Syntax.At(text[position], Due.Value, isObject: false) != Token.Value)
+            return false;
+        Start = Position = position;
+        (Due, IsSpaced, _work) = (Due.Next, false, Work.AtValue);
+        return true;
     }
 
     /// <summary>Goes to the next name, value or end. Must not be called at a value.</summary>
