@@ -1,4 +1,4 @@
-// What the project file says, as far as the package makes it visible to compilers (build/Vivace.Json.props).
+// Project properties that the package makes visible to the compiler (build/Vivace.Json.props).
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Analyzers;
@@ -7,7 +7,7 @@ internal static class BuildProperties
 {
     internal const string DropIn = "VivaceJsonDropIn";
     internal const string Migrate = "VivaceJsonMigrate";
-    // The value of Migrate that keeps models and texts as they are, with the preset for Newtonsoft.Json.
+    // The value of VivaceJsonMigrate that keeps models and texts unchanged, with the preset for Newtonsoft.Json.
     internal const string ToPreset = "Newtonsoft";
 
     internal const string GenerateFromCalls = "VivaceJsonGenerateFromCalls";

@@ -1,4 +1,4 @@
-// Methods of .NET and ASP.NET Core that call System.Text.Json's serializer themselves, so that there is no call in the project to redirect.
+// Methods of .NET and ASP.NET Core that call System.Text.Json's serializer internally, where no call in the project can be redirected.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Analyzers;
@@ -8,7 +8,7 @@ internal static class CallingLibraries
     private const string Reads = "Read the content's stream, and deserialize it";
     private const string Writes = "Serialize to bytes, and send those";
 
-    /// <summary>What to write instead of a call of the method; null where it calls no serializer.</summary>
+    /// <summary>What to write instead of a call of the method; null if it does not call a serializer.</summary>
     internal static string? Find(IMethodSymbol method) => (method.ContainingType?.Name, method.Name) switch
     {
         ("HttpClientJsonExtensions", { } name) when IsIn(method, "System.Net.Http.Json") => Ours(name),

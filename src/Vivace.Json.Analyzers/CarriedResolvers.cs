@@ -1,11 +1,11 @@
-// Whether the options of a call may carry a resolver, such as a generated context: it brings the contracts along.
+// Whether the options of a call may bring a resolver with contracts, such as a generated context.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers;
 
-// Looked at is what is made at the call, or in the initializer of what the call names. Options that come from elsewhere may carry one.
+// Examines options created at the call, or in the initializer of what the call names. Any other options may have a resolver.
 internal sealed class CarriedResolvers(ServedCalls served)
 {
     internal bool MayHaveResolver(IInvocationOperation call) =>
@@ -16,7 +16,7 @@ internal sealed class CarriedResolvers(ServedCalls served)
 
     private static bool MayHave(IOperation options)
     {
-        // null and the options that .NET has ready carry none.
+        // null and .NET's predefined options have none.
         if (options.ConstantValue.HasValue || options is IDefaultValueOperation or IPropertyReferenceOperation { Property: { IsStatic: true, ContainingType.Name: "JsonSerializerOptions" } }) return false;
         if (options.Syntax is BaseObjectCreationExpressionSyntax here) return Sets(here);
         ISymbol? named = options switch
@@ -34,12 +34,12 @@ internal sealed class CarriedResolvers(ServedCalls served)
         };
     }
 
-    // new(other) copies the resolver of the other options.
+    // new(other) copies the other options' resolver.
     private static bool Sets(BaseObjectCreationExpressionSyntax made) =>
         (made.ArgumentList is { Arguments: { Count: 1 } arguments } && arguments[0].Expression is not MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "JsonSerializerDefaults" } })
         || made.Initializer?.DescendantNodes().OfType<IdentifierNameSyntax>().Any(static name => name.Identifier.ValueText is "TypeInfoResolver" or "TypeInfoResolverChain") == true;
 
-    // options.TypeInfoResolver = …, options.TypeInfoResolverChain.Add(…), context registered by options.AddContext.
+    // options.TypeInfoResolver = …, options.TypeInfoResolverChain.Add(…), or a context registered by options.AddContext.
     private static bool IsSetLater(SyntaxNode declaration, string name) =>
         declaration.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type
             ? IsSetIn(type, name)

@@ -1,4 +1,4 @@
-// The categories of rules.
+// Rule categories.
 namespace Vivace.Json.Analyzers;
 
 internal static class Categories

@@ -1,17 +1,17 @@
-// Whether the settings of a call change contracts, as far as the source shows it.
+// Whether a call's settings visibly change contracts.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers;
 
-// Looked at: what is made at the call, or in the initializer of the field, property or local that the call names.
+// Examines settings created at the call, or in the initializer of the field, property or local that the call names.
 internal sealed class CustomizingSettings(ServedCalls served)
 {
     private const string Modifiers = "ContractModifiers";
     private const string Resolver = "TypeInfoResolver";
 
-    // What changes contracts: a name for messages; null where nothing does.
+    // The part that changes contracts, as named in messages; null if there is none.
     internal string? PartOf(IInvocationOperation call)
     {
         foreach (IArgumentOperation argument in call.Arguments)
@@ -58,7 +58,7 @@ internal sealed class CustomizingSettings(ServedCalls served)
 
     private static bool IsEmpty(ExpressionSyntax value) => value is CollectionExpressionSyntax { Elements.Count: 0 } or LiteralExpressionSyntax;
 
-    // new DefaultJsonTypeInfoResolver { Modifiers = { … } }, resolver.WithAddedModifier(…); of others nothing is known.
+    // new DefaultJsonTypeInfoResolver { Modifiers = { … } }, resolver.WithAddedModifier(…); other resolvers are unknown.
     private static bool HasModifiers(ExpressionSyntax value) =>
         value.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText is "Modifiers" or "WithAddedModifier");
 }

@@ -1,4 +1,4 @@
-// VIV011: a call with a destination and settings but without a value, so that one of the two is passed as the value.
+// VIV011: a call with a destination and settings but no value, so that one of the two is passed as the value.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Finds <c>Serialize(stream, settings)</c>, which writes the settings, or fails to write the stream.</summary>
+/// <summary>Reports <c>Serialize(stream, settings)</c>, which writes the settings or fails to write the stream.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DestinationAsValueAnalyzer() : ServedAnalyzer(s_rule)
 {
@@ -39,7 +39,7 @@ public sealed class DestinationAsValueAnalyzer() : ServedAnalyzer(s_rule)
         IMethodSymbol method = call.TargetMethod;
         if (method.Name is not ("Serialize" or "SerializeAsync") || method.TypeArguments.Length != 1 || !served.Contains(method)) return;
 
-        // Code that names the type means it.
+        // An explicit type argument shows that it is intended.
         if (call.Syntax is not InvocationExpressionSyntax { Expression: { } expression } || expression.DescendantNodesAndSelf().OfType<GenericNameSyntax>().Any()) return;
 
         ITypeSymbol value = method.TypeArguments[0];

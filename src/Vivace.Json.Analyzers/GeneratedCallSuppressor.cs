@@ -1,5 +1,5 @@
-// Takes the warnings about trimming and ahead-of-time compilation from calls whose types have generated code. The analyzers of the
-// SDK look at the method that the source names; the compiler calls another one, which needs no warning and which the trimmer sees.
+// Suppresses warnings about trimming and ahead-of-time compilation for calls whose types have generated code. The SDK's analyzers
+// look at the method in the source, but the compiler calls an interceptor without warnings, which the trimmer sees.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Suppresses IL2026 and IL3050 at calls that the generator has sent through a method for generated types.</summary>
+/// <summary>Suppresses IL2026 and IL3050 for calls that the generator redirects to methods for generated types.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
 {
@@ -21,10 +21,8 @@ public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
 
     private static readonly SuppressionDescriptor s_aot = new(AotId, "IL3050", "The types of the call have generated code, so no code is needed at run time.");
 
-    /// <inheritdoc/>
     public override ImmutableArray<SuppressionDescriptor> SupportedSuppressions { get; } = [s_trim, s_aot];
 
-    /// <inheritdoc/>
     public override void ReportSuppressions(SuppressionAnalysisContext context)
     {
         foreach (Diagnostic diagnostic in context.ReportedDiagnostics)
@@ -37,7 +35,7 @@ public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
         }
     }
 
-    // The call itself is reported, or the name that it calls; never what is around it.
+    // The warning is on the call or the name it calls, never on the code around it.
     private static InvocationExpressionSyntax? CallAt(SyntaxNode node, Microsoft.CodeAnalysis.Text.TextSpan span)
     {
         InvocationExpressionSyntax? call = node.FirstAncestorOrSelf<InvocationExpressionSyntax>();

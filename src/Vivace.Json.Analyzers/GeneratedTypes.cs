@@ -1,4 +1,4 @@
-// Finds the types that have generated code: those that the generator finds through attributes and calls, and all types that they contain.
+// Finds the types with generated code: those named by attributes and calls, and all types that they contain.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Analyzers.Contracts;
@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers;
 
 internal static class GeneratedTypes
 {
-    // The results of Type.ToString() for the generated types of a compilation.
+    // Type.ToString() of a compilation's generated types.
     internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
     {
         ServedTypes declared = new(compilation, served);
@@ -28,7 +28,7 @@ internal static class GeneratedTypes
         return new HashSet<string>(TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName), StringComparer.Ordinal);
     }
 
-    // The object types that a type consists of: itself, the elements of collections, and the underlying type of a Nullable; without types of .NET and types with a converter.
+    // The object types that make up a type: itself, items of collections, and the T of a Nullable; without .NET types and types with converters.
     internal static IEnumerable<INamedTypeSymbol> PartsOf(ITypeSymbol type) => PartsOf(new TypePath(type, null));
 
     private static IEnumerable<INamedTypeSymbol> PartsOf(TypePath path)
@@ -42,7 +42,7 @@ internal static class GeneratedTypes
         if (shape.Key is { } key) parts.AddRange(PartsOf(new TypePath(key, path)));
         return parts;
 
-        // The project that declares the type has generated the code, or reports that it has not.
+        // The project that declares the type has generated its code, or reports why not.
         static bool HasOwn(INamedTypeSymbol type) =>
             type.DeclaringSyntaxReferences.IsEmpty && type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonContractAttribute");
     }

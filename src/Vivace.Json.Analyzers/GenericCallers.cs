@@ -1,4 +1,4 @@
-// Methods and types that pass one of their type parameters to the serializer, so that other code names the type.
+// Methods and types that pass one of their type parameters to the serializer, so that their callers name the type.
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -10,7 +10,6 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
 {
     private readonly ConcurrentDictionary<ITypeParameterSymbol, bool> _known = new(SymbolEqualityComparer.Default);
 
-    // The types that a call of a generic method, or of a method of a generic type, hands on to the serializer.
     internal IEnumerable<ITypeSymbol> ServedBy(IMethodSymbol method, CancellationToken cancellation)
     {
         foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in ArgumentsOf(method))
@@ -29,18 +28,18 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
         }
     }
 
-    // Several threads ask at once: results are shared by all of them, intermediate state belongs to the asking thread.
+    // Thread-safe: results are shared, intermediate state is per call.
     private bool IsServed(ITypeParameterSymbol parameter, CancellationToken cancellation)
     {
         HashSet<ISymbol> visited = new(SymbolEqualityComparer.Default);
         if (Reaches(parameter, visited, cancellation)) return true;
 
-        // All that can be reached was looked at, so none of it is served.
+        // Everything reachable was examined, so none of it is serialized.
         foreach (ISymbol other in visited) _known.TryAdd((ITypeParameterSymbol)other, false);
         return false;
     }
 
-    // Callers that call each other: a caller that occurs again is answered by the first question.
+    // For mutual recursion: the first visit of a method answers for later ones.
     private bool Reaches(ITypeParameterSymbol parameter, HashSet<ISymbol> visited, CancellationToken cancellation)
     {
         if (_known.TryGetValue(parameter, out bool known)) return known;

@@ -1,4 +1,4 @@
-// VIV008: a type that is read or written in a trimmed or AOT project, and has no generated code.
+// VIV008: a type without generated code is read or written in a trimmed or AOT project.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -10,16 +10,16 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Finds calls whose types have no generated code, where reflection may find members trimmed away.</summary>
+/// <summary>Reports calls whose types have no generated code, where trimming may remove members that reflection needs.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV008";
 
-    // The type, as source writes it: what the fix looks for. Types that no attribute gives code have none.
+    // The type as written in source, for the fix. Missing if no attribute can give the type code.
     internal const string TypeProperty = "Type";
 
-    // The SDK's own names; the package makes them visible.
+    // The SDK's properties, made visible by the package.
     private static readonly string[] s_properties = ["PublishTrimmed", "PublishAot", "IsAotCompatible"];
 
     private static readonly DiagnosticDescriptor s_rule = new(
@@ -44,7 +44,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         SemanticModel ModelOf(SyntaxTree tree) => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree));
 #pragma warning restore RS1030
 
-        // With the caller's token: editors ask again after they canceled, and a cancellation must not be kept.
+        // Uses the caller's token, and never keeps a cancellation: editors cancel and ask again.
         CompilationMemo<string, ISet<string>> memo = new();
         ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
         GenericCallers callers = new(served, ModelOf);
@@ -57,11 +57,11 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol) || IsSuppressed(context.ContainingSymbol) || resolvers.MayHaveResolver(call)) return;
 
-        // Code that was written for System.Text.Json has built before, and has the warnings of trimming for such calls: nothing here may fail that build.
+        // Code written for System.Text.Json has built before, with trimming warnings for such calls: do not fail that build.
         DiagnosticSeverity severity = served.IsDropIn && !served.IsOurs(call.TargetMethod) ? DiagnosticSeverity.Info : DiagnosticSeverity.Warning;
         if (served.Contains(call.TargetMethod))
         {
-            // The generator sees the call: what it leaves, no attribute gives code.
+            // The generator sees this call, so an attribute would not help with what is left.
             if (BringsContract(call) || !CallTypes.MayHaveRootType(syntax) || CallTypes.RootOf(syntax, call.TargetMethod, call.SemanticModel!, context.CancellationToken) is not { Type: { } root, Why: null }) return;
             root = root.WithNullableAnnotation(NullableAnnotation.None);
             WalkedTypes walk = TypeWalk.Of(root, context.Compilation, context.CancellationToken);
@@ -71,7 +71,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
                     Report(context, syntax, severity, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.Fix, null);
             }
 
-            // Unless the project says that calls ask for no code.
+            // Unless the project excludes calls.
             if (!served.IsGeneratedFromCalls)
                 ReportMissing(GeneratedTypes.PartsOf(root).Where(part => !walk.Left.Any(left => SymbolEqualityComparer.Default.Equals(left.Type, part))));
             return;
@@ -102,7 +102,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         }
     }
 
-    // A caller who brings contracts along asks for nothing.
+    // A call that brings contracts needs no code.
     private static bool BringsContract(IInvocationOperation call) =>
         call.TargetMethod.Parameters.Any(parameter => parameter.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
@@ -110,7 +110,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         context.ReportDiagnostic(Diagnostic.Create(
             s_rule, NotGeneratedAnalyzer.PlaceOf(call), severity, additionalLocations: null, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, fix));
 
-    // What its author answers for: a warning of trimming, or of code that is made at run time, that is suppressed for a member, its type or the assembly.
+    // Whether a trimming or dynamic code warning is suppressed for a member, its type or the assembly.
     private static bool IsSuppressed(ISymbol? symbol)
     {
         for (; symbol is not null; symbol = symbol is INamespaceSymbol or IModuleSymbol ? symbol.ContainingAssembly : symbol.ContainingSymbol)
@@ -126,11 +126,10 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
             && arguments[1].Value is string check
             && (check.StartsWith("IL2026", StringComparison.Ordinal) || check.StartsWith("IL3050", StringComparison.Ordinal))
 
-            // At the assembly, a target may be named: then it is about that.
+            // An assembly attribute with a target is about that target only.
             && (symbol is not IAssemblySymbol || !attribute.NamedArguments.Any(static argument => argument.Key == "Target" && argument.Value.Value is not null)));
     }
 
-    // A method that is marked as needing what trimming removes.
     internal static bool IsTold(ISymbol? symbol)
     {
         for (; symbol is IMethodSymbol or INamedTypeSymbol or IPropertySymbol; symbol = symbol.ContainingSymbol)

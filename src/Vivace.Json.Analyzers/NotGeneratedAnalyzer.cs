@@ -1,4 +1,4 @@
-// VIV015: a type that is read, written or marked, and gets no generated code.
+// VIV015: a type that is read, written or marked gets no generated code.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -11,13 +11,13 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Says of each call, and of each attribute that asks for generated code, for which of its types there will be none, and why.</summary>
+/// <summary>Reports, for each call and each attribute that requests code, which of its types get none, and why.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
 {
     internal const string Id = "VIV015";
 
-    // Type.ToString() of the type.
+    // The type's Type.ToString().
     internal const string TypeProperty = "Type";
 
     private const string SerializableAttribute = "System.Text.Json.Serialization.JsonSerializableAttribute";

@@ -6,7 +6,6 @@ namespace Vivace.Json.Analyzers;
 
 internal static class OperationExtensions
 {
-    // The operation inside conversions that the compiler added or the author wrote, and inside parentheses.
     internal static IOperation WithoutConversion(this IOperation operation)
     {
         while (true)

@@ -1,19 +1,17 @@
-// What analyzers of calls begin with.
+// The base of analyzers that examine calls.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Looks at code that is written by hand, in compilations that know the serializer.</summary>
+/// <summary>Examines handwritten code in compilations that reference the serializer.</summary>
 public abstract class ServedAnalyzer : DiagnosticAnalyzer
 {
     private protected ServedAnalyzer(params ImmutableArray<DiagnosticDescriptor> rules) => SupportedDiagnostics = rules;
 
-    /// <inheritdoc/>
     public sealed override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; }
 
-    /// <inheritdoc/>
     public sealed override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();

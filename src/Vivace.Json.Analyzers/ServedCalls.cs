@@ -1,4 +1,4 @@
-// Which calls this library serves: those of its JsonSerializer and, with the drop-in switch, those of System.Text.Json's.
+// The calls that this library handles: those of its JsonSerializer and, with the drop-in switch, System.Text.Json's.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
@@ -26,7 +26,6 @@ internal sealed class ServedCalls
 
     internal bool IsDropIn { get; }
 
-    // Whether the types that calls name get code, also without an attribute.
     internal bool IsGeneratedFromCalls { get; }
 
     internal INamedTypeSymbol? Settings { get; }
@@ -35,7 +34,7 @@ internal sealed class ServedCalls
 
     private INamedTypeSymbol? Type { get; }
 
-    // Null where the library is not referenced: then no rule has anything to say.
+    // Null if the library is not referenced, and so no rule applies.
     internal static ServedCalls? Of(Compilation compilation, AnalyzerOptions options) =>
         compilation.GetTypeByMetadataName(OursName) is { } ours
             ? new ServedCalls(
@@ -54,7 +53,7 @@ internal sealed class ServedCalls
         type is not null
         && (SymbolEqualityComparer.Default.Equals(type, Settings) || SymbolEqualityComparer.Default.Equals(type, Options));
 
-    // The type that a call reads or writes, as far as the source says it: the type argument, or what is in typeof.
+    // The type that a call reads or writes, from its type argument or typeof.
     internal ITypeSymbol? TypeOf(IInvocationOperation call)
     {
         if (call.TargetMethod.TypeArguments.Length == 1) return call.TargetMethod.TypeArguments[0];

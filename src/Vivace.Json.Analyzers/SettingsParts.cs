@@ -1,4 +1,4 @@
-// Which parts of settings are never equal to others: those that the library's lists compare by reference.
+// The parts of settings that are compared by reference and so are never equal to others.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -11,7 +11,7 @@ internal sealed class SettingsParts(Compilation compilation)
     private readonly INamedTypeSymbol? _codec = compilation.GetTypeByMetadataName("Vivace.Json.JsonCodec");
     private readonly INamedTypeSymbol? _defaultResolver = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver");
 
-    // The first part that is new with each instance, or null.
+    // The first part that is new in each instance, or null.
     internal IOperation? FindNew(IObjectOrCollectionInitializerOperation initializer)
     {
         foreach (IOperation step in initializer.Initializers)
@@ -38,7 +38,6 @@ internal sealed class SettingsParts(Compilation compilation)
         return null;
     }
 
-    // What a message calls the part.
     internal string Describe(IOperation part) => part switch
     {
         IAnonymousFunctionOperation => "a lambda that captures variables",
@@ -57,7 +56,7 @@ internal sealed class SettingsParts(Compilation compilation)
         return null;
     }
 
-    // The runtime's rule: instances of one sealed type without fields are equal, and JsonStringEnumConverters with equal arguments.
+    // The library's own rule: instances of a sealed type without fields are equal, and so are JsonStringEnumConverters with equal arguments.
     private bool IsNewConverter(IObjectCreationOperation creation)
     {
         INamedTypeSymbol type = (INamedTypeSymbol)creation.Type!;
@@ -78,7 +77,7 @@ internal sealed class SettingsParts(Compilation compilation)
             {
                 if (member is IFieldSymbol { IsStatic: false }) return true;
 
-                // Parameters of the type that its members use are fields that the compiler adds later.
+                // Primary constructor parameters that members use become fields.
                 if (member is IMethodSymbol { MethodKind: MethodKind.Constructor, Parameters.Length: > 0 } constructor
                     && constructor.DeclaringSyntaxReferences.Length == 1
                     && constructor.DeclaringSyntaxReferences[0].GetSyntax() is ClassDeclarationSyntax)
@@ -102,7 +101,7 @@ internal sealed class SettingsParts(Compilation compilation)
         return true;
     }
 
-    // A lambda that captures nothing is made once by the compiler; one that captures only this equals the next one.
+    // The compiler creates a lambda without captures once; one that only captures this equals the next one.
     private static IOperation? FindClosure(IOperation list)
     {
         if (list is IAnonymousFunctionOperation lambda) return CapturesVariable(lambda) ? lambda : null;
@@ -132,7 +131,7 @@ internal sealed class SettingsParts(Compilation compilation)
 
     private IOperation? NewReference(IOperation value) => value.WithoutConversion() switch
     {
-        // A plain default resolver stands for none.
+        // A plain default resolver is treated as none.
         IObjectCreationOperation creation when SymbolEqualityComparer.Default.Equals(creation.Type, _defaultResolver) && creation.Initializer is null => null,
         IObjectCreationOperation creation => creation,
         IInvocationOperation { TargetMethod: { Name: "Create", ContainingType.Name: "JavaScriptEncoder" } } call => call,

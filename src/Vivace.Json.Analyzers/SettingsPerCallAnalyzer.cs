@@ -1,11 +1,11 @@
-// VIV001: settings that are created for each call and are not equal to any others, so that each call creates a new plan.
+// VIV001: settings that are created for each call and never equal others, so that each call creates a new plan.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Finds settings that hold something new each time: a converter with state, a codec without equality, a resolver.</summary>
+/// <summary>Reports settings with a part that is new each time: a converter with state, a codec without equality, a resolver.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
 {
@@ -21,7 +21,7 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
         description: "Equal settings share the code and metadata for their types. Two instances of a converter with state, of a codec that does not override Equals, of a resolver or of a naming policy are not equal.",
         helpLinkUri: HelpPages.Of(Id));
 
-    // A test runs once: what it makes for itself costs nothing.
+    // A test runs once, so its settings cost nothing.
     private static readonly HashSet<string> s_testAttributes =
         ["FactAttribute", "TheoryAttribute", "TestAttribute", "TestCaseAttribute", "TestCaseSourceAttribute", "TestMethodAttribute", "DataTestMethodAttribute"];
 
@@ -44,7 +44,7 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
         }
     }
 
-    // A local that is made and then handed to serializer calls and nothing else.
+    // A local that is only passed to serializer calls.
     private static void AnalyzeLocal(OperationAnalysisContext context, ServedCalls served, SettingsParts parts, IMethodSymbol? entry)
     {
         IVariableDeclaratorOperation declarator = (IVariableDeclaratorOperation)context.Operation;
@@ -67,7 +67,7 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
         if (isUsed) Report(context, parts, initializer.Value.WithoutConversion());
     }
 
-    // Whether a use may run more often than the declaration: what was made once serves them all.
+    // Whether a use may run more often than the declaration, which is then a cache.
     private static bool IsRepeated(IOperation use, IOperation declarator)
     {
         for (IOperation? current = use; current is not null; current = current.Parent)

@@ -1,4 +1,4 @@
-// A stream that is read to its end as text, for one call of Deserialize and for nothing else.
+// Finds streams that are read to the end as text for a single Deserialize call.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -10,14 +10,12 @@ internal sealed class StreamDetours(Compilation compilation)
     private readonly INamedTypeSymbol? _reader = compilation.GetTypeByMetadataName("System.IO.StreamReader");
     private readonly INamedTypeSymbol? _file = compilation.GetTypeByMetadataName("System.IO.File");
 
-    // The parts of a detour: what a fix removes, and what it keeps.
+    // The parts of a detour that a fix removes or keeps.
     internal sealed record Detour(
         IInvocationOperation Deserialize,
-        // The local that holds the text, where there is one.
         IVariableDeclaratorOperation? Text,
         IInvocationOperation ReadToEnd,
         IAwaitOperation? Await,
-        // The local that holds the reader, where there is one.
         IVariableDeclaratorOperation? Reader,
         // new StreamReader(…) or File.OpenText(…).
         IOperation Open,
@@ -92,7 +90,7 @@ internal sealed class StreamDetours(Compilation compilation)
         }
     }
 
-    // Encoding.UTF8, or a UTF8Encoding made here.
+    // Encoding.UTF8, or a UTF8Encoding created here.
     internal static bool IsUtf8(IOperation? encoding) => encoding?.WithoutConversion() switch
     {
         IPropertyReferenceOperation { Property: { Name: "UTF8", ContainingType.Name: "Encoding" } } => true,
@@ -100,7 +98,7 @@ internal sealed class StreamDetours(Compilation compilation)
         _ => false,
     };
 
-    // The declaration of a local that has an initializer and is named nowhere else.
+    // A local's declaration, if it has an initializer and this is its only use.
     private static IVariableDeclaratorOperation? OnlyUse(ILocalReferenceOperation reference)
     {
         IOperation root = reference;
@@ -121,12 +119,12 @@ internal sealed class StreamDetours(Compilation compilation)
         return found?.GetVariableInitializer() is not null && found.Syntax.Parent is VariableDeclarationSyntax { Variables.Count: 1 } ? found : null;
     }
 
-    // In the statement directly before: nothing can happen to the stream in between.
+    // In the statement directly before, so that nothing can happen to the stream in between.
     private static bool StandsBefore(IVariableDeclaratorOperation declarator, IOperation use)
     {
         if (declarator.Syntax.FirstAncestorOrSelf<StatementSyntax>() is not LocalDeclarationStatementSyntax declaration || IsApart(declarator, use)) return false;
 
-        // Not the body of an if or a loop after the declaration, which may not run.
+        // Not in the body of an if or a loop, which may not run.
         StatementSyntax? statement = use.Syntax.FirstAncestorOrSelf<StatementSyntax>();
         return (declaration.Parent, statement?.Parent) switch
         {
@@ -135,7 +133,7 @@ internal sealed class StreamDetours(Compilation compilation)
         };
     }
 
-    // Whether a loop, a lambda or a local function is around the use and not around the declaration.
+    // Whether a loop, lambda or local function contains the use but not the declaration.
     private static bool IsApart(IOperation declaration, IOperation use)
     {
         for (IOperation? current = use; current is not null; current = current.Parent)

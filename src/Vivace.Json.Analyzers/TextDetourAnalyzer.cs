@@ -1,11 +1,11 @@
-// VIV012: JSON that takes a detour through a string between bytes and values.
+// VIV012: JSON takes a detour through a string between bytes and values.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Finds <c>Encoding.UTF8.GetBytes(Serialize(x))</c> and a stream that is read to its end as text before <c>Deserialize</c>.</summary>
+/// <summary>Reports <c>Encoding.UTF8.GetBytes(Serialize(x))</c>, and streams read to the end as text before <c>Deserialize</c>.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TextDetourAnalyzer() : ServedAnalyzer(s_rule)
 {

@@ -8,7 +8,7 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Finds methods of System.Text.Json's serializer that are named or bound late, where VivaceJsonDropIn is on.</summary>
+/// <summary>Reports methods of System.Text.Json's serializer that are bound late or used without a call, if VivaceJsonDropIn is on.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
 {
@@ -45,7 +45,7 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
             Report(context, call, "a call with a dynamic argument", "Cast the argument to its type or to object");
     }
 
-    // The generator that redirects calls does not see what others write. Contexts it knows by their attributes.
+    // The generator cannot see other generators' output, except contexts, which it knows from their attributes.
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;

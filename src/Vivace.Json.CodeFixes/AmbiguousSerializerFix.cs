@@ -1,4 +1,4 @@
-// VIV009: the compiler finds two JsonSerializers; an alias says which one is meant.
+// VIV009: two JsonSerializers are in scope; adds an alias that chooses one.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -11,7 +11,7 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>Adds <c>using JsonSerializer = Vivace.Json.JsonSerializer;</c> where the name alone means two types (CS0104).</summary>
+/// <summary>Adds <c>using JsonSerializer = Vivace.Json.JsonSerializer;</c> where the name is ambiguous (CS0104).</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AmbiguousSerializerFix)), Shared]
 public sealed class AmbiguousSerializerFix : DocumentFix
 {
@@ -19,7 +19,6 @@ public sealed class AmbiguousSerializerFix : DocumentFix
 
     internal const string Alias = "JsonSerializer";
 
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [CompilerId];
 
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
@@ -27,7 +26,7 @@ public sealed class AmbiguousSerializerFix : DocumentFix
 
     private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        // One alias serves all places in its reach: after the first, the others are no longer ambiguous.
+        // One alias fixes all places in its scope: afterwards, the others are no longer ambiguous.
         if (!await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)) return null;
 
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -35,14 +34,13 @@ public sealed class AmbiguousSerializerFix : DocumentFix
             .WithTrailingTrivia(ElasticCarriageReturnLineFeed)
             .WithAdditionalAnnotations(Formatter.Annotation);
 
-        // Beside the usings that clash: an alias outside a namespace loses against the usings within.
+        // Next to the conflicting usings: inner usings win over an alias outside the namespace.
         if (place.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault(space => space.Usings.Any(ImportsEither)) is { } inner)
             return document.WithSyntaxRoot(root.ReplaceNode(inner, inner.AddUsings(alias)));
 
         CompilationUnitSyntax unit = (CompilationUnitSyntax)root;
         if (unit.Usings.Count == 0 && unit.Externs.Count == 0)
         {
-            // What opens the file stays in front.
             alias = alias.WithLeadingTrivia(unit.GetLeadingTrivia());
             unit = unit.WithLeadingTrivia(ElasticCarriageReturnLineFeed);
         }

@@ -1,4 +1,4 @@
-// VIV011: inserts the value between the destination and the settings, if only one variable can be meant.
+// VIV011: inserts the value between destination and settings, if only one variable is possible.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -10,11 +10,10 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>Makes <c>Serialize(stream, value, settings)</c> of <c>Serialize(stream, settings)</c>.</summary>
+/// <summary>Turns <c>Serialize(stream, settings)</c> into <c>Serialize(stream, value, settings)</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(DestinationAsValueFix)), Shared]
 public sealed class DestinationAsValueFix : DocumentFix
 {
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [DestinationAsValueAnalyzer.Id];
 
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
@@ -31,13 +30,13 @@ public sealed class DestinationAsValueFix : DocumentFix
         return document.WithSyntaxRoot(root.ReplaceNode(arguments, changed));
     }
 
-    // The variable that no other part of the call uses and that is not a destination, setting or token; null where there are none or several.
+    // The only variable that the call does not use already and that is not a destination, settings or a token; null if there is not exactly one.
     private static async Task<string?> ValueForAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not InvocationExpressionSyntax call || call.ArgumentList.Arguments.Any(argument => argument.NameColon is not null)) return null;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
 
-        // With the value, the call returns nothing: its result must not be used.
+        // With the value, the call returns nothing, so its result must be unused.
         if (model.GetTypeInfo(call, cancellation).Type is { SpecialType: SpecialType.System_String } && call.Parent is not ExpressionStatementSyntax) return null;
 
         HashSet<string> used = [.. call.ArgumentList.DescendantNodes().OfType<IdentifierNameSyntax>().Select(name => name.Identifier.ValueText)];

@@ -1,4 +1,4 @@
-// A fix that changes one document for one or all findings, with the same steps.
+// Changes one document for one or all findings in the same way.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
@@ -6,28 +6,27 @@ using Microsoft.CodeAnalysis.CodeFixes;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>A fix whose changes stay within the document of the finding.</summary>
+/// <summary>A fix that only changes the document with the finding.</summary>
 public abstract class DocumentFix : CodeFixProvider
 {
-    // Another fix of the same findings, with another meaning. It is offered beside this one, and instead of it where a finding says so.
+    // An alternative fix with another effect. Offered after this one, or instead of it if a finding says so.
     private protected virtual DocumentFix? Other => null;
 
-    // Tells fixes apart where all findings are fixed.
+    // Identifies the fix when all findings are fixed.
     private protected virtual string Key => GetType().Name;
 
     private protected virtual bool IsOtherMeant(Diagnostic diagnostic) => false;
 
-    /// <inheritdoc/>
     public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create((context, document, diagnostics) =>
         FixAllAsync(document, diagnostics, context.CodeActionEquivalenceKey, context.CancellationToken));
 
-    // The key is that of a fix that was offered. From the command line there is none where the first finding has no fix: then each finding says which one is meant.
+    // The key of the fix that was offered. On the command line it is missing if the first finding has no fix; then each finding names its own.
     private DocumentFix FixFor(Diagnostic diagnostic, string? key) =>
         Other is { } other && (key == other.Key || (key != Key && IsOtherMeant(diagnostic))) ? other : this;
 
     private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string? key, CancellationToken cancellation)
     {
-        // One after the other, each on what the one before has left: a finding is found again by the annotation on its node.
+        // One after another, each on the result of the previous one; annotations identify the findings' nodes.
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         List<(Diagnostic Diagnostic, SyntaxAnnotation Mark)> marks = [];
         Dictionary<SyntaxNode, List<SyntaxAnnotation>> places = [];
@@ -51,7 +50,6 @@ public abstract class DocumentFix : CodeFixProvider
         return await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false);
     }
 
-    /// <inheritdoc/>
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         SyntaxNode root = (await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
@@ -60,7 +58,7 @@ public abstract class DocumentFix : CodeFixProvider
             SyntaxNode place = PlaceOf(root, diagnostic);
             DocumentFix meant = FixFor(diagnostic, key: null);
 
-            // The other one never stands alone: what fixes all findings takes the first fix of the first finding for all of them.
+            // Never offered alone: "fix all" uses the first fix of the first finding for all of them.
             if (await meant.RegisterAsync(context, place, diagnostic).ConfigureAwait(false) && meant == this && Other is { } other) await other.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
         }
     }
@@ -82,11 +80,11 @@ public abstract class DocumentFix : CodeFixProvider
     private protected virtual SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>
         root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
 
-    // Null where this finding has no fix.
+    // Null if there is no fix for the finding.
     private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
     private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
-    // What is done once for all findings of a document, after them.
+    // Runs once per document, after all findings.
     private protected virtual Task<Document> FinishAsync(Document document, CancellationToken cancellation) => Task.FromResult(document);
 }

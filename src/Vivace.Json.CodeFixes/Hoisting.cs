@@ -1,4 +1,4 @@
-// Whether an expression has the same meaning outside its method.
+// Whether an expression can move out of its method without changing its meaning.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -7,7 +7,7 @@ namespace Vivace.Json.CodeFixes;
 
 internal static class Hoisting
 {
-    // Nothing of the call may be named, and nothing that may answer otherwise at another time.
+    // It must not depend on the call, or on anything that may change over time.
     internal static bool IsPossible(ExpressionSyntax expression, SemanticModel model, CancellationToken cancellation)
     {
         if (expression.FirstAncestorOrSelf<TypeDeclarationSyntax>() is null) return false;
@@ -59,7 +59,7 @@ internal static class Hoisting
         return false;
     }
 
-    // Not the name after a dot, nor the property that an initializer sets.
+    // Not the name after a dot, nor a property in an initializer.
     private static bool IsUnqualified(SimpleNameSyntax name) => name.Parent switch
     {
         MemberAccessExpressionSyntax access => access.Name != name,

@@ -1,4 +1,4 @@
-// The line endings of a file: lines that a fix adds end in the same way, whatever the default of the machine is.
+// Keeps the line endings of a file, whatever the machine's default is.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Formatting;
@@ -9,7 +9,7 @@ namespace Vivace.Json.CodeFixes;
 
 internal static class LineEnds
 {
-    /// <summary>Lays out what is new in the document, as editors do afterwards, who would end its lines by their own settings.</summary>
+    /// <summary>Formats new code before the editor would, with its own line endings.</summary>
     internal static async Task<Document> KeepAsync(Document changed, CancellationToken cancellation)
     {
         SyntaxNode root = (await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -17,7 +17,7 @@ internal static class LineEnds
         string lineEnd = ends.FirstOrDefault(end => !IsNew(end)).ToString();
         if (lineEnd.Length == 0) return changed;
 
-        // Some stand where the layout wants them, and stay what they are.
+        // Line ends that the formatter would keep must be marked too.
         changed = changed.WithSyntaxRoot(root.ReplaceTrivia(ends.Where(IsNew), (_, _) => SyntaxFactory.ElasticEndOfLine(lineEnd)));
         OptionSet options = (await changed.GetOptionsAsync(cancellation).ConfigureAwait(false)).WithChangedOption(FormattingOptions.NewLine, LanguageNames.CSharp, lineEnd);
         changed = await Simplifier.ReduceAsync(changed, Simplifier.Annotation, cancellationToken: cancellation).ConfigureAwait(false);

@@ -1,4 +1,4 @@
-// VIV008: requests generated code, with an attribute on the type, or on the assembly for a type that the project does not own.
+// VIV008: requests generated code by an attribute on the type, or on the assembly for a type of another project.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -15,20 +15,17 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>Adds <c>[JsonContract]</c> where the type is declared, whichever file that is.</summary>
+/// <summary>Adds <c>[JsonContract]</c> to the type's declaration, in whatever file.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(MissingContractFix)), Shared]
 public sealed class MissingContractFix : CodeFixProvider
 {
-    // In full: to import the namespace would make JsonSerializer ambiguous in some files.
+    // A full name, because importing the namespace would make JsonSerializer ambiguous in some files.
     private const string Contract = "global::Vivace.Json.JsonContract";
 
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [MissingContractAnalyzer.Id];
 
-    /// <inheritdoc/>
     public override FixAllProvider GetFixAllProvider() => new AllTypes();
 
-    /// <inheritdoc/>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         foreach (Diagnostic diagnostic in context.Diagnostics)
@@ -43,7 +40,7 @@ public sealed class MissingContractFix : CodeFixProvider
         }
     }
 
-    // A generic type is asked for as it is used: an attribute on its declaration stands for no closed one.
+    // A constructed generic type is named by the assembly: an attribute on its declaration would not name the type arguments.
     private static bool IsDeclaredIn(INamedTypeSymbol type, Document document) =>
         !type.IsGenericType && type.DeclaringSyntaxReferences.FirstOrDefault() is { } reference && document.Project.GetDocument(reference.SyntaxTree) is not null;
 
@@ -58,7 +55,6 @@ public sealed class MissingContractFix : CodeFixProvider
         return TypesOf(call.TargetMethod).SelectMany(GeneratedTypes.PartsOf).FirstOrDefault(part => TypeNames.InSource(part) == name);
     }
 
-    // What stands for type parameters of the method and of the types around it.
     private static IEnumerable<ITypeSymbol> TypesOf(IMethodSymbol method)
     {
         IEnumerable<ITypeSymbol> types = method.TypeArguments;
@@ -110,7 +106,7 @@ public sealed class MissingContractFix : CodeFixProvider
             .WithAdditionalAnnotations(Formatter.Annotation);
     }
 
-    // In front of other attributes; what is above the declaration stays above.
+    // Before other attributes; whatever is above the declaration stays there.
     private static BaseTypeDeclarationSyntax WithAttribute(BaseTypeDeclarationSyntax declaration)
     {
         SyntaxTriviaList leading = declaration.GetLeadingTrivia();
@@ -123,7 +119,6 @@ public sealed class MissingContractFix : CodeFixProvider
         return (BaseTypeDeclarationSyntax)bare.WithAttributeLists(bare.AttributeLists.Insert(0, list)).WithAdditionalAnnotations(Formatter.Annotation);
     }
 
-    // Each type once, however many calls need it.
     private sealed class AllTypes : FixAllProvider
     {
         public override async Task<CodeAction?> GetFixAsync(FixAllContext context)

@@ -1,4 +1,4 @@
-// VIV009 for a whole project: the alias that says which JsonSerializer is meant, as a global using.
+// VIV009 for a whole project: adds the alias for JsonSerializer as a global using.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -11,19 +11,16 @@ using Vivace.Json.Analyzers;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>Adds <c>global using JsonSerializer = Vivace.Json.JsonSerializer;</c> to the file of the project's global usings, or to a new one.</summary>
+/// <summary>Adds <c>global using JsonSerializer = Vivace.Json.JsonSerializer;</c> to the project's file of global usings, or a new one.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ProjectAliasFix)), Shared]
 public sealed class ProjectAliasFix : CodeFixProvider
 {
     private const string FileName = "GlobalUsings.cs", Line = $"global using {AmbiguousSerializerFix.Alias} = {ServedCalls.OursName};";
 
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [AmbiguousSerializerFix.CompilerId];
 
-    /// <inheritdoc/>
     public override FixAllProvider GetFixAllProvider() => new Once();
 
-    /// <inheritdoc/>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         SyntaxNode root = (await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
@@ -31,7 +28,7 @@ public sealed class ProjectAliasFix : CodeFixProvider
         SyntaxNode place = root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
         if (!await AmbiguousSerializerFix.IsOursAndTheirsAsync(context.Document, place, context.CancellationToken).ConfigureAwait(false)) return;
 
-        // An alias outside a namespace loses against the usings within.
+        // Inner usings win over an alias outside the namespace.
         if (place.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Any(space => space.Usings.Any(AmbiguousSerializerFix.ImportsEither))) return;
         context.RegisterCodeFix(
             ActionFor(context.Document.Project),
@@ -63,7 +60,6 @@ public sealed class ProjectAliasFix : CodeFixProvider
         return file.WithText(text.Replace(new TextSpan(position, 0), before + Line + lineEnd)).Project.Solution;
     }
 
-    // One change serves all places of a project.
     private sealed class Once : FixAllProvider
     {
         public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() => [FixAllScope.Project];
@@ -71,7 +67,7 @@ public sealed class ProjectAliasFix : CodeFixProvider
         public override Task<CodeAction?> GetFixAsync(FixAllContext context) => Task.FromResult<CodeAction?>(ActionFor(context.Project));
     }
 
-    // What a build generates, such as the file of the implicit usings, is generated again.
+    // Generated files, such as the one with implicit usings, would be overwritten.
     private static bool IsWritten(Document document) =>
         !document.Name.EndsWith(".g.cs", StringComparison.OrdinalIgnoreCase)
         && document.FilePath?.Replace('\\', '/').IndexOf("/obj/", StringComparison.OrdinalIgnoreCase) is null or < 0;

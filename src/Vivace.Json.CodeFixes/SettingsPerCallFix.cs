@@ -1,4 +1,4 @@
-// VIV001: moves settings that are created for each call into a static readonly field.
+// VIV001: moves settings that are created per call to a static readonly field.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -12,11 +12,10 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>Makes a static readonly field of settings that depend on nothing of the call.</summary>
+/// <summary>Moves settings that do not depend on the call to a static readonly field.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(SettingsPerCallFix)), Shared]
 public sealed class SettingsPerCallFix : DocumentFix
 {
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [SettingsPerCallAnalyzer.Id];
 
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
@@ -46,13 +45,13 @@ public sealed class SettingsPerCallFix : DocumentFix
             .WithAdditionalAnnotations(Formatter.Annotation);
 
         TypeDeclarationSyntax changed = type.ReplaceNode(settings, IdentifierName(name).WithTriviaFrom(settings));
-        // After the fields that are there, before everything else: a field is made in the order of the text.
+        // After existing fields, because initializers run in source order, but before everything else.
         int index = changed.Members.TakeWhile(member => member is FieldDeclarationSyntax).Count();
         changed = changed.WithMembers(changed.Members.Insert(index, field));
         return document.WithSyntaxRoot(root.ReplaceNode(type, changed));
     }
 
-    // As the type names its other private statics: s_settings, _settings or Settings.
+    // Follows the naming of the type's other private statics: s_settings, _settings or Settings.
     private static string NameFor(TypeDeclarationSyntax type, string word, INamedTypeSymbol? symbol)
     {
         string[] known = [.. type.Members.OfType<FieldDeclarationSyntax>()
@@ -64,7 +63,7 @@ public sealed class SettingsPerCallFix : DocumentFix
             : known.Any(other => other.StartsWith("_", StringComparison.Ordinal)) ? "_" + word
             : pascal;
         string unique = name;
-        // A local or parameter of the name would hide the field.
+        // A local or parameter with the name would hide the field.
         HashSet<string> taken = [.. type.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)];
         for (int i = 2; taken.Contains(unique) || symbol is not null && !symbol.GetMembers(unique).IsEmpty; i++) unique = name + i;
         return unique;

@@ -18,7 +18,6 @@ namespace Vivace.Json.CodeFixes;
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(TextDetourFix)), Shared]
 public sealed class TextDetourFix : DocumentFix
 {
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [TextDetourAnalyzer.Id];
 
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
@@ -72,7 +71,7 @@ public sealed class TextDetourFix : DocumentFix
             }
             else
             {
-                // Code that disposed the reader disposed the stream with it, and still does.
+                // Disposing the reader disposed the stream; keep disposing it.
                 string name = NameFor(call);
                 VariableDeclarationSyntax held = VariableDeclaration(ParseTypeName("global::System.IO.Stream").WithAdditionalAnnotations(Simplifier.Annotation))
                     .AddVariables(VariableDeclarator(name).WithInitializer(EqualsValueClause(stream)))
@@ -89,7 +88,7 @@ public sealed class TextDetourFix : DocumentFix
         if (detour.Text?.Syntax.FirstAncestorOrSelf<LocalDeclarationStatementSyntax>() is { } text) Remove(text);
         return editor.GetChangedRoot();
 
-        // A comment continues to stand before what comes next.
+        // Comments move to what comes next.
         void Remove(StatementSyntax statement)
         {
             SyntaxTriviaList leading = statement.GetLeadingTrivia();
@@ -113,7 +112,7 @@ public sealed class TextDetourFix : DocumentFix
         }
     }
 
-    // Comments and directives, with the space around them; nothing where there is only space.
+    // Comments and directives with the space around them; empty if there is only space.
     private static IEnumerable<SyntaxTrivia> Said(SyntaxTriviaList trivia) =>
         trivia.Any(part => !part.IsKind(SyntaxKind.WhitespaceTrivia) && !part.IsKind(SyntaxKind.EndOfLineTrivia)) ? trivia : [];
 

@@ -1,4 +1,4 @@
-// The entry of the compiler into the generator: which types get code, and what is written for them.
+// The generator of type code: decides which types get code, and writes it.
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
@@ -9,11 +9,10 @@ using Vivace.Json.Generator.Projects;
 
 namespace Vivace.Json.Generator;
 
-/// <summary>Writes type code for the types that ask for it, and for all that their values can hold.</summary>
+/// <summary>Writes type code for requested types, and for everything that their values can contain.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class ContractGenerator : IIncrementalGenerator
 {
-    /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValueProvider<EquatableArray<TypeModel>> marked = context.CompilationProvider.Select(ProjectMarks.Of).WithTrackingName("MarkedTypes");
@@ -33,14 +32,14 @@ public sealed class ContractGenerator : IIncrementalGenerator
             });
     }
 
-    // A call that names a type asks for its code: one of ours always, one of System.Text.Json's where it is redirected.
+    // A call that names a type requests its code: always for our calls, and for System.Text.Json's where they are redirected.
     private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
         CallModes.Read(context).Combine(context.CompilationProvider)
             .Select(static (found, cancellation) => found.Left.IsGeneratedFromCalls
                 ? WithAccess(found.Left.MayLackReflection, Distinct(ProjectCalls.Of(found.Right, found.Left, cancellation).Select(file => file.Announced)))
                 : default);
 
-    // Two lambdas for each member are a third of what the compiler makes of a type, and only programs without reflection need them.
+    // Two lambdas per member would be a third of a type's compiled code, and only programs without reflection need them.
     private static EquatableArray<TypeModel> WithAccess(bool hasAccess, EquatableArray<TypeModel> types) =>
         hasAccess ? types : new EquatableArray<TypeModel>([.. types.Select(static type => type with { HasAccess = false })]);
 
@@ -50,7 +49,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
         return new EquatableArray<TypeModel>([.. found.SelectMany(types => types).OrderBy(type => type.IsNameOnly).Where(type => met.Add(type.RunTimeName))]);
     }
 
-    // One for each assembly: friends see each other's.
+    // One namespace per assembly, because friend assemblies see each other's.
     private static string NamespaceOf(string? assembly) =>
         "Vivace.Json.Generated.Of" + new string([.. (assembly ?? "").Select(letter => char.IsLetterOrDigit(letter) ? letter : '_')]);
 }

@@ -1,5 +1,4 @@
-// The entry of the compiler into calls that go elsewhere: those of System.Text.Json's serializer to ours, and those whose types
-// have generated code past the warnings about trimming.
+// The generator of interceptors: redirects calls to our serializer, or past the warnings about trimming.
 using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
@@ -10,23 +9,18 @@ using Vivace.Json.Generator.Projects;
 
 namespace Vivace.Json.Generator;
 
-/// <summary>
-/// Sends calls of System.Text.Json's <c>JsonSerializer</c>, and of System.Net.Http.Json's extensions, to Vivace.Json's, where the project says <c>VivaceJsonDropIn</c>; and, where
-/// the project is trimmed, calls of either whose types have generated code through methods that need no warning.
-/// </summary>
+/// <summary>Redirects calls of System.Text.Json's <c>JsonSerializer</c> and of System.Net.Http.Json's extensions to Vivace.Json, if the project sets <c>VivaceJsonDropIn</c>.
+/// In trimmed projects, redirects calls of either whose types have generated code to methods without warnings.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class DropInGenerator : IIncrementalGenerator
 {
-    /// <summary>The step that finds the calls, after every edit.</summary>
     internal const string LocateStep = "LocateCalls";
 
-    /// <summary>The step that sorts the calls by method.</summary>
     internal const string SortStep = "SortCalls";
 
-    /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        // With neither mode on, nothing is asked about any call.
+        // With no mode on, no call needs to be examined.
         IncrementalValuesProvider<InterceptedCall> calls = CallModes.Read(context)
             .SelectMany(static (modes, _) => modes.IsDropIn || modes.IsTrimmed ? ImmutableArray.Create(modes) : [])
             .Combine(context.CompilationProvider)

@@ -1,4 +1,4 @@
-// VIV004: there is no constructor that can be called for reading.
+// VIV004: no constructor can be called for reading.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -19,7 +19,6 @@ internal static class ConstructorRule
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    // What the run time calls it.
     internal static readonly ContractErrorKind[] Kinds =
     [
         ContractErrorKind.NoUsableConstructor,

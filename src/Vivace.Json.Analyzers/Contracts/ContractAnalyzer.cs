@@ -1,11 +1,11 @@
-// Finds at build time what is wrong with the contracts of types that are read or written: VIV002 to VIV007, VIV013.
+// VIV002 to VIV007, VIV013: errors in the contracts of types that are read or written.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers.Contracts;
 
-/// <summary>Asks the run time's own rules about each type that is known to be served.</summary>
+/// <summary>Applies the run time's contract rules to every type that is known to be read or written.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ContractAnalyzer() : ServedAnalyzer(ContractRuleList.Descriptors)
 {

@@ -1,4 +1,4 @@
-// The settings with which a contract is checked: an error with all of them occurs whatever settings a call uses.
+// The settings used to check contracts: an error under all of them occurs whatever settings a call uses.
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Analyzers.Contracts;
@@ -13,7 +13,7 @@ internal static class ContractOptionSets
 
     internal static readonly ContractOptions AnyCase = new() { PropertyNameCaseInsensitive = true };
 
-    // The capitals that begin a name become small, the last one before a small letter excepted: "IPAddress" is "ipAddress".
+    // Lowercases the leading capitals, except the last one before a lowercase letter: "IPAddress" becomes "ipAddress".
     private static string ToCamelCase(string name)
     {
         char[] letters = name.ToCharArray();

@@ -1,4 +1,4 @@
-// The rules about contracts, and which rule reports which error of the run time.
+// Maps the run time's contract errors to rules.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
@@ -20,7 +20,7 @@ internal static class ContractRuleList
 
     internal static ImmutableArray<DiagnosticDescriptor> Descriptors { get; } = [.. s_rules.Select(rule => rule.Descriptor)];
 
-    // Null for what is not found at build time.
+    // Null for errors that are not reported at build time.
     internal static DiagnosticDescriptor? For(ContractErrorKind kind)
     {
         foreach ((DiagnosticDescriptor descriptor, ContractErrorKind[] kinds) in s_rules)

@@ -1,4 +1,4 @@
-// Walks from the types that are read or written to everything that they contain, and applies the run time's rules to each.
+// Walks from types that are read or written to everything they contain, and applies the run time's rules to each.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
@@ -8,11 +8,11 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Analyzers.Contracts;
 
-// What user-defined converters and codecs serve has no contract: convertedTypes are left out, and with a factory it is unknown what is handled.
-// bases: types that settings register derived types of; created: types, codecs among them, that the project makes instances of.
+// Types with user-defined converters have no contract: convertedTypes are skipped, and a factory may handle any type.
+// bases: types whose derived types are registered in settings; created: types, including codecs, that the project instantiates.
 internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, ISet<string> created, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
-    // In the order in which they were found, with all uses of each.
+    // In order of discovery, with all uses of each.
     private readonly Dictionary<ITypeSymbol, TypeUses> _uses = new(SymbolEqualityComparer.Default);
     private readonly List<ITypeSymbol> _met = [];
     private readonly Dictionary<ITypeSymbol, (DescribedSymbol Described, ContractModel Model)> _contracts = new(SymbolEqualityComparer.Default);
@@ -33,7 +33,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         }
     }
 
-    /// <summary>Reports the errors of each type that was found; by then, all uses of it are known.</summary>
+    /// <summary>Reports the errors of each type. Call this once all uses are known.</summary>
     internal void Report()
     {
         foreach (ITypeSymbol type in _met)
@@ -54,7 +54,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         }
     }
 
-    // The types of an assembly that were found, with the classes that they derive from.
+    // The types found that an assembly declares, with their base classes.
     internal IEnumerable<INamedTypeSymbol> DeclaredTypes(IAssemblySymbol assembly)
     {
         HashSet<ITypeSymbol> types = new(SymbolEqualityComparer.Default);
@@ -98,19 +98,18 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         return held;
     }
 
-    // Those whose values are members of the text, and are not handled by a user-defined converter. A constant of the type itself has no declaration and no value of another type.
+    // Members whose values are in the text and have no user-defined converter. A constant of the type itself has no declaration and no other type.
     private static IEnumerable<ISymbol> MembersOf(DescribedSymbol described, ContractModel model) => model.Members
         .Where(member => !member.IsIgnored && described.Description.Members[member.Source] is { HasConverter: false, HasCodec: false })
         .Select(member => described.Members[member.Source])
         .Where(member => member is IPropertySymbol or IFieldSymbol);
 
-    // Those that the description has too, in the same order.
     private static bool IsDerivedType(AttributeData attribute) =>
         attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "System.Text.Json.Serialization.JsonDerivedTypeAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol;
 
     private bool IsConverted(ITypeSymbol type) => convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter);
 
-    // A codec of this library that the project makes is meant for settings.
+    // The project creates the library's codec for this type, probably for its settings.
     private bool HasCodecOfLibrary(ITypeSymbol type)
     {
         for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
@@ -121,7 +120,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         return false;
     }
 
-    // Of a collection's items too. A collection may be what it holds.
+    // Checks items of collections too. A collection may contain itself.
     private string? RefusedWithin(ITypeSymbol type)
     {
         TypePath path = new(type, null);
@@ -145,7 +144,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         {
             if (ContractRuleList.For(error.Kind) is not { } rule || !Has(withFields, error)) continue;
 
-            // Derived types may be made in its stead, and with a factory it is unknown.
+            // A derived type may be created instead, or a factory may handle the type.
             if (error.Kind == ContractErrorKind.NoUsableConstructor && (hasFactory || HasDerived(described))) continue;
             DiagnosticSeverity severity = Has(inCamelCase, error) ? DiagnosticSeverity.Warning : DiagnosticSeverity.Info;
             switch (error.Timing)
@@ -163,7 +162,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
             Report(rule, LocationOf(described, model, error), error.Message, severity);
         }
 
-        // Only under some settings: a hint.
+        // Errors under some settings only are hints.
         foreach (ContractError error in inCamelCase.Errors.Concat(ContractRules.Decide(described.Description, ContractOptionSets.AnyCase).Errors))
         {
             if (error.Kind == ContractErrorKind.NameCollision && !Has(model, error))
@@ -176,7 +175,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         TypeDescription description = described.Description;
         if (description.Polymorphism is null && description.DerivedTypes.Length == 0) return;
 
-        // An open generic type is closed at run time.
+        // Open generic types are closed at run time.
         AttributeData[] attributes = [.. described.Type.GetAttributes().Where(IsDerivedType)];
         List<DerivedTypeDescription> closed = [];
         List<(INamedTypeSymbol Type, AttributeData Attribute)> symbols = [];
@@ -212,7 +211,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
                 plain is not null && camel is not null ? DiagnosticSeverity.Warning : DiagnosticSeverity.Info);
         }
 
-        // The attribute that says it for the second time, else the first.
+        // The second attribute with the same meaning, or the first.
         Location? PlaceOf(ContractError error)
         {
             AttributeData? place = error.Kind switch
@@ -261,7 +260,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
                 }
             }
 
-            // Of two members of one name the one further down is meant: the error names the second.
+            // Of two members with one name, the error names the second.
             foreach (ISymbol member in described.Members)
             {
                 if (member.MetadataName == name && InSource(member) is { } place) return place;

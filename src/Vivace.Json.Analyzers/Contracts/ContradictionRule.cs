@@ -1,4 +1,4 @@
-// VIV013: attributes contradict the member that they are on.
+// VIV013: attributes contradict the member they are on.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -19,7 +19,6 @@ internal static class ContradictionRule
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    // What the run time calls it.
     internal static readonly ContractErrorKind[] Kinds =
     [
         ContractErrorKind.ConditionNeedsNullableType,

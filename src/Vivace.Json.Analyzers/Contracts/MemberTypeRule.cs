@@ -19,7 +19,6 @@ internal static class MemberTypeRule
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    // What the run time calls it.
     internal static readonly ContractErrorKind[] Kinds =
     [
         ContractErrorKind.UnsupportedMemberType,

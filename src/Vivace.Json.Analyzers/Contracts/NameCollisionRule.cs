@@ -1,4 +1,4 @@
-// VIV002: two members have the same name in JSON.
+// VIV002: two members have the same JSON name.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -19,7 +19,6 @@ internal static class NameCollisionRule
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    // What the run time calls it.
     internal static readonly ContractErrorKind[] Kinds =
     [
         ContractErrorKind.NameCollision,

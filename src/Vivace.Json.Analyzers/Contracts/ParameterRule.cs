@@ -19,7 +19,6 @@ internal static class ParameterRule
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    // What the run time calls it.
     internal static readonly ContractErrorKind[] Kinds =
     [
         ContractErrorKind.ParameterWithoutMember,

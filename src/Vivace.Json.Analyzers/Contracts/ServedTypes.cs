@@ -1,4 +1,4 @@
-// The types that are known to be read or written, because of attributes, contexts or calls; and the types that user-defined converters handle instead.
+// Collects the types that are read or written according to attributes, contexts and calls, and the types with user-defined converters.
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -30,7 +30,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         compilation.GetTypeByMetadataName("Vivace.Json.JsonCodec`1"),
     ];
 
-    // By name: the order of what is found does not depend on the order in which it was looked at.
+    // Sorted by name, so that results do not depend on the order of discovery.
     internal IEnumerable<(ITypeSymbol Type, TypeUses Uses)> Roots =>
         _roots.OrderBy(root => root.Key.ToDisplayString(), StringComparer.Ordinal).Select(root => (root.Key, root.Value));
 
@@ -38,13 +38,13 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
 
     internal ISet<ITypeSymbol> Bases => new HashSet<ITypeSymbol>(_bases.Keys, SymbolEqualityComparer.Default);
 
-    // The short names of the types of Vivace.Json.Compatibility that the project makes instances of, codecs for the settings among them.
+    // Short names of types from Vivace.Json.Compatibility that the project instantiates, including codecs for settings.
     internal ISet<string> Created => new HashSet<string>(
         _created.Keys.Where(type => _trees is not null && SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _trees.ContainingAssembly)).Select(type => type.Name), StringComparer.Ordinal);
 
     internal bool HasFactory { get; private set; }
 
-    // new JsonSubtype(typeof(Base), …), and the codecs of this library: registered in settings.
+    // new JsonSubtype(typeof(Base), …) and the library's codecs, registered in settings.
     internal void AddCreation(IObjectCreationOperation creation)
     {
         if (_subtype is not null && SymbolEqualityComparer.Default.Equals(creation.Type, _subtype)) AddBase(creation.Arguments);
@@ -53,7 +53,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         _created[made.OriginalDefinition] = true;
     }
 
-    // The preset for Newtonsoft.Json has the codec of its trees. It is declared in an extension of the settings, which is a type of its own.
+    // The preset for Newtonsoft.Json includes a codec for its trees. It is an extension property of the settings, declared in another type.
     internal void AddReference(IPropertyReferenceOperation reference)
     {
         if (_trees is not null && reference.Property is { IsStatic: true, Name: "Newtonsoft", ContainingType.ContainingType: { } presets } && SymbolEqualityComparer.Default.Equals(presets, _presets)) _created[_trees] = true;
@@ -61,7 +61,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
 
     internal void AddCall(IInvocationOperation call)
     {
-        // JsonSubtype.ByTypeName(typeof(Base), …) and its kin: entries for the settings too.
+        // JsonSubtype.ByTypeName(typeof(Base), …) and similar methods also create entries for settings.
         if (_subtype is not null && call.TargetMethod.IsStatic && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, _subtype)) AddBase(call.Arguments);
         if (!served.Contains(call.TargetMethod) || served.TypeOf(call) is not { } type) return;
         string name = call.TargetMethod.Name;
@@ -95,7 +95,7 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         }
     }
 
-    // Of the parameters of the type, the first is the base.
+    // The base is the first parameter of type Type.
     private void AddBase(System.Collections.Immutable.ImmutableArray<IArgumentOperation> arguments)
     {
         if (arguments.FirstOrDefault(static argument => argument.Parameter is { Ordinal: 0 }) is { Value: ITypeOfOperation { TypeOperand: { } type } }) _bases[type.OriginalDefinition] = true;

@@ -1,4 +1,4 @@
-// What a program does with a type.
+// How a program uses a type.
 namespace Vivace.Json.Analyzers.Contracts;
 
 [Flags]
@@ -6,12 +6,10 @@ internal enum TypeUses
 {
     None = 0,
 
-    // The type is serialized somewhere.
     Written = 1,
 
-    // The type is deserialized somewhere.
     Read = 2,
 
-    // An attribute asks for it: it may be written, read or both.
+    // An attribute names it: it may be read, written or both.
     Declared = 4,
 }

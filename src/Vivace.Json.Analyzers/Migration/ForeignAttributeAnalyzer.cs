@@ -1,4 +1,4 @@
-// VIV010, VIV018: attributes of Newtonsoft.Json and of data contracts, and members for them, which have no effect here.
+// VIV010, VIV018: attributes of Newtonsoft.Json and data contracts, and conventional members, that have no effect here.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -8,13 +8,13 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-/// <summary>Finds them on types that are served, or with the build property VivaceJsonMigrate on all types.</summary>
+/// <summary>Checks types that are read or written; with the build property VivaceJsonMigrate, all types.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignMembers.Descriptor)
 {
     internal const string Id = "VIV010";
 
-    // Marks a finding whose attribute may still be read by other code, so that the fix keeps it.
+    // Marks attributes that other code may still read, so that the fix keeps them.
     internal const string IsRead = "IsRead";
 
     private static readonly ImmutableDictionary<string, string?> s_isRead = ImmutableDictionary<string, string?>.Empty.Add(IsRead, "true");
@@ -41,7 +41,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
 #pragma warning restore RS1030
         if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
         {
-            // At once, so that editors offer the fix while the user types.
+            // Immediately, so that editors offer the fix while the user types.
             start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
             return;
         }
@@ -65,7 +65,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         {
             if ((ForeignAttributes.Map(target, attribute) ?? (isMigrated ? ForeignAttributes.Leftover(attribute) : null)) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
 
-            // A project that names the setting by which they count knows, unless it is to leave them.
+            // A project that names the setting for these attributes knows about them, unless it is migrating.
             if (!isMigrated && (isKnown ??= settings.ContainAttributes())) break;
             bool isRead = mapping.IsRemoved && areRead(cancellation);
             if (isRead && mapping.Replacements.Count == 0) continue;

@@ -1,4 +1,4 @@
-// The System.Text.Json counterparts of the attributes of Newtonsoft.Json and of data contracts.
+// Maps attributes of Newtonsoft.Json and data contracts to System.Text.Json's.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -15,15 +15,15 @@ internal static class ForeignAttributes
     private const string Newtonsoft = "Newtonsoft.Json.";
     private const string Data = "System.Runtime.Serialization.";
 
-    // Replacements: C# of attributes without brackets, names in full. Members: what an opt-in type leaves out, in its declaration.
-    // IsWhole: whether they express everything that the attribute says; if not, the user must decide.
+    // replacements: attributes in C# without brackets, with full names. isWhole: whether they express everything that the attribute says;
+    // if not, the user must decide. Members: what an opt-in type leaves out, in source order.
     internal sealed class Mapping(IReadOnlyList<string> replacements, bool isWhole, bool isRemoved, string advice)
     {
         internal IReadOnlyList<string> Replacements { get; } = replacements;
 
         internal bool IsWhole { get; } = isWhole;
 
-        // An attribute of a data contract stays: others may read it.
+        // Data contract attributes stay, because other code may read them.
         internal bool IsRemoved { get; } = isRemoved;
 
         internal string Advice { get; } = advice;
@@ -31,7 +31,7 @@ internal static class ForeignAttributes
         internal IReadOnlyList<ISymbol> Members { get; set; } = [];
     }
 
-    // The attributes of a type, its members, its constructors and the parameters that are its members.
+    // Attributes of a type, its members and constructors, and of the parameters that are its members.
     internal static IEnumerable<(ISymbol Target, AttributeData Attribute)> On(INamedTypeSymbol type)
     {
         foreach (AttributeData attribute in type.GetAttributes()) yield return (type, attribute);
@@ -56,7 +56,7 @@ internal static class ForeignAttributes
         return name.EndsWith("Attribute", StringComparison.Ordinal) ? name.Substring(0, name.Length - "Attribute".Length) : name;
     }
 
-    // Null for an attribute that is not foreign, or that only states the default.
+    // Null for attributes that are not foreign, or only state the default.
     internal static Mapping? Map(ISymbol target, AttributeData attribute)
     {
         if (attribute.AttributeClass is null) return null;
@@ -92,7 +92,7 @@ internal static class ForeignAttributes
         }
     }
 
-    // What is left of Newtonsoft.Json's attributes once System.Text.Json's say the same; null for other attributes.
+    // What remains of a Newtonsoft.Json attribute once System.Text.Json's express the same; null for other attributes.
     internal static Mapping? Leftover(AttributeData attribute) =>
         attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is Newtonsoft + "JsonPropertyAttribute" or Newtonsoft + "JsonIgnoreAttribute" or Newtonsoft + "JsonRequiredAttribute"
             or Newtonsoft + "JsonConstructorAttribute" or Newtonsoft + "JsonExtensionDataAttribute" or Newtonsoft + "JsonConverterAttribute" or Newtonsoft + "JsonObjectAttribute"
@@ -115,7 +115,7 @@ internal static class ForeignAttributes
         };
     }
 
-    // What it says of all members, one after the other: the attribute stays until nothing of it is left.
+    // Moves its arguments about all members one by one; the attribute stays until none are left.
     private static Mapping? OfJsonObject(INamedTypeSymbol type, AttributeData attribute)
     {
         object? serialization = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int first ? first : Argument(attribute, "MemberSerialization");
@@ -152,7 +152,7 @@ internal static class ForeignAttributes
         return naming is null ? null : Whole([naming], isRemoved: serialization is not 1);
     }
 
-    // The attribute of this library for a strategy of Newtonsoft.Json; null for a strategy of the user's own.
+    // The attribute for a naming strategy of Newtonsoft.Json; null for a user-defined strategy.
     private static string? NamingOf(TypedConstant strategy) =>
         strategy.Value is ITypeSymbol type
             ? SymbolTypes.NameOf(type) switch
@@ -167,7 +167,7 @@ internal static class ForeignAttributes
 
     private static string Naming(string policy) => $"{Ours}JsonNaming({Json}JsonKnownNamingPolicy.{policy})";
 
-    // What to write instead of an argument that no attribute stands for.
+    // What to write instead of an argument that no attribute replaces.
     private static string Part(string argument) => argument switch
     {
         "Required" => "Required.DisallowNull has no counterpart: make the type not nullable, and set RespectNullableAnnotations in JsonSettings.",
@@ -185,7 +185,7 @@ internal static class ForeignAttributes
         List<string> parts = [];
         string? condition = null;
 
-        // A member that says so is written whatever the settings leave out.
+        // Such a member is written whatever the settings leave out.
         bool isAlways = false;
         if (attribute.ConstructorArguments.Length == 1 && Text(attribute, index: 0) is { } first) AddName(replacements, member, first);
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
@@ -222,7 +222,7 @@ internal static class ForeignAttributes
                     if (argument.Value.Value is 1) Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Populate)");
                     else if (argument.Value.Value is 2) Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Replace)");
                     break;
-                // A name that is given stays as it is, there and here.
+                // An explicit name stays as it is, in both libraries.
                 case "NamingStrategyType" when HasNamed(member, Ours + "JsonNamingAttribute") || attribute.ConstructorArguments.Length == 1 || Argument(attribute, "PropertyName") is not null:
                     break;
                 case "NamingStrategyType" when NamingOf(argument.Value) is { } naming:
@@ -253,7 +253,7 @@ internal static class ForeignAttributes
         return replacements.Count == 0 ? null : Whole(replacements, isRemoved: false);
     }
 
-    // Only what is marked is a member there; here all public properties are.
+    // There only marked members count; here all public properties do.
     private static Mapping? OptIn(INamedTypeSymbol type, string marker)
     {
         ISymbol[] members = [.. type.GetMembers().Where(member =>
@@ -265,7 +265,7 @@ internal static class ForeignAttributes
         return members.Length == 0 ? null : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false, $"Add [JsonIgnore] to the members that it leaves out: {string.Join(", ", members.Select(member => member.Name))}.") { Members = members };
     }
 
-    // A member with an attribute of System.Text.Json or of this library is no longer one that somebody forgot: the fix may have put it there in place of the marker.
+    // An attribute of System.Text.Json or this library shows that the member was not forgotten: the fix may have replaced the marker with it.
     private static bool IsMarked(ISymbol member) =>
         member.GetAttributes().Any(IsJson)
         || (member is IPropertySymbol property && ParameterOf(property) is { } parameter && parameter.GetAttributes().Any(IsJson));
@@ -282,7 +282,7 @@ internal static class ForeignAttributes
 
     private static void AddName(List<string> replacements, ISymbol member, string name) => Add(replacements, member, "JsonPropertyName", $"({name})");
 
-    // A member without an order has -1 there and 0 here: what is beside that stays, and 0 moves behind it, if nothing is there yet.
+    // The default order is -1 there and 0 here. Keep all others, and move 0 behind the default unless something is there already.
     private static void AddOrder(List<string> replacements, List<string> parts, ISymbol member, AttributeData attribute)
     {
         if (Has(member, "JsonPropertyOrder") || Argument(attribute, "Order") is not int order || order == -1) return;
@@ -290,7 +290,6 @@ internal static class ForeignAttributes
         else if ((order == 0 ? "1" : Text(attribute, "Order")) is { } text) Add(replacements, member, "JsonPropertyOrder", $"({text})");
     }
 
-    // Whether a member of the type or its bases has the order 1.
     private static bool HasFirst(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
@@ -306,7 +305,6 @@ internal static class ForeignAttributes
         if (condition is not null) Add(replacements, member, "JsonIgnore", $"(Condition = {Json}JsonIgnoreCondition.{condition})");
     }
 
-    // A field, or what not everybody may get and set: the attribute brings it in there.
     private static void AddInclude(List<string> replacements, ISymbol member)
     {
         bool isOpen = member is IPropertySymbol property
@@ -331,12 +329,11 @@ internal static class ForeignAttributes
 
     private static string Shown(IEnumerable<string> replacements) => string.Join(", ", replacements.Select(static text => $"[{text.Replace(Json, "").Replace(OurAttributes, "").Replace(Ours, "")}]"));
 
-    // What is the default here.
     private static Mapping Needless(string advice) => new([], isWhole: true, isRemoved: true, advice);
 
     private static Mapping Unmapped(string advice) => new([], isWhole: false, isRemoved: false, advice);
 
-    // Whether System.Text.Json's attribute of that name is there already.
+    // Whether System.Text.Json's attribute with this name is present.
     private static bool Has(ISymbol member, string name) => HasNamed(member, $"{Json}{name}Attribute");
 
     private static bool HasNamed(ISymbol symbol, string name) =>
@@ -353,7 +350,6 @@ internal static class ForeignAttributes
     private static bool HoldsExtensionData(ISymbol member) =>
         (SymbolDescriber.FactsOf(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type, out _) & Vivace.Json.Contracts.Rules.Descriptions.TypeFacts.CanHoldExtensionData) != 0;
 
-    // The property that a positional record makes of a parameter, and back.
     private static IPropertySymbol? PropertyOf(IParameterSymbol parameter) =>
         parameter.ContainingSymbol is IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType: { IsRecord: true } type }
             ? type.GetMembers(parameter.Name).OfType<IPropertySymbol>().FirstOrDefault(property => IsAt(property, parameter))
@@ -372,7 +368,7 @@ internal static class ForeignAttributes
 
     private static object? Argument(AttributeData attribute, string name) => attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
 
-    // An argument as its author wrote it, so that constants stay what they are.
+    // An argument's source text, so that constants remain constants.
     private static string? Text(AttributeData attribute, string? name = null, int index = -1)
     {
         if (attribute.ApplicationSyntaxReference?.GetSyntax() is AttributeSyntax { ArgumentList.Arguments: { } arguments })

@@ -1,4 +1,4 @@
-// The call of JsonSerializer that stands for one of Newtonsoft.Json's JsonConvert.
+// The JsonSerializer call that replaces a call of Newtonsoft.Json's JsonConvert.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -16,46 +16,43 @@ internal sealed class ForeignCall
 
     private ForeignCall(IInvocationOperation operation, string method, bool toPreset) => (Operation, Method, ToPreset) = (operation, method, toPreset);
 
-    // Whether the call becomes one with the preset for Newtonsoft.Json.
     internal bool ToPreset { get; }
 
     internal IInvocationOperation Operation { get; }
 
-    // Serialize, Deserialize or Populate; empty for the other methods of JsonConvert.
+    // Serialize, Deserialize or Populate; empty for other methods.
     internal string Method { get; }
 
-    // Where the arguments stand that stay, in the list of the call.
     internal IReadOnlyList<int> Kept { get; private set; } = [];
 
-    // Where the argument with the settings stands; -1 without one.
+    // The index of the settings argument; -1 if there is none.
     internal int SettingsAt { get; private set; } = -1;
 
     internal IOperation? Settings { get; private set; }
 
-    // What other arguments say that here belongs into the settings.
     internal IReadOnlyList<string> Parts { get; private set; } = [];
 
-    // Whether names matter, so that they are to be read in any case.
+    // Whether the call reads names, which must then match in any case.
     internal bool ReadsNames { get; private set; }
 
-    // Whether it stands in an expression tree, where each argument must be written.
+    // Whether it is in an expression tree, where optional arguments are not allowed.
     internal bool IsInTree { get; private set; }
 
-    // Whether the value's own type decides what is written: Newtonsoft.Json writes that, and this library the type that the call names.
+    // Whether the value's run-time type decides what is written: Newtonsoft.Json uses that, this library the declared type.
     internal bool IsUntyped { get; private set; }
 
-    // The class that the call names, of which others may derive.
+    // The class that the call names, if others may derive from it.
     internal INamedTypeSymbol? OpenType { get; private set; }
 
-    // Why it cannot be replaced, apart from its settings; null where it can.
+    // Why the call, apart from its settings, cannot be replaced; null if it can.
     internal string? Problem => _problems.Count == 0 ? null : string.Join(". ", _problems);
 
     internal static bool IsConvert(ISymbol member) => member.ContainingType is { } type && IsConvertType(type);
 
-    // The short name is compared first: it costs nothing.
+    // Compare the short name first: it is cheap.
     internal static bool IsConvertType(ITypeSymbol type) => type.Name == "JsonConvert" && SymbolTypes.NameOf(type) == ConvertName;
 
-    // Null for a call of something else.
+    // Null for other calls.
     internal static ForeignCall? Of(IInvocationOperation operation, bool toPreset)
     {
         if (!IsConvert(operation.TargetMethod)) return null;
@@ -87,7 +84,7 @@ internal sealed class ForeignCall
             IOperation value = argument.Value.WithoutConversion();
             if (argument.ArgumentKind == ArgumentKind.Explicit)
             {
-                // The order of named arguments is theirs; here they have other names.
+                // Named arguments may be in another order, but the parameters here have other names.
                 if (argument.Parameter!.Ordinal < last) _problems.Add("Write the arguments in their order first");
                 last = argument.Parameter.Ordinal;
             }
@@ -115,7 +112,7 @@ internal sealed class ForeignCall
             }
         }
 
-        // What the call says about the layout counts more than what its settings say.
+        // The call's formatting argument overrides its settings.
         if (Settings is not null && Operation.Arguments.Any(argument => argument.Parameter!.Name == "formatting") && !parts.Contains(ForeignSettings.Indented)) parts.Add(ForeignSettings.NotIndented);
         Kept = kept;
         Parts = parts;
@@ -125,7 +122,7 @@ internal sealed class ForeignCall
         if (_problems.Count == 0) ExamineModels(parts);
         IsInTree = IsWithinTree(Operation);
 
-        // Expression trees have neither extension properties, such as the preset, nor with.
+        // Expression trees allow neither extension properties, such as the preset, nor with.
         if (IsInTree && (ToPreset ? parts.Count > 0 || Settings is null or IObjectCreationOperation : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
     }
 
@@ -134,7 +131,7 @@ internal sealed class ForeignCall
         ITypeSymbol? type = TypeBelow(value);
         if (ToPreset)
         {
-            // The type at run time counts with the preset.
+            // The preset uses the run-time type.
             if (type is null) _problems.Add("Write \"null\"");
         }
         else if (type is null || type.TypeKind == TypeKind.TypeParameter) IsUntyped = true;
@@ -168,7 +165,7 @@ internal sealed class ForeignCall
             _problems.Add("Name the type of the object that is filled");
     }
 
-    // The last question, and the dearest. Where the call does not say which types it reaches, any of the project may be meant.
+    // Checked last, because it is expensive. If the call does not say which types it reaches, it may be any type of the project.
     private void ExamineModels(List<string> parts)
     {
         ITypeSymbol? type = Method switch
@@ -179,7 +176,6 @@ internal sealed class ForeignCall
             _ => Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type,
         };
 
-        // Nothing but null.
         if (type is null && Method == "Serialize") return;
         bool isNamed = type is not (null or ITypeParameterSymbol or { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic });
         if (!isNamed && ToPreset) return;

@@ -1,4 +1,4 @@
-// VIV017: calls of Newtonsoft.Json's JsonConvert and settings for them, in projects that are to leave it.
+// VIV017: calls of Newtonsoft.Json's JsonConvert, and settings for them, in projects that migrate away from it.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -7,13 +7,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-/// <summary>Finds them with the build property VivaceJsonMigrate: a project that keeps Newtonsoft.Json is right to call it.</summary>
+/// <summary>Active with the build property VivaceJsonMigrate: a project that keeps Newtonsoft.Json may call it.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
 {
     internal const string Id = "VIV017";
 
-    // A finding with this property is of a project that keeps its models: the fix with the preset is offered first.
+    // Marks projects that keep their models: the fix with the preset is offered first.
     internal const string ToPreset = "ToPreset";
 
     private static readonly ImmutableDictionary<string, string?> s_toPreset = ImmutableDictionary<string, string?>.Empty.Add(ToPreset, "true");
@@ -28,10 +28,8 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         description: "The project is to use Vivace.Json alone (VivaceJsonMigrate), and calls Newtonsoft.Json.",
         helpLinkUri: HelpPages.Of(Id));
 
-    /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
 
-    /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();
@@ -70,7 +68,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    /// <summary>Why a call cannot be replaced, its settings included; null where it can.</summary>
+    /// <summary>Why a call, including its settings, cannot be replaced; null if it can.</summary>
     internal static string? ProblemOf(ForeignCall call, SemanticModel model, CancellationToken cancellation)
     {
         if (call.Problem is { } problem) return problem;
@@ -110,7 +108,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             return;
         }
 
-        // Within a call, the call is what is found.
+        // For settings created in a call, the call is reported.
         if (creation.Syntax.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax invocation }
             && creation.SemanticModel!.GetSymbolInfo(invocation, context.CancellationToken).Symbol is { } method
             && ForeignCall.IsConvert(method))

@@ -1,4 +1,4 @@
-// VIV018: what Newtonsoft.Json calls or asks while it reads and writes, and this library does not.
+// VIV018: members that Newtonsoft.Json uses by convention and this library ignores.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Parsing;
@@ -24,14 +24,13 @@ internal static class ForeignMembers
     private const string ShouldSerialize = "ShouldSerialize";
     private const string Specified = "Specified";
 
-    // What to write instead.
     private const string ConditionAdvice = "Set MemberConventions = JsonMemberConventions.{0} in JsonSettings";
     private const string CallbackAdvice = "Implement {0}";
     private const string ErrorAdvice = "Call TryDeserialize, which returns the error";
     private const string ExtensionAdvice = "Unknown members are skipped: add a dictionary with [JsonExtensionData] to keep them";
     private const string DefaultAdvice = "Use [JsonDefault], or set DefaultValueHandling in JsonSettings";
 
-    // The settings that give such members an effect: a project that names one of them knows.
+    // Settings that give such members an effect: a project that names one of them knows about it.
     private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling", Preset = "JsonSettings.Newtonsoft";
 
     private static readonly Dictionary<string, string> s_callbacks = new(StringComparer.Ordinal)
@@ -42,7 +41,7 @@ internal static class ForeignMembers
         [Data + "OnDeserializedAttribute"] = "IJsonOnDeserialized",
     };
 
-    // isMigrated: whether the project moves from Newtonsoft.Json, whose settings may give any [DefaultValue] its effect.
+    // isMigrated: whether the project moves away from Newtonsoft.Json, whose settings may use any [DefaultValue].
     internal static IEnumerable<Diagnostic> On(INamedTypeSymbol type, bool isMigrated, SettingNames settings)
     {
         if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct)) yield break;
@@ -59,7 +58,7 @@ internal static class ForeignMembers
         }
     }
 
-    // Whether [DefaultValue] says something else than what a new variable of the type has.
+    // Whether [DefaultValue] differs from the type's default.
     internal static bool HasOwnDefault(ISymbol member)
     {
         AttributeData? attribute = member.GetAttributes().FirstOrDefault(attribute =>
@@ -100,7 +99,7 @@ internal static class ForeignMembers
         return null;
     }
 
-    // Data contracts keep unknown members there; here they are skipped, whatever the settings.
+    // Data contracts keep unknown members; here they are skipped, whatever the settings.
     private static (string Found, string Advice)? OfExtension(INamedTypeSymbol type, ISymbol member) =>
         SymbolTypes.NameOf(SymbolTypes.TypeOf(member)) == Data + "ExtensionDataObject" && !type.GetMembers().Any(static other => other.GetAttributes().Any(static attribute =>
             attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == ForeignAttributes.Json + "JsonExtensionDataAttribute"))
@@ -126,7 +125,7 @@ internal static class ForeignMembers
     private static bool HasJsonDefault(ISymbol member) => member.GetAttributes().Any(attribute =>
         attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.Serialization.JsonDefaultAttribute");
 
-    // With an attribute of its own, of one serializer or the other.
+    // Whether a member has its own attribute for that, of either serializer.
     private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
         "Newtonsoft.Json.JsonPropertyAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
@@ -145,7 +144,6 @@ internal static class ForeignMembers
         return false;
     }
 
-    // Neither library writes or reads it.
     private static bool IsIgnored(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
         "Newtonsoft.Json.JsonIgnoreAttribute" => true,

@@ -1,4 +1,4 @@
-// Whether the models of a call mean the same here as to Newtonsoft.Json: the rules decide both contracts of each type that the call reaches, and they are compared.
+// Whether a call's models mean the same here as in Newtonsoft.Json: decides both contracts of each type the call reaches, and compares them.
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
@@ -12,7 +12,7 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-// One for each project that is compiled: its types are looked at once, however many calls there are.
+// One per compilation, so that types are examined once, however many calls there are.
 internal sealed class ForeignModels
 {
     private const string Space = "Newtonsoft.Json";
@@ -22,7 +22,7 @@ internal sealed class ForeignModels
 
     private static readonly ConditionalWeakTable<IAssemblySymbol, ForeignModels> s_known = new();
 
-    // What Newtonsoft.Json does without settings, and with those that leave out nulls: a member may have an opinion on them.
+    // Newtonsoft.Json without settings, and leaving out nulls: a member may override either.
     private static readonly ContractOptions[] s_theirs =
     [
         new() { IncludeFields = true, Conventions = Conventions },
@@ -31,7 +31,6 @@ internal sealed class ForeignModels
 
     private static readonly ContractOptions[] s_ours = [new(), new() { DefaultIgnoreCondition = IgnoreWhen.WritingNull }];
 
-    // Those that the preset has a codec for.
     private static readonly HashSet<string> s_trees = new(StringComparer.Ordinal) { "JToken", "JObject", "JArray", "JContainer", "JValue", "JRaw" };
 
     private readonly ConcurrentDictionary<(ITypeSymbol Type, bool ToPreset), Verdict> _verdicts = new(VerdictComparer.Instance);
@@ -49,10 +48,8 @@ internal sealed class ForeignModels
     internal static bool IsForeign(ITypeSymbol type) =>
         type.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal));
 
-    /// <summary>Why a call that reaches these types would read or write something else after the fix; null where it would not.</summary>
-    /// <param name="roots">The types that the call names; null where it does not say, so that it may be any type of the project.</param>
-    /// <param name="toPreset">Whether the call gets the preset for Newtonsoft.Json.</param>
-    /// <param name="holdsDerived">Whether members or items are declared as a type that others derive from.</param>
+    /// <summary>Returns why a call that reaches these types would behave differently after the fix; null if it would not. Without roots, it may be any type of the project.
+    /// <paramref name="holdsDerived"/>: members or items have declared types that others derive from.</summary>
     internal string? ProblemOf(IReadOnlyList<ITypeSymbol>? roots, bool toPreset, out bool holdsDerived)
     {
         holdsDerived = false;
@@ -69,7 +66,7 @@ internal sealed class ForeignModels
             if (!met.Add(type)) continue;
             Verdict verdict = _verdicts.GetOrAdd((type, toPreset), static key => VerdictOn(key.Type, key.ToPreset));
 
-            // An error is seen when it happens; where any type may be meant, only what nobody would see counts.
+            // Errors are noticed when they happen; if any type may be meant, only silent differences count.
             if (verdict.Problem is { } problem && (roots is not null || verdict.IsSilent)) return problem;
             foreach (ITypeSymbol held in verdict.Held.Concat(derived)) open.Push(new TypePath(held, path));
         }
@@ -84,7 +81,7 @@ internal sealed class ForeignModels
             return toPreset && s_trees.Contains(type.Name) && SymbolTypes.NameOf(type) == Trees + type.Name ? new(null, false, []) : new(TreeAdvice, true, []);
         bool isConverted = type.GetAttributes().Any(SymbolDescriber.NamesConverter), isConvertedThere = ForeignSymbols.Of(type).Any(attribute => attribute.Name == NewtonsoftFamily.Converter);
 
-        // Whoever has given it a converter of each has said what it becomes.
+        // With a converter for each serializer, the user has decided.
         if (isConverted) return isConvertedThere ? new(null, false, []) : new($"{NameOf(type)} has a converter that Newtonsoft.Json does not know: call JsonSerializer yourself", true, []);
         SymbolShape shape = SymbolShape.Of(type);
         if (type.TypeKind == TypeKind.Enum)
@@ -96,7 +93,7 @@ internal sealed class ForeignModels
             return isOther ? Different(type, null) : new(null, false, [.. new[] { shape.Key, shape.Element }.OfType<ITypeSymbol>()]);
         }
 
-        // Types of .NET are the business of the rules, unless attributes of Newtonsoft.Json say something of them.
+        // .NET types follow the rules, unless Newtonsoft.Json's attributes are on them.
         if (type is not INamedTypeSymbol named || (SymbolTypes.IsOfFramework(named) && !named.IsTupleType && ForeignSymbols.Of(named).Length == 0))
             return new(null, false, (type as INamedTypeSymbol)?.TypeArguments ?? []);
         return Compare(SymbolDescriber.Describe(named), toPreset);
@@ -127,12 +124,12 @@ internal sealed class ForeignModels
 
     private static MemberModel[] MembersOf(ContractModel contract) => [.. contract.Members.Where(static member => !member.IsIgnored)];
 
-    // What of a member is in the text. Converters of both are taken to do the same.
+    // A member's effect on the text. Converters of both libraries are assumed to do the same.
     private static (int Source, string Name, MemberWriteCondition When, JsonDefaultHandling Default, JsonMemberConventions Conventions, bool IsWritten, bool IsData, bool HasConverter, bool HasFormats) FormOf(TypeDescription type, MemberModel member, DescribedSymbol symbols, bool isOurs)
     {
         MemberDescription described = type.Members[member.Source];
 
-        // Policies in [JsonNaming] cannot be asked here: beside one of Newtonsoft.Json, it is taken to give the same names.
+        // A [JsonNaming] policy cannot run here: assume that it matches the Newtonsoft.Json one on the same member or type.
         bool isNamedHere = IsNamed(symbols.Members[member.Source]) || IsNamed(symbols.Type);
         bool isNamedThere = described.Foreign.Concat(type.Foreign).Any(static attribute => attribute.Find("NamingStrategyType") is not null);
         return (
@@ -147,7 +144,7 @@ internal sealed class ForeignModels
             described.TimeFormats is not null);
     }
 
-    // The description as one has it who does not know the attributes of System.Text.Json and of this library.
+    // The description without attributes of System.Text.Json and this library.
     private static TypeDescription WithoutOurs(TypeDescription type) => type with
     {
         NamingPolicy = null,
@@ -192,7 +189,6 @@ internal sealed class ForeignModels
 
     private static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
 
-    // Types that may be serialized by calls that do not name them.
     private static bool IsModel(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsStatic: false, IsAbstract: false }
         && !SymbolTypes.HasOpenParameters(type)
@@ -233,7 +229,7 @@ internal sealed class ForeignModels
         }
     }
 
-    // IsSilent: whether other JSON is written without an error. Held: the types of the members or items.
+    // IsSilent: whether the JSON changes without an error. Held: the types of members or items.
     private sealed record Verdict(string? Problem, bool IsSilent, IReadOnlyList<ITypeSymbol> Held);
 
     private sealed class VerdictComparer : IEqualityComparer<(ITypeSymbol Type, bool ToPreset)>

@@ -1,4 +1,4 @@
-// Whether something in a project may still read the attributes of Newtonsoft.Json: as long as it does, they stay.
+// Whether code in a project may still read Newtonsoft.Json's attributes, which then must stay.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -8,7 +8,7 @@ internal static class ForeignReaders
 {
     private const string Name = "Newtonsoft.Json";
 
-    /// <summary>Whether code outside of attributes names a type of Newtonsoft.Json, or a library that the project references was built with it.</summary>
+    /// <summary>Whether code outside attributes uses Newtonsoft.Json, or a referenced library was built with it.</summary>
     internal static bool AreIn(Compilation compilation, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
     {
         if (compilation.SourceModule.ReferencedAssemblySymbols.FirstOrDefault(static assembly => assembly.Name == Name) is not { } library) return false;
@@ -17,7 +17,7 @@ internal static class ForeignReaders
             if (assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static reference => reference.Name == Name))) return true;
         }
 
-        // Few names are bound: those that the library has too.
+        // Only names that occur in the library need to be bound.
         HashSet<string> names = new(library.TypeNames, StringComparer.Ordinal);
         return compilation.SyntaxTrees.Any(tree => tree.GetRoot(cancellation).DescendantNodes(static node => node is not (AttributeListSyntax or UsingDirectiveSyntax))
             .OfType<SimpleNameSyntax>()

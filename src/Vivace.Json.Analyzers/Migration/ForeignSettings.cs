@@ -1,4 +1,4 @@
-// The JsonSettings that stand for the JsonSerializerSettings of Newtonsoft.Json, member by member.
+// Maps JsonSerializerSettings of Newtonsoft.Json to JsonSettings, member by member.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Vivace.Json.Generator.Parsing;
@@ -11,14 +11,13 @@ internal sealed class ForeignSettings
     internal const string OursName = "Vivace.Json.JsonSettings";
     internal const string PresetName = OursName + ".Newtonsoft";
 
-    // What brings the preset, and the package that it comes from.
     internal const string PresetsName = "Vivace.Json.CompatibilitySettings", PresetPackage = "Vivace.Json.Compatibility";
 
-    // Newtonsoft.Json finds members in any case; here a member that differs in case would stay empty without an error.
+    // Newtonsoft.Json matches names in any case; here a member in another case would stay empty without an error.
     internal const string AnyCase = "PropertyNameCaseInsensitive = true";
     internal const string Indented = "WriteIndented = true";
 
-    // Newtonsoft.Json writes the members of a value's own type, wherever it is.
+    // Newtonsoft.Json always writes the members of a value's run-time type.
     internal const string RuntimeTypes = "WriteRuntimeTypes = true";
     internal const string NotIndented = "WriteIndented = false";
     internal const string ConverterAdvice = "write a JsonCodec or a System.Text.Json converter";
@@ -28,7 +27,7 @@ internal sealed class ForeignSettings
     private const string CamelCase = Text + "JsonNamingPolicy.CamelCase";
     private const string IgnoreCondition = "DefaultIgnoreCondition = " + Serialization + "JsonIgnoreCondition.";
 
-    // What a constant becomes; nothing where it says what holds anyway. A constant that is not listed has no counterpart.
+    // The replacements of constants; empty if one states the default. Constants not listed have no counterpart.
     private static readonly Dictionary<string, string[]> s_choices = new(StringComparer.Ordinal)
     {
         ["Formatting.None"] = [],
@@ -59,7 +58,7 @@ internal sealed class ForeignSettings
         ["DateTimeZoneHandling.Local"] = ["DateTimeZone = Vivace.Json.JsonDateTimeZone.Local"],
         ["DateTimeZoneHandling.Utc"] = ["DateTimeZone = Vivace.Json.JsonDateTimeZone.Utc"],
 
-        // It is about values of JToken and object, which calls are not replaced for.
+        // Only affects values of JToken and object, whose calls are not replaced.
         ["DateParseHandling.None"] = [],
         ["DateParseHandling.DateTime"] = [],
         ["DateParseHandling.DateTimeOffset"] = [],
@@ -69,7 +68,7 @@ internal sealed class ForeignSettings
         ["CheckAdditionalContent.True"] = [],
     };
 
-    // The same where the preset for Newtonsoft.Json is what is changed; null where a choice has no counterpart there.
+    // The replacements relative to the preset for Newtonsoft.Json; null if there is none.
     private static readonly Dictionary<string, string[]?> s_choicesOfPreset = new(StringComparer.Ordinal)
     {
         ["ObjectCreationHandling.Replace"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Replace"],
@@ -82,7 +81,6 @@ internal sealed class ForeignSettings
         ["DateParseHandling.DateTimeOffset"] = null,
     };
 
-    // What to write instead of a member that has no counterpart.
     private static readonly Dictionary<string, string> s_advice = new(StringComparer.Ordinal)
     {
         ["TypeNameHandling"] = "declare the derived types with [JsonDerivedType]",
@@ -113,19 +111,17 @@ internal sealed class ForeignSettings
 
     private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, string? problem) => (Parts, Problem) = (parts, problem);
 
-    // What each member of the initializer becomes, in its order.
     internal IReadOnlyList<IReadOnlyList<string>> Parts { get; }
 
-    // Why they cannot be replaced; null where they can.
+    // Why the settings cannot be replaced; null if they can.
     internal string? Problem { get; }
 
     internal static bool IsType(ITypeSymbol? type) => type is INamedTypeSymbol && SymbolTypes.NameOf(type) == Name;
 
-    // Whether a member of the settings has a counterpart, or advice of its own.
     internal static bool Knows(string member) =>
         member is "Converters" or "ContractResolver" || s_advice.ContainsKey(member) || s_choices.Keys.Any(choice => choice.StartsWith(member + ".", StringComparison.Ordinal));
 
-    // toPreset: what they change is the preset for Newtonsoft.Json, and not the settings of this library.
+    // toPreset: whether they modify the preset for Newtonsoft.Json instead of this library's defaults.
     internal static ForeignSettings Of(IObjectCreationOperation creation, bool toPreset)
     {
         List<IReadOnlyList<string>> parts = [];
@@ -143,7 +139,7 @@ internal sealed class ForeignSettings
         return new ForeignSettings(parts, problems.Count == 0 ? null : string.Join(". ", problems));
     }
 
-    // What converters become, given one by one; null where one of them has no counterpart.
+    // Replaces converters one by one; null if one has no counterpart.
     internal static IReadOnlyList<string>? PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset)
     {
         List<string> parts = [];
@@ -170,7 +166,7 @@ internal sealed class ForeignSettings
         return parts.Count > 1 ? null : parts;
     }
 
-    // Null where a choice is not a constant, or one that nothing stands for.
+    // Null if the value is not a constant, or has no counterpart.
     internal static IReadOnlyList<string>? PartsOfChoice(string member, IOperation value, bool toPreset)
     {
         if (value.WithoutConversion() is not { ConstantValue: { HasValue: true, Value: { } constant }, Type: { } type }) return null;
@@ -196,7 +192,7 @@ internal sealed class ForeignSettings
                     "MaxDepth" => value.Type?.SpecialType == SpecialType.System_Int32 ? [$"MaxDepth = {value.Syntax}"] : null,
                     "Culture" => value is IPropertyReferenceOperation { Property: { Name: "InvariantCulture", ContainingType.Name: "CultureInfo" } } ? [] : null,
 
-                    // ISO 8601 is read all the same, there and here.
+                    // Both libraries read ISO 8601 in any case.
                     "DateFormatString" => value.ConstantValue is { HasValue: true, Value: string { Length: > 0 } } ? [$"TimeFormats = [{value.Syntax}{(toPreset ? $", .. {PresetName}.TimeFormats" : "")}]"] : null,
                     _ => PartsOfChoice(name, value, toPreset),
                 };
@@ -234,10 +230,9 @@ internal sealed class ForeignSettings
         _ => null,
     };
 
-    // The value in the call of Add that an element of a collection initializer stands for.
     private static IOperation Added(IOperation element) => element is IInvocationOperation { Arguments.Length: 1 } add ? add.Arguments[0].Value : element;
 
-    // No fix: words are split alike but for capitals before a digit, and no project is certain to have no such name.
+    // No fix: words are split differently before digits, and no project can be sure that it has no such name.
     private static string AdviceForWords(string policy, string theirs) =>
         $"set PropertyNamingPolicy = JsonNamingPolicy.{policy}, if no name has a digit after capitals: SHA256 becomes sha256 there, and {theirs} in Newtonsoft.Json";
 

@@ -1,4 +1,4 @@
-// What to write instead of the trees and serializers of Newtonsoft.Json, which no fix replaces: their values are of other types.
+// Advice for Newtonsoft.Json's trees and serializers, which no fix replaces because their values have other types.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Vivace.Json.Generator.Parsing;
@@ -13,18 +13,17 @@ internal static class ForeignTrees
     private const string Node = "System.Text.Json.Nodes.JsonNode";
     private const string Path = "Vivace.Json.Documents.JsonPath";
 
-    // Null for a call of something else, and for one that its neighbour speaks for.
+    // Null for other calls, and for calls that are covered by the one next to them.
     internal static (string Found, string Expected, string Advice)? AdviceFor(IInvocationOperation call, bool toPreset)
     {
         IMethodSymbol method = call.TargetMethod;
 
-        // The short name is compared first: it costs nothing.
         if (method.ContainingType is not { Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JsonSerializer" or "Extensions" } type) return null;
         string name = SymbolTypes.NameOf(type);
         if (name == Space + "JsonSerializer")
             return method.IsStatic ? ("JsonSerializer." + method.Name, ServedCalls.OursName, SerializerAdvice) : null;
 
-        // With the preset, trees stay as they are.
+        // With the preset, trees stay.
         if (toPreset || !name.StartsWith(Space + "Linq.", StringComparison.Ordinal)) return null;
 
         string found = $"{type.Name}.{method.Name}";

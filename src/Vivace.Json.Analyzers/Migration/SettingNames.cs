@@ -1,18 +1,17 @@
-// Whether a project names a setting anywhere: what depends on it is then known to its authors.
+// Whether a project mentions a setting, so that its authors know what depends on it.
 using System.Collections.Concurrent;
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-// Looks only where a rule has found something; each name once for a compilation.
+// Searches only after a rule has found something, once per name and compilation.
 internal sealed class SettingNames(Compilation? compilation)
 {
-    // For one who must know what is true of a call alone, whatever other calls say.
+    // For checks of a single call, regardless of the project.
     internal static readonly SettingNames None = new(null);
 
     private readonly ConcurrentDictionary<string, bool> _found = new(StringComparer.Ordinal);
 
-    // Whether attributes of other serializers count.
     internal bool ContainAttributes() => Contain("MemberAttributes") || Contain("JsonSettings.Newtonsoft") || Contain("JsonSettings.DataContract");
 
     internal bool Contain(string name) =>

@@ -1,4 +1,4 @@
-// A variable with settings of Newtonsoft.Json that only calls of JsonConvert use: it becomes another type together with them.
+// A variable with Newtonsoft.Json settings that only JsonConvert calls use: its type changes together with them.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -17,7 +17,7 @@ internal sealed class SettingsVariable
 
     internal IReadOnlyList<ForeignCall> Calls { get; }
 
-    // Null for what is not a local variable or a private field with an initializer, and where something else uses it too.
+    // Null unless it is a local variable or private field with an initializer and no other uses.
     internal static SettingsVariable? Of(ISymbol? symbol, SemanticModel model, bool toPreset, CancellationToken cancellation)
     {
         if (symbol is not (ILocalSymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Private }) || symbol.ContainingType is not { DeclaringSyntaxReferences.Length: 1 } type) return null;
@@ -45,7 +45,6 @@ internal sealed class SettingsVariable
         return new SettingsVariable(declarator, creation, calls);
     }
 
-    // The variable that an expression names.
     internal static ISymbol? SymbolOf(IOperation settings) => settings switch
     {
         ILocalReferenceOperation local => local.Local,
@@ -53,7 +52,6 @@ internal sealed class SettingsVariable
         _ => null,
     };
 
-    // The variable that a creation initializes.
     internal static ISymbol? DeclaredBy(IObjectCreationOperation creation, SemanticModel model, CancellationToken cancellation) =>
         creation.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator } ? model.GetDeclaredSymbol(declarator, cancellation) : null;
 }

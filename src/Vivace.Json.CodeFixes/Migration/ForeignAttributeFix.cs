@@ -1,4 +1,4 @@
-// VIV010: replaces the attributes of another serializer with System.Text.Json's.
+// VIV010: replaces another serializer's attributes with System.Text.Json's.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -11,11 +11,10 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace Vivace.Json.CodeFixes.Migration;
 
-/// <summary>Replaces Newtonsoft.Json's attributes, and adds to those of data contracts, which others may read.</summary>
+/// <summary>Replaces Newtonsoft.Json's attributes; keeps those of data contracts, which other code may read, and adds to them.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ForeignAttributeFix)), Shared]
 public sealed class ForeignAttributeFix : DocumentFix
 {
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [ForeignAttributeAnalyzer.Id];
 
     private protected override SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>
@@ -33,7 +32,6 @@ public sealed class ForeignAttributeFix : DocumentFix
         AttributeListSyntax list = (AttributeListSyntax)attribute.Parent!;
         AttributeSyntax[] replacements = [.. mapping.Replacements.Select(AttributeOf)];
 
-        // What is on a parameter of a record is meant for its property.
         bool isOnParameter = list.Parent is ParameterSyntax && list.Target is null;
         SeparatedSyntaxList<AttributeSyntax> attributes = list.Attributes;
         int index = attributes.IndexOf(attribute);
@@ -41,7 +39,7 @@ public sealed class ForeignAttributeFix : DocumentFix
         if (isRemoved) attributes = attributes.RemoveAt(index);
         if (!isOnParameter && replacements.Length > 0) attributes = attributes.InsertRange(isRemoved ? index : index + 1, replacements);
 
-        // What stood beside a name of both libraries was written in full, and may become short now.
+        // Names that were ambiguous before the removal may become short now.
         if (isRemoved) attributes = SeparatedList(attributes.Select(ForeignImports.InFull), attributes.GetSeparators());
 
         List<AttributeListSyntax> lists = [];
@@ -57,7 +55,7 @@ public sealed class ForeignAttributeFix : DocumentFix
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
         ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
 
-    // Projects that use these types may give them to Newtonsoft.Json: asked is whether they name it at all.
+    // Dependent projects may pass these types to Newtonsoft.Json: check whether they use it at all.
     private static async Task<bool> IsReadByDependentsAsync(Project project, CancellationToken cancellation)
     {
         foreach (ProjectId dependent in project.Solution.GetProjectDependencyGraph().GetProjectsThatTransitivelyDependOnThisProject(project.Id))
@@ -106,7 +104,6 @@ public sealed class ForeignAttributeFix : DocumentFix
             if (member is ParameterSyntax parameter)
                 return parameter.AddAttributeLists(list.WithTarget(AttributeTargetSpecifier(Token(SyntaxKind.PropertyKeyword)))).WithAdditionalAnnotations(Formatter.Annotation);
 
-            // The comment stays on top.
             PropertyDeclarationSyntax property = (PropertyDeclarationSyntax)member;
             SyntaxTriviaList leading = property.GetLeadingTrivia();
             SyntaxTriviaList indent = [.. leading.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia))];
@@ -116,14 +113,13 @@ public sealed class ForeignAttributeFix : DocumentFix
         });
     }
 
-    // What is before it is a comment, or the indentation of what follows on the same line.
+    // Keep what precedes the list: a comment, or the line's indentation.
     private static SyntaxNode WithoutList(SyntaxNode root, AttributeListSyntax list) =>
         root.RemoveNode(list, !list.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia)
             || list.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
             ? SyntaxRemoveOptions.KeepLeadingTrivia
             : SyntaxRemoveOptions.KeepNoTrivia)!;
 
-    // Names in full, to be shortened where the imports allow it.
     private static AttributeSyntax AttributeOf(string text)
     {
         CompilationUnitSyntax unit = ParseCompilationUnit($"[{text}] class C;");

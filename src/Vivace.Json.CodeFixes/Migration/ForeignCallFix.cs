@@ -1,4 +1,4 @@
-// VIV017: calls JsonSerializer instead of Newtonsoft.Json's JsonConvert, with JsonSettings.
+// VIV017: replaces calls of Newtonsoft.Json's JsonConvert with JsonSerializer and JsonSettings.
 using System.Collections.Immutable;
 using System.Composition;
 using Microsoft.CodeAnalysis;
@@ -11,13 +11,13 @@ using Vivace.Json.Analyzers.Migration;
 
 namespace Vivace.Json.CodeFixes.Migration;
 
-/// <summary>Replaces calls and settings where each part has a counterpart; a variable with settings changes together with the calls that use it.</summary>
+/// <summary>Replaces calls and settings if each part has a counterpart. A variable with settings changes together with the calls that use it.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ForeignCallFix)), Shared]
 public sealed class ForeignCallFix : DocumentFix
 {
     private readonly bool _toPreset;
 
-    /// <summary>Creates the fix that moves to the settings of this library, beside which the one with the preset is offered.</summary>
+    /// <summary>Creates the fix that uses this library's settings; the fix with the preset is offered next to it.</summary>
     public ForeignCallFix()
         : this(false, new ForeignCallFix(true, null))
     {
@@ -25,7 +25,6 @@ public sealed class ForeignCallFix : DocumentFix
 
     private ForeignCallFix(bool toPreset, ForeignCallFix? other) => (_toPreset, Other) = (toPreset, other);
 
-    /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [ForeignCallAnalyzer.Id];
 
     private protected override DocumentFix? Other { get; }
@@ -48,12 +47,12 @@ public sealed class ForeignCallFix : DocumentFix
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
         ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
 
-    // What changes, and how: each change is given the node as the changes within it have left it. Null where there is no fix.
+    // The nodes to replace, and how: each replacement receives the node with inner changes applied. Null if there is no fix.
     private async Task<Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>>?> ChangesAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not (InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
 
-        // Without the package there is no preset, which the finding says.
+        // The preset needs its package, as the finding says.
         if (_toPreset && model.Compilation.GetTypeByMetadataName(ForeignSettings.PresetsName) is null) return null;
         Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>> changes = [];
         ISymbol? symbol;
@@ -88,7 +87,7 @@ public sealed class ForeignCallFix : DocumentFix
 
         async Task AddAsync(ForeignCall call)
         {
-            // Here the type that the call names decides what is written, so where there may be others, none is named.
+            // The declared type decides what is written here, so name none if there may be others.
             bool isUntyped = call.IsUntyped
                 || (!_toPreset && call.OpenType is { } type && (await SymbolFinder.FindDerivedClassesAsync(type, document.Project.Solution, transitive: false, cancellationToken: cancellation).ConfigureAwait(false)).Any());
             IReadOnlyList<IReadOnlyList<string>> parts = call.Settings is IObjectCreationOperation creation ? ForeignSettings.Of(creation, _toPreset).Parts : [];

@@ -1,4 +1,4 @@
-// Imports after a migration: those of the names that have come, without those of Newtonsoft.Json that nothing needs any more.
+// Imports after a migration: adds those of new names, and removes those of Newtonsoft.Json that are no longer needed.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -12,13 +12,13 @@ namespace Vivace.Json.CodeFixes.Migration;
 
 internal static class ForeignImports
 {
-    /// <summary>Marks the names in new code, which are written in full: they become short where the imports allow it.</summary>
+    /// <summary>Marks full names in new code, to be shortened where imports allow it.</summary>
     internal static TNode InFull<TNode>(TNode node)
         where TNode : SyntaxNode => node.ReplaceNodes(
             node.DescendantNodesAndSelf().Where(name => name is QualifiedNameSyntax or MemberAccessExpressionSyntax),
             static (_, name) => name.WithAdditionalAnnotations(Simplifier.Annotation));
 
-    /// <summary>Imports the namespaces that marked names are in, and removes the imports of Newtonsoft.Json that have become useless.</summary>
+    /// <summary>Imports the namespaces of marked names, and removes unneeded imports of Newtonsoft.Json.</summary>
     internal static async Task<Document> ReplaceAsync(Document document, CancellationToken cancellation, params string[] spaces)
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
@@ -33,7 +33,7 @@ internal static class ForeignImports
                 && !HasNameOf(space))
             .Select(space => UsingDirective(ParseName(space)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation)));
 
-        // The preset is an extension: its full name needs an import too, and this one brings no other names.
+        // The preset is an extension, which needs an import even with a full name; this one adds no other names.
         if (names.Contains(ForeignSettings.PresetName) && HasNameOf("Vivace.Json"))
             imports.Enqueue(UsingDirective(Token(SyntaxKind.StaticKeyword).WithTrailingTrivia(Space), null, ParseName(ForeignSettings.PresetsName)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation));
 
@@ -49,7 +49,7 @@ internal static class ForeignImports
         while (imports.Count > 0 && changed.Usings.Count > 0) changed = WithImport(changed, imports.Dequeue());
         return document.WithSyntaxRoot(changed);
 
-        // Beside a short name of another namespace that this one has too, the new names stay in full.
+        // Keep full names if another namespace has the same short name.
         bool HasNameOf(string space) => unit.DescendantNodes().OfType<SimpleNameSyntax>().Any(name =>
             !name.IsVar
             && !(name.Parent is QualifiedNameSyntax qualified && qualified.Right == name)
@@ -59,7 +59,7 @@ internal static class ForeignImports
             && around.ToDisplayString() != space
             && model.Compilation.GetTypeByMetadataName($"{space}.{type.MetadataName}") is { DeclaredAccessibility: Accessibility.Public });
 
-        // A global import may serve other files, so it stays; one of a class serves its members.
+        // Other files may need a global import; an import of a class serves its members.
         bool IsNeeded(UsingDirectiveSyntax directive)
         {
             string imported = directive.Name!.ToString();
@@ -77,7 +77,7 @@ internal static class ForeignImports
         }
     }
 
-    // After the other imports of System, or in front of all; what is not of System comes last.
+    // System imports come first, all others last.
     private static CompilationUnitSyntax WithImport(CompilationUnitSyntax unit, UsingDirectiveSyntax import)
     {
         if (!import.Name!.ToString().StartsWith("System", StringComparison.Ordinal)) return unit.WithUsings(unit.Usings.Add(import));

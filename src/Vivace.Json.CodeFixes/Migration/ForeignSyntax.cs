@@ -1,4 +1,4 @@
-// The source code of the calls and settings that replace those of Newtonsoft.Json: comments and line breaks stay.
+// The source code that replaces Newtonsoft.Json's calls and settings; keeps comments and line breaks.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -13,7 +13,7 @@ internal static class ForeignSyntax
 {
     internal static TypeSyntax SettingsType() => ForeignImports.InFull(ParseTypeName("global::" + ForeignSettings.OursName));
 
-    // The call; parts is what the members of settings within it become.
+    // parts: the replacements of the members of settings in the call.
     internal static InvocationExpressionSyntax CallOf(InvocationExpressionSyntax current, ForeignCall call, IReadOnlyList<IReadOnlyList<string>> parts, bool isUntyped)
     {
         SimpleNameSyntax old = current.Expression is MemberAccessExpressionSyntax access ? access.Name : (SimpleNameSyntax)current.Expression;
@@ -27,10 +27,10 @@ internal static class ForeignSyntax
         return current.WithExpression(method).WithArgumentList(ArgumentsOf(current.ArgumentList, call, parts));
     }
 
-    // The creation, with further members in front; isTyped: whether the type of the place is known, as that of a variable is.
+    // further: members to add in front; isTyped: whether the target type is known, as for a variable.
     internal static ExpressionSyntax SettingsOf(BaseObjectCreationExpressionSyntax current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further, bool isTyped)
     {
-        // What the call says counts more than what the settings say.
+        // The call's arguments override its settings.
         HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
         InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, [.. parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())], further);
         if (current is ImplicitObjectCreationExpressionSyntax && isTyped) return current.WithInitializer(initializer);
@@ -44,7 +44,7 @@ internal static class ForeignSyntax
         }
         else if (current.Initializer is null || arguments is null)
         {
-            // new JsonSerializerSettings() had a list in the place of the braces.
+            // new JsonSerializerSettings() had an argument list instead of braces.
             arguments = null;
             if (current.Initializer is null) (type, initializer) = (type.WithTrailingTrivia(Space), initializer.WithTrailingTrivia(current.GetTrailingTrivia()));
         }
@@ -52,14 +52,14 @@ internal static class ForeignSyntax
         return ObjectCreationExpression(keyword, type, arguments, initializer);
     }
 
-    // The preset for Newtonsoft.Json, with what a creation changes.
+    // The preset for Newtonsoft.Json, with the changes from a creation.
     internal static ExpressionSyntax PresetOf(BaseObjectCreationExpressionSyntax current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further)
     {
         HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
         InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, [.. parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())], further);
         if (initializer is null || initializer.Expressions.Count == 0 && !initializer.DescendantTrivia().Any(IsComment)) return Preset().WithTriviaFrom(current);
 
-        // Line breaks before the brace stay.
+        // Keep line breaks before the brace.
         SyntaxToken keyword = current.Initializer?.OpenBraceToken.GetPreviousToken() is { } before && before.TrailingTrivia.Any(SyntaxKind.EndOfLineTrivia)
             ? Token(SyntaxKind.WithKeyword).WithTrailingTrivia(before.TrailingTrivia)
             : Token(SyntaxKind.WithKeyword).WithTrailingTrivia(Space);
@@ -86,7 +86,7 @@ internal static class ForeignSyntax
             _ => further.Length == 0 ? list.Arguments[call.SettingsAt].Expression : With(list.Arguments[call.SettingsAt].Expression, further),
         };
 
-        // The settings stand where there were some, or the last argument that is left out; what is left out leaves its comments behind.
+        // Put the settings where the old ones or the last removed argument were; removed arguments leave their comments behind.
         int[] gone = [.. Enumerable.Range(0, list.Arguments.Count).Where(index => !call.Kept.Contains(index))];
         int place = settings is null || gone.Length == 0 ? -1 : call.Settings is null ? gone[gone.Length - 1] : call.SettingsAt;
         int count = arguments.Count + (settings is null ? 0 : 1);
@@ -124,7 +124,7 @@ internal static class ForeignSyntax
             return current is null ? made : made.WithTriviaFrom(current);
         }
 
-        // A member on a line of its own is followed by a line break, and stands behind as much space as the first.
+        // A member on its own line keeps its line break, with the indentation of the first one.
         SyntaxTriviaList firstTrivia = current.Expressions[0].GetLeadingTrivia();
         SyntaxTriviaList indent = TriviaList(firstTrivia.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)));
         SyntaxTrivia lineEnd = current.OpenBraceToken.TrailingTrivia.FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
@@ -140,7 +140,7 @@ internal static class ForeignSyntax
             SyntaxTriviaList leading = old.GetLeadingTrivia(), trailing = old.GetTrailingTrivia();
             if (parts[i].Count == 0)
             {
-                // Its comments are kept for what follows.
+                // Its comments move to what follows.
                 IEnumerable<SyntaxTrivia> comments = leading.Concat(trailing).Concat(separator.TrailingTrivia).Where(IsComment);
                 left = left.AddRange(comments.SelectMany(comment => start.Concat([comment, EndOf(comment, lineEnd)])));
                 continue;
@@ -156,7 +156,7 @@ internal static class ForeignSyntax
             left = default;
         }
 
-        // A comma at the end stays one, and none comes; the line still ends.
+        // Keep a trailing comma, but do not add one; the line still ends.
         bool hasCommaAtEnd = current.Expressions.SeparatorCount == current.Expressions.Count;
         if (members.Count > 0 && members[members.Count - 1] is { Comma: { RawKind: not 0 } last } end && !hasCommaAtEnd)
             members[members.Count - 1] = (end.Member.WithTrailingTrivia(end.Member.GetTrailingTrivia().AddRange(last.TrailingTrivia)), default);
@@ -169,7 +169,7 @@ internal static class ForeignSyntax
 
     private static string NameOf(string part) => part.Substring(0, part.IndexOf(' '));
 
-    // A comment of the rest of its line ends it.
+    // A line comment must end its line.
     private static SyntaxTrivia EndOf(SyntaxTrivia comment, SyntaxTrivia lineEnd) =>
         lineEnd.RawKind != 0 ? lineEnd : comment.IsKind(SyntaxKind.SingleLineCommentTrivia) ? ElasticCarriageReturnLineFeed : Space;
 

@@ -1,15 +1,15 @@
-// Names that stand for namespaces in a file of generated code. An alias before :: is looked up among aliases alone, so that no type,
-// member or namespace of a project gets in its way.
+// Short names for namespaces in a file of generated code. A name before :: can only be an alias, so no type, member or namespace
+// of a project gets in its way.
 using System.Text;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <param name="space">The namespace of the file's type, as <c>global::App.</c>; empty for the global one.</param>
+/// <param name="space">The namespace of the file's type, such as <c>global::App.</c>; empty for the global one.</param>
 internal sealed class Abbreviations(string space)
 {
     private const string Global = "global::";
 
-    // An alias pays for its own line.
+    // Fewer would not pay for the line that declares the alias.
     private const int FewestUses = 3;
 
     private static readonly Dictionary<string, string> s_shared = new(StringComparer.Ordinal)
@@ -18,9 +18,7 @@ internal sealed class Abbreviations(string space)
         ["global::System.Text.Json.Serialization."] = "Serialization",
     };
 
-    /// <summary>The text with aliases in the place of namespaces that it names often.</summary>
-    /// <param name="text">C#, without comments.</param>
-    /// <param name="aliases">The directives that declare them.</param>
+    /// <summary>Replaces namespaces that occur often in C# code without comments; returns the directives of the aliases.</summary>
     internal string Shorten(string text, out IReadOnlyList<string> aliases)
     {
         List<(int Position, string Prefix, string Alias)> places = [];

@@ -1,4 +1,4 @@
-// Writes how other plans than the code was written for reach members and constructor: the interpreter walks their programs over these.
+// Writes access to members and constructors for plans that the generated code does not fit: the interpreter uses it.
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Serialization;
@@ -6,10 +6,8 @@ using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>
-/// Writes <c>MemberAccess AccessTo(int slot)</c>, <c>void Move(int slot, ref T it, ref byte place, bool sets)</c> and <c>T Make(object[] arguments)</c>.
-/// Two lambdas for each member, instead, take the compiler as long as all the rest, and six times the bytes.
-/// </summary>
+/// <summary>Writes <c>MemberAccess AccessTo(int slot)</c>, <c>void Move(int slot, ref T it, ref byte place, bool sets)</c> and <c>T Make(object[] arguments)</c>. Two lambdas
+/// per member instead would take the compiler as long as everything else together, and six times the bytes.</summary>
 internal static class AccessEmitter
 {
     internal static void Emit(CodeWriter code, TypeModel type)

@@ -1,15 +1,13 @@
-// Writes the codec class of one object type: control flow, constants and calls of the primitives, nothing that computes or decides.
+// Writes the codec class of an object type: control flow, constants and calls of primitives, without any logic of its own.
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>
-/// The class is the one that the run time would emit as IL: the members stand one after the other, each expecting its name where
-/// the last one ended, and one switch leads back into the line when the text goes another way.
-/// </summary>
+/// <summary>The class is the same as the one emitted as IL at run time: members come one after another, each expecting its name where the last one ended, and a switch returns
+/// to this sequence if the text has another order.</summary>
 internal static class ObjectCodecEmitter
 {
-    /// <summary>What the type is called in its own code.</summary>
+    /// <summary>The alias of the type in its own code.</summary>
     internal const string Self = "It";
 
     internal static string Emit(TypeModel type, string space)
@@ -55,7 +53,6 @@ internal static class ObjectCodecEmitter
         code.Close();
     }
 
-    // The members as the run time finds them again, and the constructor's parameters by their slots.
     private static void EmitDeclaration(CodeWriter code, TypeModel type)
     {
         code.Line($"internal static GeneratedType Declare() => new GeneratedObject<{Self}>(");
@@ -77,7 +74,6 @@ internal static class ObjectCodecEmitter
     private static string PartsOf(TypeModel type) =>
         type.Slots.Count == type.OwnSlots ? "" : $", new string[] {{ {string.Join(", ", type.Slots.Skip(type.OwnSlots).Select(slot => Quote(slot.Key)))} }}";
 
-    // The codecs that steps call.
     private static void EmitCodecs(CodeWriter code, TypeModel type)
     {
         List<int> slots = [.. type.Reading.Steps.Concat(type.Writing.Steps).Where(step => step.CallsCodec).Select(step => step.Slot).Distinct()];
@@ -96,9 +92,8 @@ internal static class ObjectCodecEmitter
 
     internal static string Quote(string text) => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(text, quote: true);
 
-    /// <summary>What the member of a slot holds, of the target or of the part that has it.</summary>
+    /// <summary>An expression that gets a slot's member from the target, or from the part that owns it.</summary>
     internal static string Get(SlotModel slot, string target) => slot.Get!.Replace("{0}", slot.Owner ?? target);
 
-    /// <summary>The statement that sets the member of a slot, of the target or of the part that has it.</summary>
     internal static string Set(SlotModel slot, string target, string value) => slot.Set!.Replace("{0}", slot.Owner ?? target).Replace("{1}", value) + ";";
 }

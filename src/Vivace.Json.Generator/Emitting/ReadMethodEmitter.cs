@@ -1,4 +1,4 @@
-// Translates the program of reading to C#.
+// Translates the read program to C#.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
@@ -7,7 +7,7 @@ using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>Writes <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>, a step at a time.</summary>
+/// <summary>Writes <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step.</summary>
 internal sealed class ReadMethodEmitter
 {
 
@@ -18,10 +18,9 @@ internal sealed class ReadMethodEmitter
     private readonly bool _isLeaf;
     private bool _isFirst = true, _isSearching;
 
-    // The slot whose value is read.
     private int _value = -1;
 
-    // The slot whose value may be a null that leaves the member as it is, so that a label ends its steps; -1 for none.
+    // The slot whose value may be a null that leaves the member unchanged, and so needs a label after its steps; -1 for none.
     private int _stored = -1;
 
     private ReadMethodEmitter(CodeWriter code, TypeModel type)
@@ -70,7 +69,7 @@ internal sealed class ReadMethodEmitter
         _code.Close();
     }
 
-    // An object of which no more is to be said is read by a struct, for the object by itself and the loop over arrays.
+    // Simple objects are read by a struct, used for single objects and in the loop over arrays.
     private void EmitLeaf()
     {
         _code.Line();
@@ -86,7 +85,6 @@ internal sealed class ReadMethodEmitter
         _code.Line($"protected override ReadingLoop<{Self}> MakeReadingLoop() => new ReadingLoop<{Self}, ReadMembers>();");
     }
 
-    // Before the first member.
     private string First => Found("First(ref reader, position + 1");
 
     private string Found(string call) => _isLeaf ? $"value = search.{call}, out next); slot = next;" : $"value = Search.{call}, out slot);";
@@ -106,8 +104,8 @@ internal sealed class ReadMethodEmitter
     {
         _code.Line(_isLeaf ? "ref MemberName names = ref search.ExactNamesAt(ref reader, position, out bool exact);" : "ref MemberName names = ref Search.NamesAt(ref reader, position);");
 
-        // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register. A leaf has the caller's place instead
-        // of the first: a local of its own would be cleared for each object of a loop.
+        // 'slot' takes the results of calls and lives in memory; 'near' takes those of inlined primitives and stays in a register. A leaf uses the caller's variable instead
+        // of 'after', because a local would be cleared for each object of a loop.
         _code.Line($"int value, slot{(_isLeaf ? "" : ", after")}{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
         foreach (Step step in _steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepPart)
@@ -122,7 +120,6 @@ internal sealed class ReadMethodEmitter
             EmitLocals(_type.Slots[slot], slot);
     }
 
-    // A part whose members have slots.
     private void EmitLocals(SlotModel slot, int index)
     {
         _code.Line($"{slot.Type} {slot.Part!.Local} = default;");
@@ -261,7 +258,7 @@ internal sealed class ReadMethodEmitter
         }
     }
 
-    // Where members of the part came before, it is there; otherwise it is the one that its member has, or a new one.
+    // If members of the part came before, it exists; otherwise use the member's current one, or a new one.
     private void EmitOpening(SlotModel slot, int opens)
     {
         PartModel part = slot.Part!;
@@ -297,7 +294,6 @@ internal sealed class ReadMethodEmitter
     private static string Constants(NameWords words) =>
         $"0x{words.First:x}" + (words.Length <= 8 ? "" : $", 0x{words.Last:x}") + (words.Length <= 16 ? "" : $", 0x{words.Middle:x}");
 
-    // Leads to the search for the name at the position, where the one of a slot was expected.
     private void EmitNextName(int expected)
     {
         _code.Line(_isFirst ? $"{{ {First} goto Find; }}" : $"{{ slot = {expected}; goto Miss; }}");
@@ -310,7 +306,6 @@ internal sealed class ReadMethodEmitter
         _code.Line(Found("Next(ref reader, position, slot"));
     }
 
-    // The statement that takes the value, and what follows it.
     private void EmitAfter(Step step, string statement)
     {
         _code.Line(statement);
@@ -323,7 +318,7 @@ internal sealed class ReadMethodEmitter
         EmitNextName(step.Kind is StepKind.AddUnmapped or StepKind.KeepUnmapped ? _type.Slots.Count : step.Slot + 1);
     }
 
-    // Where the expected names have ended the brace is what is likely; anything else is searched for, and the switch leads to its steps.
+    // After the last expected name, a brace is likely; otherwise search for the name, and the switch jumps to its steps.
     private void EmitSearch()
     {
         if (_isFirst)

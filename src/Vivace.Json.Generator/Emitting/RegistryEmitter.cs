@@ -1,4 +1,4 @@
-// Writes the one class of an assembly that tells the run time which types have generated code.
+// Writes the assembly's class that registers generated types at run time.
 using System.Globalization;
 using Vivace.Json.Generator.Parsing;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Generator.Emitting;
 
 internal static class RegistryEmitter
 {
-    // A switch over the numbers of names, so that no type is loaded before somebody asks for it, and no program carries the names.
+    // A switch over the hashes of names, so that no type is loaded before it is requested, and no program contains the names.
     internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
         CodeWriter code = new();
@@ -30,7 +30,7 @@ internal static class RegistryEmitter
         return code.ToString();
     }
 
-    // Two names may have one number.
+    // Two names may have the same hash.
     private static string Choose((string RunTimeName, string Announcement)[] types) =>
         string.Concat(types.Skip(1).Select(type => $"type == {ObjectCodecEmitter.Quote(type.RunTimeName)} ? {type.Announcement} : ")) + types[0].Announcement;
 }

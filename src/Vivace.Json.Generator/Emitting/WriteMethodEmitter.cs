@@ -1,15 +1,15 @@
-// Translates the program of writing to C#.
+// Translates the write program to C#.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Generator.Model;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>Writes <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>, a step at a time.</summary>
+/// <summary>Writes <c>int WriteAt(ref JsonWriter writer, int position, T value)</c> step by step.</summary>
 internal static class WriteMethodEmitter
 {
-    // One statement for name and value: the C# compiler takes a sixth less for the method. For more members than these, the
-    // value is taken first, as emitted code does: otherwise, 200 members take 6 to 11 % longer.
+    // One statement for name and value takes the C# compiler a sixth less time. With more members than this, the value is read into
+    // a variable first, as in emitted code; otherwise writing 200 members would be 6 to 11 % slower.
     private const int MostInOneStatement = 64;
 
     private const string NoInlining = "[MethodImpl(MethodImplOptions.NoInlining)]", AlwaysInlining = "[MethodImpl(MethodImplOptions.AggressiveInlining)]";
@@ -22,7 +22,7 @@ internal static class WriteMethodEmitter
             EmitMembers(code, type);
     }
 
-    // The members of a leaf, once for the object by itself and the loops over collections.
+    // The members of a leaf, shared by single objects and the loops over collections.
     private static void EmitMembers(CodeWriter code, TypeModel type)
     {
         code.Line();
@@ -112,7 +112,7 @@ internal static class WriteMethodEmitter
         code.Close();
     }
 
-    // The value of a member may pause; so does the object then.
+    // A member's value may pause, and the object with it.
     private static void EmitPause(CodeWriter code, TypeModel type, List<int> parts, int index)
     {
         code.Line("if (position < 0)");
@@ -122,7 +122,7 @@ internal static class WriteMethodEmitter
             return;
         }
 
-        // The innermost first: of each part, what has paused in it.
+        // For each part, innermost first, record what has paused in it.
         code.Open();
         int slot = type.Writing.Steps[index].Slot;
         foreach (int part in Enumerable.Reverse(parts))
@@ -135,7 +135,6 @@ internal static class WriteMethodEmitter
         code.Close();
     }
 
-    // A part that is null has no members.
     private static void EnterPart(CodeWriter code, SlotModel slot)
     {
         code.Line($"{slot.Type} {slot.Part!.Local} = {Get(slot, "value")};");

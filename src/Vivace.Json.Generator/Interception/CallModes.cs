@@ -1,34 +1,30 @@
-// What a project says about its calls of serializers.
+// The project properties about serializer calls.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Generator.Interception;
 
-/// <param name="IsDropIn">Calls of System.Text.Json's serializer are sent to ours.</param>
-/// <param name="IsTrimmed">Calls are looked at by the analyzers of trimming or ahead-of-time compilation.</param>
-/// <param name="IsGeneratedFromCalls">The types that calls name get code, also without an attribute.</param>
-/// <param name="HasReflection">The program may look at its types at run time.</param>
+/// <summary>Which calls are redirected, examined by trimming analyzers, or request code without an attribute; and whether the program may use reflection.</summary>
 internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true)
 {
-    /// <summary>The step that reads the modes.</summary>
     internal const string StepName = "CallModes";
 
-    // The package's props make the properties visible to compilers.
+    // The package's props make the properties visible to the compiler.
     private const string Prefix = "build_property.";
     private const string DropIn = "VivaceJsonDropIn";
     private const string GenerateFromCalls = "VivaceJsonGenerateFromCalls";
     private const string Reflection = "VivaceJsonReflection";
 
-    // The package's targets leave this value in builds that are not optimized. Where reflection may be off, calls request code all the same.
+    // The package's targets leave this value in builds without optimization. Where reflection may be off, calls request code even then.
     private const string OnlyInRelease = "release";
 
-    // The SDK's own names.
+    // The SDK's properties.
     private static readonly string[] s_trimming = ["PublishTrimmed", "PublishAot", "IsAotCompatible", "IsTrimmable", "EnableTrimAnalyzer", "EnableAotAnalyzer"];
 
     internal static IncrementalValueProvider<CallModes> Read(IncrementalGeneratorInitializationContext context) =>
         context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Of(options.GlobalOptions)).WithTrackingName(StepName);
 
-    /// <summary>Whether the program may have to do without reflection: it then needs code, and accessors in it, for all its types.</summary>
+    /// <summary>Whether the program may have to work without reflection, so that all its types need code with accessors.</summary>
     internal bool MayLackReflection => IsTrimmed || !HasReflection;
 
     internal static CallModes Of(AnalyzerConfigOptions options)

@@ -1,4 +1,4 @@
-// The types that a call of a serializer reads or writes, so that they get generated code without an attribute.
+// Finds the types that serializer calls read or write, so that they get code without an attribute.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Generator.Parsing;
@@ -7,18 +7,11 @@ namespace Vivace.Json.Generator.Interception;
 
 internal static class CallTypes
 {
-    /// <summary>Whether <see cref="RootTypeOf"/> may find a type here; looks at the names alone.</summary>
+    /// <summary>Whether <see cref="RootTypeOf"/> may find a type here; looks only at names.</summary>
     internal static bool MayHaveRootType(SyntaxNode node) => SerializerCalls.IsNamedLikeEither(node);
 
-    /// <summary>The type that the call reads or writes.</summary>
-    /// <param name="call">Any call.</param>
-    /// <param name="model">That of the call's tree.</param>
-    /// <param name="dropIn">Whether calls of System.Text.Json's serializer count; those of Vivace.Json's always do.</param>
-    /// <param name="cancellation">Ends the search.</param>
-    /// <returns>
-    /// A type that can be written down and made concrete: no type parameter and none inside, nothing anonymous or dynamic, not
-    /// <see cref="object"/>. Null for every other call. Whether it can have code of its own is not asked here.
-    /// </returns>
+    /// <summary>Finds the type that a call reads or writes, if source code can name it: not <see cref="object"/>, and without type parameters, anonymous or dynamic types. It
+    /// may still not qualify for code. <paramref name="dropIn"/>: calls of System.Text.Json's serializer count too.</summary>
     internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation = default)
     {
         if (!MayHaveRootType(call))
@@ -29,14 +22,13 @@ internal static class CallTypes
         return method is null ? null : RootTypeOf(call, method, model, cancellation);
     }
 
-    /// <summary>As above, where the method is known.</summary>
     internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         RootOf(call, method, model, cancellation) is { Type: { } type, Why: null } ? type.WithNullableAnnotation(NullableAnnotation.None) : null;
 
-    /// <summary>The type that is named, where it is one that <see cref="RootTypeOf(InvocationExpressionSyntax, SemanticModel, bool, CancellationToken)"/> may return.</summary>
+    /// <summary>The type, if <see cref="RootTypeOf(InvocationExpressionSyntax, SemanticModel, bool, CancellationToken)"/> may return it.</summary>
     internal static ITypeSymbol? Concrete(ITypeSymbol named) => WhyNotConcrete(named) is null ? named.WithNullableAnnotation(NullableAnnotation.None) : null;
 
-    /// <summary>What a call of a serializer's method names; <see langword="null"/> for calls that name no type at all.</summary>
+    /// <summary>The type that a serializer call names; <see langword="null"/> if it names none.</summary>
     internal static CallRoot? RootOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         if (method.Arity == 1)
@@ -68,6 +60,6 @@ internal static class CallTypes
         _ => NotGenerated.Unspeakable,
     };
 
-    // A list of objects is as concrete as any list.
+    // Unlike object itself, a list of objects is concrete.
     private static NotGenerated? WhyNotConcreteInside(ITypeSymbol type) => type.SpecialType == SpecialType.System_Object ? null : WhyNotConcrete(type);
 }

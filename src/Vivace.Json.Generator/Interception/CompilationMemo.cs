@@ -1,5 +1,5 @@
-// What was found out about a compilation, for as long as it lives. Two generators look at the same calls, after every edit, and
-// binding a call is what costs: they share the answers.
+// Results cached per compilation. Two generators examine the same calls after every edit, and binding a call is expensive, so they
+// share the results.
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
@@ -11,7 +11,7 @@ internal sealed class CompilationMemo<TKey, TAnswer>(IEqualityComparer<TKey>? co
 {
     private readonly ConditionalWeakTable<Compilation, ConcurrentDictionary<TKey, TAnswer>> _answers = new();
 
-    /// <summary>The answer that was given before, or a new one. Two threads may ask for the same at once; either answer is right.</summary>
+    /// <summary>Returns the cached result or computes it. Two threads may compute the same one; either is right.</summary>
     internal TAnswer Get(Compilation compilation, TKey key, Func<TAnswer> find)
     {
         ConcurrentDictionary<TKey, TAnswer> answers = _answers.GetValue(compilation, _ => new(comparer ?? EqualityComparer<TKey>.Default));

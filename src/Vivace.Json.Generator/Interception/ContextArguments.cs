@@ -1,6 +1,6 @@
-// Calls with an argument that System.Text.Json's own generator makes: `OrderContext.Default.Order` has no type yet when this
-// generator looks, since generators do not see what others write. What its type will be follows from the context's attributes; the
-// call is bound once more with a value of that type in its place, so that the compiler chooses the overload, and nobody guesses.
+// Binds calls with an argument that System.Text.Json's own generator creates. `OrderContext.Default.Order` has no type yet, since
+// generators do not see each other's output, but the context's attributes tell what its type will be. The call is bound again with a
+// value of that type instead, so that the compiler chooses the overload.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -12,10 +12,10 @@ internal static class ContextArguments
 {
     private const string SerializationNamespace = "System.Text.Json.Serialization";
 
-    // A variable that is set from a variable that is set from a context: more than this many are followed by nobody.
+    // How many variables to follow from one to the next.
     private const int MaxHops = 8;
 
-    /// <summary>The method that the call will be bound to; null where that cannot be known.</summary>
+    /// <summary>The method that the call will be bound to; null if that is unknown.</summary>
     internal static IMethodSymbol? Bind(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         var replacements = new Dictionary<ExpressionSyntax, ExpressionSyntax>();
@@ -33,7 +33,7 @@ internal static class ContextArguments
         InvocationExpressionSyntax complete = call.ReplaceNodes(replacements.Keys, (node, _) => replacements[node]);
         if (FollowsQuestionMark(call.Expression))
         {
-            // `a?.Deserialize(…)` and `a?.B.Deserialize(…)` are no expressions by themselves: a value of the same type stands in for `a` or `a?.B`.
+            // `a?.Deserialize(…)` and `a?.B.Deserialize(…)` are not complete expressions: use a value of the same type instead of `a` or `a?.B`.
             (ExpressionSyntax? owner, SimpleNameSyntax? name) = call.Expression switch
             {
                 MemberBindingExpressionSyntax member => (call.FirstAncestorOrSelf<ConditionalAccessExpressionSyntax>(access => access.WhenNotNull.Span.Contains(call.Span))?.Expression, member.Name),
@@ -59,7 +59,7 @@ internal static class ContextArguments
         _ => false,
     };
 
-    // null, default, lambdas and method groups have no type of their own and are none of this page's business.
+    // null, default, lambdas and method groups have no type of their own and do not matter here.
     private static bool IsKnown(TypeInfo info) => info.Type is null ? info.ConvertedType is not IErrorTypeSymbol : info.Type is not IErrorTypeSymbol;
 
     private static ITypeSymbol? TypeOf(ExpressionSyntax expression, InvocationExpressionSyntax call, SemanticModel model, int hops, CancellationToken cancellation)
@@ -98,12 +98,12 @@ internal static class ContextArguments
         }
     }
 
-    /// <summary>The type <c>JsonTypeInfo&lt;T&gt;</c> of the property that the context will have under this name.</summary>
+    /// <summary>The type <c>JsonTypeInfo&lt;T&gt;</c> of the context's future property with this name.</summary>
     private static ITypeSymbol? TypeInfoOf(string name, INamedTypeSymbol context, InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         INamedTypeSymbol? typeInfo = model.Compilation.GetTypeByMetadataName(SerializationNamespace + ".Metadata.JsonTypeInfo`1");
         ITypeSymbol? type = Listed(name, context) ?? Mentioned(name, call, model, cancellation);
-        // A type that is not listed itself but belongs to one that is. Where no value is given, each would lead to the same method.
+        // The type is not listed, but part of a listed one. If no value is passed, all candidates lead to the same method.
         if (type is null && SerializerCalls.InvokedName(call) is { } called && (called.StartsWith("Deserialize", StringComparison.Ordinal) || called.Contains("FromJson")))
             type = model.Compilation.ObjectType;
         return type is null ? null : typeInfo?.Construct(type);
@@ -122,7 +122,7 @@ internal static class ContextArguments
         return null;
     }
 
-    // The type arguments that are written out, and the types of the other arguments.
+    // The explicit type arguments, and the types of the other arguments.
     private static ITypeSymbol? Mentioned(string name, InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         SimpleNameSyntax? invoked = call.Expression switch
@@ -138,7 +138,7 @@ internal static class ContextArguments
             .FirstOrDefault(type => type is not null and not IErrorTypeSymbol && NameOf(type) == name);
     }
 
-    /// <summary>How System.Text.Json's generator names a type's property: <c>Order</c>, <c>ListOrder</c>, <c>OrderArray</c>, <c>NullableInt32</c>.</summary>
+    /// <summary>The name of a type's property in System.Text.Json's contexts: <c>Order</c>, <c>ListOrder</c>, <c>OrderArray</c>, <c>NullableInt32</c>.</summary>
     private static string NameOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { Rank: 1 } array => NameOf(array.ElementType) + "Array",

@@ -1,5 +1,4 @@
-// Finds the calls to redirect, and sorts them by the method that they call: calls of System.Text.Json's serializer that have a counterpart
-// in Vivace.Json, and, if the project is trimmed, calls of either serializer whose types have generated code.
+// Finds the calls to redirect, and groups them by the method they call.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -11,7 +10,7 @@ namespace Vivace.Json.Generator.Interception;
 
 internal static class InterceptedCalls
 {
-    // As in the source of an override: full type names, `this`, `ref` and `scoped`, nullability and constraints, but no default values.
+    // As in an override: full type names, `this`, `ref`, `scoped`, nullability and constraints, but no default values.
     private static readonly SymbolDisplayFormat s_signature = new(
         SymbolDisplayGlobalNamespaceStyle.Included,
         SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
@@ -26,20 +25,17 @@ internal static class InterceptedCalls
 
     private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_generated = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The call, if it is redirected in one of the modes; otherwise, null.</summary>
     internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
     {
-        // The attribute is a file-local type, which C# 11 introduced.
+        // The attribute is a file-local type (C# 11).
         if (call.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp11 })
             return null;
         if (MethodFor(call, modes, model, cancellation) is not { } method)
             return null;
 
-        // The compiler identifies the file of the call by its content.
         if (EqualFiles.Contain(call.SyntaxTree, model.Compilation, cancellation))
             return null;
 
-        // Null if the call cannot be intercepted.
         return model.GetInterceptableLocation(call, cancellation) is { } location
             ? new InterceptedCall(method, new CallLocation(location.Version, location.Data, PlaceOf(call)))
             : null;
@@ -64,13 +60,12 @@ internal static class InterceptedCalls
         return isOurs ? null : s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected) : null);
     }
 
-    // Not only the named type, but all types that its values can contain have generated code; and none of them is examined by reflection.
+    // All types that the call's values can contain must have generated code, and none may be examined by reflection.
     private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, CallModes modes, SemanticModel model, CancellationToken cancellation) =>
         CallTypes.RootTypeOf(call, called, model, cancellation) is { } root
             && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk && walk.Models.All(type => type.Description.Count > 0)
             && (modes.IsGeneratedFromCalls || !MarkedTypes.Unmarked(walk, model.Compilation, cancellation).Any());
 
-    /// <summary>The methods to generate, ordered by signature, each with its calls in the order of the source.</summary>
     internal static EquatableArray<Interceptor> ByMethod(ImmutableArray<InterceptedCall> calls) =>
         new([.. calls
             .GroupBy(call => call.Method)
@@ -79,7 +74,6 @@ internal static class InterceptedCalls
             .ThenBy(group => group.Key.Signature, StringComparer.Ordinal)
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
-    /// <summary>Whether Vivace.Json has a method with this signature.</summary>
     private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
         compilation.GetTypeByMetadataName(SerializerCalls.CounterpartOf(method)) is { } type && type.ContainingAssembly.Name == "Vivace.Json" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
@@ -99,7 +93,7 @@ internal static class InterceptedCalls
         string typeArguments = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(parameter => parameter.Name))}>" : "";
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
 
-        // Each of our serializer's methods takes our settings in the place of options.
+        // Our serializer's methods take settings instead of options.
         bool hasOptions = kind == InterceptorKind.Redirected && SerializerCalls.CounterpartOf(method) == SerializerCalls.OurSerializer && method.Parameters.Any(IsOptions);
         string settings = string.Join(", ", method.Parameters.Select(parameter => IsOptions(parameter) ? Settings : ReferenceOf(parameter) + NameOf(parameter)));
         return new ForwardingMethod(
@@ -116,7 +110,7 @@ internal static class InterceptedCalls
 
     private static bool IsOptions(IParameterSymbol parameter) => parameter.Type.Name == "JsonSerializerOptions";
 
-    // Includes the attributes about null, which must be the same on both methods.
+    // Includes nullability attributes, which must match on both methods.
     private static string SignatureOf(IMethodSymbol method)
     {
         string signature = method.ToDisplayString(s_signature);
@@ -147,7 +141,6 @@ internal static class InterceptedCalls
     private static string NameOf(IParameterSymbol parameter) =>
         SyntaxFacts.GetKeywordKind(parameter.Name) == SyntaxKind.None ? parameter.Name : "@" + parameter.Name;
 
-    // The attributes that trimming and ahead-of-time compilation need.
     private static string? AnnotationOf(AttributeData attribute) =>
         attribute.AttributeClass is { Name: "RequiresUnreferencedCodeAttribute" or "RequiresDynamicCodeAttribute" } ? SourceOf(attribute) : null;
 

@@ -1,4 +1,4 @@
-// Which calls are calls of a JSON serializer: first by name, which is cheap, then by what the name is bound to.
+// Recognizes calls of JSON serializers: first by name, which is cheap, then by binding.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,17 +11,15 @@ internal static class SerializerCalls
 {
     internal const string OurSerializer = "Vivace.Json.JsonSerializer";
 
-    /// <summary>What has the methods of System.Net.Http.Json.</summary>
+    /// <summary>Has methods like those of System.Net.Http.Json.</summary>
     private const string OurHttpCalls = "Vivace.Json.CompilerServices.SystemNetHttpJson";
 
     private const string TheirContent = "JsonContent";
 
-    /// <summary>The last name of our content of a request, which is called by it.</summary>
     internal const string OurContent = "VivaceContent";
 
     private static readonly CompilationMemo<(SyntaxTree Tree, TextSpan Span), IMethodSymbol?> s_methods = new();
 
-    /// <summary>Whether the node is a call of something that is named like a method of System.Text.Json's serializer.</summary>
     internal static bool IsNamedLikeTheirs(SyntaxNode node) =>
         node is InvocationExpressionSyntax call && InvokedName(call) is
             "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToDocument" or "SerializeToElement" or "SerializeToNode" or
@@ -30,24 +28,24 @@ internal static class SerializerCalls
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" ||
         IsCreation(node, TheirContent);
 
-    /// <summary>Whether the node is a call of something that is named like a method of either serializer that takes or makes a value.</summary>
+    /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
             (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable" or "InputTypeOf" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 
-    /// <summary>Whether the call is named like an extension of Vivace.Json's, so that nothing before the name tells what it is.</summary>
+    /// <summary>Whether the call is named like an extension of ours, so that the expression before the name does not identify it.</summary>
     internal static bool IsNamedLikeOurExtension(InvocationExpressionSyntax call) => InvokedName(call) is
         "GetFromVivaceAsync" or "GetFromVivaceAsAsyncEnumerable" or "DeleteFromVivaceAsync" or "PostAsVivaceAsync" or "PutAsVivaceAsync" or "PatchAsVivaceAsync" or
         "ReadFromVivaceAsync" or "ReadFromVivaceAsAsyncEnumerable";
 
-    // JsonContent.Create(…): many classes have a method of this name.
+    // JsonContent.Create(…): many classes have a Create method.
     private static bool IsCreation(SyntaxNode node, string owner) =>
         node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create", Expression: { } type } } &&
         (type is SimpleNameSyntax name ? name : (type as MemberAccessExpressionSyntax)?.Name)?.Identifier.ValueText == owner;
 
-    /// <summary>The name that is called, in each form that a call can have: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
+    /// <summary>The called name in any form of call: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
     internal static string? InvokedName(InvocationExpressionSyntax call) => call.Expression switch
     {
         MemberAccessExpressionSyntax member => member.Name.Identifier.ValueText,
@@ -56,11 +54,9 @@ internal static class SerializerCalls
         _ => null,
     };
 
-    /// <summary>The method of System.Text.Json's serializer that is called, with its type arguments.</summary>
     internal static IMethodSymbol? TheirMethod(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         Method(call, model, cancellation) is { } method && IsTheirs(method) ? method : null;
 
-    /// <summary>The method of Vivace.Json's serializer that is called, with its type arguments.</summary>
     internal static IMethodSymbol? OurMethod(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         Method(call, model, cancellation) is { } method && IsOurs(method) ? method : null;
 
@@ -72,7 +68,7 @@ internal static class SerializerCalls
         SymbolInfo bound = model.GetSymbolInfo(call, cancellation);
         if (bound.Symbol is not null)
             return IsEither(bound.Symbol) && !IsDynamic(call, model, cancellation) ? bound.Symbol as IMethodSymbol : null;
-        // An argument is not known here, but may be in the end: what a generator writes is not seen by the others.
+        // An argument may come from another generator, so its type is still unknown.
         ImmutableArray<ISymbol> candidates = bound.CandidateSymbols;
         if (candidates.IsEmpty)
             candidates = model.GetMemberGroup(call.Expression, cancellation);
@@ -82,7 +78,7 @@ internal static class SerializerCalls
         return method is not null && IsEither(method) ? method : null;
     }
 
-    // Which method is called is decided when the program runs, whatever the compiler names here.
+    // A dynamic call: the method is chosen at run time, whatever the compiler reports here.
     private static bool IsDynamic(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         foreach (ArgumentSyntax argument in call.ArgumentList.Arguments)
@@ -91,7 +87,7 @@ internal static class SerializerCalls
         return false;
     }
 
-    // Serialize(value): with one argument there is one method, whatever the value turns out to be.
+    // Serialize(value): only one method has one argument, whatever its type turns out to be.
     private static IMethodSymbol? Only(ImmutableArray<ISymbol> group, InvocationExpressionSyntax call)
     {
         if (call.ArgumentList.Arguments is not { Count: 1 } arguments || arguments[0].NameColon is not null)
@@ -116,11 +112,10 @@ internal static class SerializerCalls
     private static bool IsIn(INamedTypeSymbol type, string assembly, string name) =>
         type.ContainingAssembly?.Name == assembly && type.ContainingNamespace.ToDisplayString() == name;
 
-    /// <summary>The class of Vivace.Json that has the method, or one with the same signature in place of System.Text.Json's or System.Net.Http.Json's.</summary>
+    /// <summary>The class of Vivace.Json that has the method, or its counterpart of System.Text.Json's or System.Net.Http.Json's method.</summary>
     internal static string CounterpartOf(IMethodSymbol method) =>
         IsOurs(method) ? method.ContainingType.ToDisplayString() : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
 
-    /// <summary>Whether the type is Vivace.Json's serializer.</summary>
     internal static bool IsOurSerializer(INamedTypeSymbol type) =>
         type is { Name: "JsonSerializer", ContainingType: null } &&
         type.ContainingAssembly?.Name == "Vivace.Json" &&

@@ -1,4 +1,4 @@
-// An array that is compared by its elements, so that the generator can detect unchanged values between its steps.
+// An array with value equality, so that the generator detects unchanged results between steps.
 using System.Collections;
 
 namespace Vivace.Json.Generator.Model;

@@ -1,14 +1,13 @@
-// Attributes and their arguments, as C# code that creates them again.
+// Turns attributes and their arguments into C# code that creates them again.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <param name="compilation">Where the code will be.</param>
 internal sealed class AttributeSource(Compilation compilation)
 {
-    /// <summary>The attribute again; <see langword="null"/> where its class or one of its arguments cannot be named.</summary>
+    /// <summary>An attribute in C#; <see langword="null"/> if its class or an argument cannot be named.</summary>
     internal string? Made(AttributeData attribute)
     {
         if (attribute.AttributeClass is not { } type || attribute.AttributeConstructor is not { } constructor
@@ -36,7 +35,7 @@ internal sealed class AttributeSource(Compilation compilation)
         return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
     }
 
-    /// <summary>One argument again; <see langword="null"/> where it cannot be named.</summary>
+    /// <summary>An argument in C#; <see langword="null"/> if it cannot be named.</summary>
     internal string? Made(TypedConstant constant)
     {
         if (constant.IsNull)
@@ -53,7 +52,7 @@ internal sealed class AttributeSource(Compilation compilation)
         }
     }
 
-    /// <summary>Whether the run time reads in an attribute what the source says: attributes are UTF-8, which has no half of a surrogate pair.</summary>
+    /// <summary>Whether the run time sees the same text as the source: attributes are UTF-8, which has no unpaired surrogates.</summary>
     internal static bool IsText(string text)
     {
         for (int i = 0; i < text.Length; i++)
@@ -67,7 +66,6 @@ internal sealed class AttributeSource(Compilation compilation)
         return true;
     }
 
-    /// <summary>A constant of a type, as C# writes it.</summary>
     internal static string Constant(object value, ITypeSymbol type) => value switch
     {
         double.NaN => "double.NaN",
@@ -84,14 +82,14 @@ internal sealed class AttributeSource(Compilation compilation)
         _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
     };
 
-    // The shortest text of the library ("R") is that of another number for some powers of two; all digits are right in any case.
+    // .NET's shortest text ("R") is wrong for some powers of two; all digits are always right.
     private static string TextOf(double number) =>
         number.ToString("R", CultureInfo.InvariantCulture) is var shortest && double.Parse(shortest, CultureInfo.InvariantCulture) == number ? shortest : number.ToString("G17", CultureInfo.InvariantCulture);
 
     private static string TextOf(float number) =>
         number.ToString("R", CultureInfo.InvariantCulture) is var shortest && float.Parse(shortest, CultureInfo.InvariantCulture) == number ? shortest : number.ToString("G9", CultureInfo.InvariantCulture);
 
-    /// <summary>Whether code of the compilation may name the type, also one whose parameters are open.</summary>
+    /// <summary>Whether the compilation's code may name the type, even with open type parameters.</summary>
     internal bool CanBeNamed(ITypeSymbol type) =>
         SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, compilation.Assembly) : NameRules.CanBeNamed(type, compilation);
 

@@ -1,4 +1,4 @@
-// Constants as attributes declare them.
+// Constants that attributes declare.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
@@ -9,31 +9,30 @@ internal static class ConstantSymbols
 {
     internal const string Attribute = "Vivace.Json.Serialization.JsonConstantAttribute";
 
-    // What a value is taken to be that only the run time writes.
+    // Assumed for values that only the run time can write.
     private const int UnknownLength = 20;
 
-    // While the user types there are attributes whose arguments fit no constructor.
+    // Incomplete code may have attributes whose arguments fit no constructor.
     internal static IEnumerable<AttributeData> Of(ISymbol symbol) =>
         symbol.GetAttributes().Where(static attribute => attribute.AttributeConstructor is not null && SymbolTypes.NameOf(attribute.AttributeClass!) == Attribute);
 
-    /// <summary>The name of a type's constant; <see langword="null"/> if the attribute has none, as it should be on a member.</summary>
+    /// <summary>The name of a type's constant; <see langword="null"/> if the attribute has none, as is right on a member.</summary>
     internal static string? NameOf(AttributeData constant) => constant.ConstructorArguments.Length == 2 ? constant.ConstructorArguments[0].Value as string : null;
 
-    /// <summary>What the attribute says.</summary>
     internal static ConstantForms FormsOf(AttributeData constant, bool isOfType) =>
         ConstantForms.Written
         | (isOfType ? ConstantForms.OfType : 0)
         | (SymbolDescriber.Named(constant, "Check") is true ? ConstantForms.Checked : 0)
         | (isOfType == NameOf(constant) is null ? ConstantForms.Misplaced : 0);
 
-    /// <summary>The type of the value; that of the parameter for null.</summary>
+    /// <summary>The value's type; for null, the parameter's type.</summary>
     internal static ITypeSymbol TypeOf(AttributeData constant)
     {
         IParameterSymbol parameter = constant.AttributeConstructor!.Parameters.Last();
         return constant.ConstructorArguments.Length == 0 || constant.ConstructorArguments.Last() is { IsNull: true } ? parameter.Type : constant.ConstructorArguments.Last().Type ?? parameter.Type;
     }
 
-    /// <summary>How many bytes the value takes under the default settings; a guess where the run time alone knows.</summary>
+    /// <summary>The value's length in bytes under the default settings; a guess if only the run time knows.</summary>
     internal static int LengthOf(AttributeData constant, Func<string, int> lengthOfText)
     {
         if (constant.ConstructorArguments.Length == 0 || constant.ConstructorArguments.Last() is { Kind: TypedConstantKind.Array })

@@ -1,4 +1,4 @@
-// The members of a type that say something about another one by their names.
+// Finds members that control another member by naming convention.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Contracts.Rules;
@@ -13,11 +13,9 @@ internal static class ConventionSymbols
         return SpecifiedOf(member) is { } specified ? forms | JsonMemberConventions.Specified | (CanSet(specified) ? MemberRules.IsNoted : 0) : forms;
     }
 
-    /// <summary>The method that decides whether the member is written.</summary>
     internal static IMethodSymbol? AskedOf(ISymbol member) =>
         Find<IMethodSymbol>(member, "ShouldSerialize" + member.Name, method => method is { Parameters.IsEmpty: true, IsGenericMethod: false, ReturnType.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None });
 
-    /// <summary>The property or field that says whether the member is specified.</summary>
     internal static ISymbol? SpecifiedOf(ISymbol member) =>
         Find<IPropertySymbol>(member, member.Name + "Specified", property => property is { IsIndexer: false, Type.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None, GetMethod.DeclaredAccessibility: Accessibility.Public })
         ?? (ISymbol?)Find<IFieldSymbol>(member, member.Name + "Specified", field => field.Type.SpecialType == SpecialType.System_Boolean);
@@ -28,7 +26,7 @@ internal static class ConventionSymbols
         _ => specified is IFieldSymbol { IsReadOnly: false },
     };
 
-    // Public ones of the declaring type and what it derives from.
+    // Public members of the declaring type and its bases.
     private static T? Find<T>(ISymbol member, string name, Func<T, bool> fits)
         where T : class, ISymbol
     {

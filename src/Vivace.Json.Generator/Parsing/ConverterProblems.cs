@@ -1,4 +1,4 @@
-// Checks the converter that an attribute names, as far as possible without creating it: ConverterAttributes of the run time, for symbols.
+// Checks a converter attribute as far as possible without creating the converter: the run time's ConverterAttributes, for symbols.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
@@ -7,13 +7,13 @@ internal static class ConverterProblems
 {
     private const string Json = "System.Text.Json.Serialization.";
 
-    // Attributes derived from JsonConverter may be beside each other.
+    // Attributes derived from JsonConverter may occur together.
     internal const string MoreThanOne = "more than one such attribute";
 
-    // Null when nothing speaks against it.
+    // Null if nothing is wrong.
     internal static string? Of(AttributeData attribute, ITypeSymbol type)
     {
-        // An attribute derived from JsonConverter makes its own, and a codec is asked when it is made.
+        // An attribute derived from JsonConverter creates its own converter; a codec is checked when it is created.
         if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonConverterAttribute" || SymbolDescriber.First(attribute) is not INamedTypeSymbol converter)
             return null;
         if (SymbolTypes.BaseOf(converter, Json + "JsonConverter") is null || converter.IsAbstract
@@ -32,7 +32,7 @@ internal static class ConverterProblems
             : $"{TypeNames.InMessages(converter)}, which converts {TypeNames.InMessages(converted)}";
     }
 
-    // It is asked when it is made.
+    // Checked when it is created.
     private static bool DecidesItself(INamedTypeSymbol converter)
     {
         for (INamedTypeSymbol? level = converter; level is not null && SymbolTypes.NameOf(level) != Json + "JsonConverter`1"; level = level.BaseType)

@@ -1,4 +1,4 @@
-// The derived types that are declared on a base type or on themselves: PolymorphismSource of the run time, for symbols.
+// Finds declared derived types: the run time's PolymorphismSource, for symbols.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Interception;
@@ -13,13 +13,13 @@ internal static class DerivedTypes
     private const string Subtype = Own + "JsonSubtypeAttribute";
     private const string When = Own + "JsonSubtypeWhenAttribute";
 
-    // As the enumeration JsonSubtypeSearch numbers them.
+    // The values of JsonSubtypeSearch.
     private const int Nested = 0, Sealed = 1;
 
-    // An assembly is searched once a compilation, and only if a base type in it asks for that.
+    // Searched once per assembly and compilation, and only if a base type requests it.
     private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Each derived type, closed as the base type is; an open one where its parameters do not follow from that.</summary>
+    /// <summary>The derived types, closed like the base type; open if its type parameters do not follow from the base.</summary>
     internal static IEnumerable<INamedTypeSymbol> Of(ITypeSymbol type, Compilation compilation)
     {
         if (type is not INamedTypeSymbol { IsSealed: false, TypeKind: TypeKind.Class or TypeKind.Interface } baseType)
@@ -37,7 +37,7 @@ internal static class DerivedTypes
             if (name is not (Derived or When or Own + "JsonSubtypeFallbackAttribute") || SymbolDescriber.First(attribute) is not INamedTypeSymbol derived)
                 continue;
 
-            // On a derived type, it names the base.
+            // On a derived type, the attribute names the base.
             INamedTypeSymbol closed = Close(derived, baseType);
             if (name == When && (SymbolEqualityComparer.Default.Equals(closed, baseType) || !(SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
                 continue;
@@ -57,14 +57,14 @@ internal static class DerivedTypes
         {
             INamedTypeSymbol closed = Close(subtype, baseType);
 
-            // Who names a generic definition means those of its types that the derived one fits.
+            // A generic definition stands for those of its types that the derived one fits.
             if (SymbolEqualityComparer.Default.Equals(declared, baseType)
                 || (declared.IsUnboundGenericType && (SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
                 yield return closed;
         }
     }
 
-    // What InferredTypes finds at run time.
+    // The compile-time counterpart of InferredTypes.
     private static IEnumerable<INamedTypeSymbol> Inferred(INamedTypeSymbol baseType, int search)
     {
         IEnumerable<INamedTypeSymbol> candidates = search == Nested ? baseType.GetTypeMembers() : AllTypes(baseType.ContainingAssembly.GlobalNamespace);
@@ -139,7 +139,7 @@ internal static class DerivedTypes
         return MeetsConstraints(definition.TypeParameters, arguments!) ? definition.Construct(arguments!) : derived;
     }
 
-    // Fills in what the parameters must be for the pattern to become the given type.
+    // Infers type arguments that turn the pattern into the given type.
     private static bool Matches(ITypeSymbol pattern, ITypeSymbol given, INamedTypeSymbol definition, ITypeSymbol?[] arguments)
     {
         switch (pattern)

@@ -1,4 +1,4 @@
-// The calls by which generated code describes a type to the run time.
+// Writes the calls with which generated code describes a type to the run time.
 using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -12,7 +12,6 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Generator.Parsing;
 
-// One instance describes one type.
 internal sealed class DescriptionCalls
 {
     private const string Json = "global::System.Text.Json.Serialization.";
@@ -34,11 +33,7 @@ internal sealed class DescriptionCalls
         _takesFields = NewtonsoftFamily.TakesFields(described.Description.Foreign);
     }
 
-    /// <summary>The calls; none where something cannot be named, so that reflection must look.</summary>
-    /// <param name="described">The type.</param>
-    /// <param name="contract">What the rules decide of it.</param>
-    /// <param name="compilation">Where the calls will be.</param>
-    /// <param name="accessors">Declares what gives access to methods.</param>
+    /// <summary>Returns the calls; none if something cannot be named and reflection is needed.</summary>
     internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation, MemberAccessors accessors)
     {
         DescriptionCalls calls = new(described, compilation, accessors);
@@ -96,7 +91,7 @@ internal sealed class DescriptionCalls
         }
     }
 
-    // Base classes and interfaces that declare nothing have no member to ask.
+    // Base classes and interfaces without declared members are skipped.
     private ITypeSymbol LevelOf(string name)
     {
         for (INamedTypeSymbol? level = _described.Type; level is not null; level = level.BaseType)
@@ -105,7 +100,7 @@ internal sealed class DescriptionCalls
         return _described.Type.AllInterfaces.First(extended => TypeNames.InMessages(extended) == name);
     }
 
-    // What is not public is not a member, unless an attribute says so; only messages about parameters name it.
+    // Non-public members count only with an attribute; messages about parameters name the others.
     private bool IsOfInterest(MemberDescription member)
     {
         if (member.IsIndexer)
@@ -163,7 +158,7 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
     }
 
-    // A text that a type converter reads is left to reflection.
+    // Text for a type converter is left to reflection.
     private void TellDefaultValue(ISymbol symbol)
     {
         AttributeData attribute = symbol.GetAttributes().First(candidate => SymbolTypes.NameOf(candidate.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute");
@@ -182,7 +177,7 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.{call}({made});");
     }
 
-    // Those of base classes first, as they are called.
+    // In call order: those of base classes first.
     private void TellCallbacks()
     {
         Stack<INamedTypeSymbol> levels = [];
@@ -200,7 +195,7 @@ internal sealed class DescriptionCalls
         }
     }
 
-    // What is not called as it should be is left to reflection, which says so.
+    // A callback with a wrong signature is left to reflection, which reports it.
     private void Tell(IMethodSymbol method, ContractCallbacks form, int number)
     {
         _canBeDescribed &= method is { IsStatic: false, IsGenericMethod: false, Parameters.Length: 1 } && SymbolTypes.NameOf(method.Parameters[0].Type) == "System.Runtime.Serialization.StreamingContext";
@@ -211,7 +206,7 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.Callback({Number((int)form)}, static (owner, context) => {call});");
     }
 
-    // What they say depends on the settings.
+    // Their effect depends on the settings.
     private void TellForeign(ISymbol holder)
     {
         foreach (AttributeData attribute in ForeignSymbols.On(holder))
@@ -222,7 +217,7 @@ internal sealed class DescriptionCalls
         }
     }
 
-    // A constant of an enumeration is its number, and a type its name: no program has to contain what nothing asks for.
+    // Enumeration constants become numbers and types become names, so that programs need not contain types that nothing uses.
     private string ForeignValue(TypedConstant argument, bool needsTypes) => argument switch
     {
         { IsNull: true } => "null",
@@ -244,7 +239,7 @@ internal sealed class DescriptionCalls
         _calls.Add($"type.Conventions({asked ?? "null"}, {isSpecified ?? "null"}, {specify ?? "null"});");
     }
 
-    // A struct is changed in its box.
+    // Structs are changed in their box.
     private string Owner(ISymbol member)
     {
         _canBeDescribed &= _attributes.CanBeNamed(member.ContainingType);
@@ -264,7 +259,7 @@ internal sealed class DescriptionCalls
                     if (constructor.IsPublic)
                         _calls.Add($"type.Constructor({Literal(MemberTraits.Public)});");
 
-            // Not to be called, but they must not look as if they could be.
+            // They must not look callable.
             if (contract.Creation == ContractCreation.None && type.Constructors.Any(constructor => constructor.IsPublic))
                 _calls.Add("type.Parameter(\"\", typeof(void), default, null);");
             return;
@@ -293,7 +288,7 @@ internal sealed class DescriptionCalls
         AttributeFamilies.UseNewtonsoft();
         AttributeFamilies.UseDataContract();
 
-        // Whether a dictionary can be extension data, and that a read-only field can be set, is seen by reflection.
+        // Only reflection can tell whether a dictionary can be extension data, and whether a read-only field can be set.
         if (Array.Exists(type.Members, NeedsReflection))
             return true;
         return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract), []) != ConstructorRules.Choose(type, []);
@@ -376,10 +371,9 @@ internal sealed class DescriptionCalls
 
     private static MemberTraits If(bool has, MemberTraits trait) => has ? trait : MemberTraits.None;
 
-    // As one number: the compiler takes longer for names that are joined than for all the rest of a description.
+    // A single number: joined names take the compiler longer than all the rest of a description.
     private static string Literal(MemberTraits traits) => $"(MemberTraits)({Number((int)traits)})";
 
-    // What an attribute says.
     private string Literal(string text)
     {
         _canBeDescribed &= AttributeSource.IsText(text);

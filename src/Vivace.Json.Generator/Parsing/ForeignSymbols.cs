@@ -1,4 +1,4 @@
-// Finds the attributes of other serializers by the names of their classes, as reflection does at run time.
+// Finds other serializers' attributes by class name, as reflection does at run time.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Descriptions;
 
@@ -6,10 +6,9 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class ForeignSymbols
 {
-    /// <summary>Those of a type, member or constructor, and those that it inherits.</summary>
+    /// <summary>Attributes of a type, member or constructor, including inherited ones.</summary>
     internal static ForeignAttribute[] Of(ISymbol holder) => [.. On(holder).Select(Read)];
 
-    /// <summary>The same as the compiler has them.</summary>
     internal static List<AttributeData> On(ISymbol holder)
     {
         List<AttributeData> found = [];

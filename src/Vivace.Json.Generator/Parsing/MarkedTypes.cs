@@ -1,4 +1,4 @@
-// The types that attributes name: all that gets code where a project says that its calls ask for none.
+// The types named by attributes: the only ones with code if the project does not generate code from calls.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
@@ -12,7 +12,7 @@ internal static class MarkedTypes
 
     private static readonly CompilationMemo<string, HashSet<string>> s_announced = new();
 
-    /// <summary>The types that attributes ask code for: the one that they are on, or the one that they name.</summary>
+    /// <summary>The types that attributes request code for: the attribute's target, or the type it names.</summary>
     internal static IEnumerable<ITypeSymbol> RootsOf(IEnumerable<AttributeData> attributes, ISymbol target)
     {
         foreach (AttributeData attribute in attributes)
@@ -29,7 +29,7 @@ internal static class MarkedTypes
         }
     }
 
-    /// <summary>The types of a walk that no attribute asks code for, though they could have it.</summary>
+    /// <summary>The types found by a walk that could have code but are not requested by an attribute.</summary>
     internal static IEnumerable<TypeModel> Unmarked(WalkedTypes walk, Compilation compilation, CancellationToken cancellation)
     {
         HashSet<string> announced = s_announced.Get(compilation, "", () => Announced(compilation, cancellation));

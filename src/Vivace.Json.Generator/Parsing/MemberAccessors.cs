@@ -1,16 +1,14 @@
-// How generated code accesses members that it cannot name: methods that the runtime binds to private members and init accessors.
+// Gives generated code access to members it cannot name: methods that the runtime binds to private members and init accessors.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <summary>The accessors of one type's code; asking for one declares it.</summary>
 internal sealed class MemberAccessors
 {
     private readonly List<string> _declarations = [];
 
     internal IEnumerable<string> Declarations => _declarations;
 
-    /// <summary>A constructor that is called without regard to its accessibility and to required members.</summary>
     internal string Constructor(IMethodSymbol constructor, string accessor)
     {
         INamedTypeSymbol type = constructor.ContainingType;
@@ -29,14 +27,13 @@ internal sealed class MemberAccessors
     internal string Field(IFieldSymbol field, int slot) =>
         Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + InSource(field.OriginalDefinition.Type), Target(field.ContainingType));
 
-    /// <summary>A method that takes a StreamingContext.</summary>
     internal string Callback(IMethodSymbol method, int number) =>
         Declare(method.ContainingType, "Method", method.MetadataName, $"Callback{number}", "void", $"{Target(method.ContainingType)}, global::System.Runtime.Serialization.StreamingContext context");
 
     private static string Target(INamedTypeSymbol owner) =>
         $"{(owner.IsValueType ? "ref " : "")}{InSource(owner.OriginalDefinition)} target";
 
-    // Of a generic type the runtime wants the accessor in a class with the same type parameters.
+    // For a generic type, the runtime requires the accessor in a class with the same type parameters.
     private string Declare(INamedTypeSymbol owner, string kind, string? name, string accessor, string result, string parameters)
     {
         string attribute = $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
@@ -54,7 +51,7 @@ internal sealed class MemberAccessors
         return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(argument => TypeNames.InSource(argument)))}>.{accessor}";
     }
 
-    // A field is read and set through one.
+    // Reading and setting a field share one accessor.
     private void Add(string declaration)
     {
         if (!_declarations.Contains(declaration))
@@ -80,7 +77,7 @@ internal sealed class MemberAccessors
         return constraints.Count == 0 ? "" : $" where {NameOf(parameter)} : {string.Join(", ", constraints)}";
     }
 
-    // A type inside another one may call its parameters by the same names.
+    // A nested type may reuse the names of outer type parameters.
     private static string InSource(ITypeSymbol type) => TypeNames.InSource(type, NameOf);
 
     private static string NameOf(ITypeParameterSymbol parameter)

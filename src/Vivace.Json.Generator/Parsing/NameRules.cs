@@ -1,4 +1,4 @@
-// Which types the code of a project can name, including all their parts.
+// Decides which types the project's code can name, including their type arguments.
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 
@@ -6,10 +6,9 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class NameRules
 {
-    /// <summary>Whether code of the compilation may name the type and all its parts.</summary>
     internal static bool CanBeNamed(ITypeSymbol type, Compilation compilation) => WhyUnnamed(type, compilation) is null;
 
-    /// <summary>What keeps code of the compilation from naming the type; <see langword="null"/> where nothing does.</summary>
+    /// <summary>Why the compilation's code cannot name the type; <see langword="null"/> if it can.</summary>
     internal static NotGenerated? WhyUnnamed(ITypeSymbol type, Compilation compilation) => type switch
     {
         IArrayTypeSymbol array => WhyPartUnnamed(array.ElementType, compilation),
@@ -20,7 +19,7 @@ internal static class NameRules
         _ => NotGenerated.Unspeakable,
     };
 
-    // A name alone is not enough: generated code is generic.
+    // Being nameable is not enough: generated code uses the type as a type argument.
     private static NotGenerated? WhyUnnamed(INamedTypeSymbol type, Compilation compilation) =>
         type.TypeKind == TypeKind.Interface && HasStaticAbstract(type) ? NotGenerated.StaticAbstract
         : WhyUnspoken(type, compilation);
@@ -43,7 +42,7 @@ internal static class NameRules
             : null;
     }
 
-    // The name must lead to this type: references may have an alias, and types of the same name.
+    // The name must resolve to this type: references may have aliases, and other types the same name.
     private static bool IsAlone(INamedTypeSymbol type, Compilation compilation)
     {
         if (SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) || SymbolTypes.IsOfFramework(type))
@@ -53,11 +52,11 @@ internal static class NameRules
             !SymbolEqualityComparer.Default.Equals(other, type) && compilation.IsSymbolAccessibleWithin(other, compilation.Assembly) && IsGlobal(other, compilation));
     }
 
-    /// <summary>Whether what is written as <c>global::</c> leads to the type's assembly: a reference with an alias hides its names.</summary>
+    /// <summary>Whether <c>global::</c> reaches the type's assembly; it does not if the reference has an alias.</summary>
     internal static bool IsGlobal(INamedTypeSymbol type, Compilation compilation) =>
         compilation.GetMetadataReference(type.ContainingAssembly) is not { Properties.Aliases: { IsEmpty: false } aliases } || aliases.Contains(MetadataReferenceProperties.GlobalAlias);
 
-    // Members of an interface whose body can only come from a class or struct.
+    // Interface members without a body of their own.
     private static bool HasStaticAbstract(INamedTypeSymbol type)
     {
         List<ISymbol> members = [.. type.AllInterfaces.Append(type).SelectMany(level => level.GetMembers()).Where(member => member.IsStatic)];

@@ -1,10 +1,9 @@
-// Why a type gets no generated code, in words that the analyzers report.
+// Why a type gets no generated code, in the words that analyzers report.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <param name="Found">What the type is, and who serves it instead.</param>
-/// <param name="Fix">What gives it generated code.</param>
+/// <summary>What the type is and which engine handles it, and how to get generated code.</summary>
 internal sealed record NotGenerated(string Found, string Fix)
 {
     private const string ByEngines = "the run-time engines handle it";
@@ -54,7 +53,6 @@ internal sealed record NotGenerated(string Found, string Fix)
     internal static readonly NotGenerated OnlyCalled = new(
         $"a type that no attribute asks code for, in a project with VivaceJsonGenerateFromCalls set to false: {ByEngines}", "Add [JsonContract] to it, or [assembly: JsonContract(typeof(...))]");
 
-    /// <summary>Neither private nor protected types can be named by other code.</summary>
     internal static NotGenerated Inaccessible(INamedTypeSymbol type)
     {
         string accessibility = type.DeclaredAccessibility switch
@@ -74,9 +72,8 @@ internal sealed record NotGenerated(string Found, string Fix)
 
     internal static NotGenerated OfPart(string part, NotGenerated why) => new($"{part} in it, {why.Found}", why.Fix);
 
-    /// <summary>Each call with the type ends in this error.</summary>
     internal static NotGenerated Contradiction(string error) => new($"a contract that no call can use: {error}", "Fix it");
 
-    /// <summary>What stands for the parameters of a derived type shows at run time.</summary>
+    /// <summary>Its type arguments are only known at run time.</summary>
     internal static NotGenerated OpenDerived(string type) => new($"the derived type {type}, whose type parameters cannot be inferred from the base: {ByEngines}", "Declare a closed type");
 }

@@ -1,4 +1,4 @@
-// Creates the model of an object type: its description, the decisions of the rules, and how its members are accessed.
+// Creates the model of an object type from its description, the contract rules and the access to its members.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Contracts.Programs;
@@ -13,11 +13,8 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class ObjectParser
 {
-    /// <summary>The model, or <see langword="null"/> where the run time's engines serve the type.</summary>
-    /// <param name="type">A type that is a JSON object by its members, and has no converter of its own.</param>
-    /// <param name="compilation">Where the code will be.</param>
-    /// <param name="held">The members without a converter of their own.</param>
-    /// <param name="why">Why there is no model.</param>
+    /// <summary>Returns the model of a JSON object without its own converter; <see langword="null"/> if another engine handles the type. <paramref name="held"/> gets the
+    /// members without converters of their own.</summary>
     internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<HeldMember> held, out NotGenerated? why)
     {
         held = [];
@@ -38,7 +35,7 @@ internal static class ObjectParser
                 held.Add(new HeldMember(symbol, memberType, member.IsExtensionData, description.HasConverter));
             why ??= NameRules.WhyUnnamed(memberType, compilation) is { } unnamed ? NotGenerated.OfMember(symbol.Name, unnamed) : null;
 
-            // The other members are held all the same.
+            // The values contain the other members regardless.
             if (why is null)
                 slots.Add(SlotOf(member, described, contract, slots.Count, names, compilation, accessors));
         }
@@ -76,7 +73,6 @@ internal static class ObjectParser
         };
     }
 
-    /// <summary>The model of one member.</summary>
     internal static SlotModel SlotOf(
         MemberModel member, DescribedSymbol described, ContractModel contract, int index, Names names, Compilation compilation, MemberAccessors accessors)
     {
@@ -87,7 +83,7 @@ internal static class ObjectParser
         bool isHidden = described.Description.Members.Take(member.Source).Any(other => other.Name == description.Name);
         if (described.Constants.ContainsKey(member.Source))
         {
-            // No code reaches a value: it is part of the name's text.
+            // No code accesses the value: it is part of the name's text.
             return new SlotModel
             {
                 Key = described.Description.Members.Count(other => other.Name == description.Name) > 1 ? $"{TypeNames.AtRunTime((INamedTypeSymbol)symbol)}|{description.Name}" : description.Name,
@@ -114,7 +110,7 @@ internal static class ObjectParser
         };
     }
 
-    // The contract with the most members: a plan leaves some of them out. It is whole unless fields contradict the rest.
+    // The contract with the most members, of which a plan may leave some out. It is whole unless fields contradict the rest.
     internal static ContractModel? Decide(TypeDescription description, out bool isWhole, ref NotGenerated? why)
     {
         ContractModel contract = ContractRules.Decide(description, ContractOptions.Default with { IncludeFields = true });
@@ -127,7 +123,7 @@ internal static class ObjectParser
         return null;
     }
 
-    // Also what attributes of other serializers bring in: a plan that does not look at them leaves it out.
+    // Includes members that other serializers' attributes add; plans that ignore these leave them out.
     internal static IEnumerable<MemberModel> WithForeign(TypeDescription description, ContractModel contract)
     {
         if (!Array.Exists(description.Members, member => member.Foreign.Length > 0))
@@ -145,7 +141,7 @@ internal static class ObjectParser
         ];
     }
 
-    // The description with what attributes of Newtonsoft.Json and of data contracts say, as Newtonsoft.Json reads them.
+    // Applies the attributes of Newtonsoft.Json and data contracts as Newtonsoft.Json does.
     internal static TypeDescription AsNewtonsoft(TypeDescription description)
     {
         AttributeFamilies.UseNewtonsoft();
@@ -182,7 +178,7 @@ internal static class ObjectParser
         };
     }
 
-    // A dynamic value would bind the calls that it is handed to when they run.
+    // A dynamic value would defer binding of the calls it is passed to.
     private static string Read(ISymbol member, ITypeSymbol memberType, INamedTypeSymbol type, bool isHidden) =>
         memberType is IDynamicTypeSymbol ? $"((object){Plain(member, type, isHidden)})" : Plain(member, type, isHidden);
 
@@ -192,17 +188,17 @@ internal static class ObjectParser
         return $"{(isCast ? $"(({TypeNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.{(SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? "" : "@")}{member.Name}";
     }
 
-    // C# wants required members to be set beside the call, unless the constructor says that it does so.
+    // C# requires required members to be set by an initializer, unless the constructor says it sets them.
     internal static string ConstructorOf(
         IMethodSymbol constructor, TypeDescription description, ContractModel contract, INamedTypeSymbol type, Compilation compilation, MemberAccessors accessors, string accessor = "New")
     {
         bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
-        // An implicit constructor disappears when another generator declares one.
+        // An implicit constructor disappears if another generator declares one.
         bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
         return setsRequired && !mayGo && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor, accessor);
     }
 
-    // Another interface's member by its full name is out of reach, whatever its accessibility.
+    // Explicit implementations of other interfaces are never reachable.
     private static bool IsReachable(ISymbol symbol, Compilation compilation) =>
         compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly)
         && symbol is not (IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: false } or IFieldSymbol { AssociatedSymbol: not null });
@@ -221,7 +217,6 @@ internal static class ObjectParser
         };
     }
 
-    /// <summary>Gives each member a name of its own.</summary>
     internal sealed class Names
     {
         private readonly HashSet<string> _taken = new(StringComparer.Ordinal);

@@ -1,4 +1,4 @@
-// Whether a type at run time is the same as the compiler sees it here.
+// Decides whether a type is the same at run time as at compile time.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -7,10 +7,8 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class Ownership
 {
-    /// <summary>
-    /// An expression that determines whether the type and all types from which it inherits members are compiled with the code, or are part of .NET. What is declared
-    /// <c>partial</c> may be completed by another generator, of which this one sees nothing: there the run time counts.
-    /// </summary>
+    /// <summary>An expression that is true if the type and all types from which it inherits members are compiled with the code, or belong to .NET. A <c>partial</c> type may be
+    /// completed by another generator whose output is not visible here, so the run time counts its members.</summary>
     internal static string Of(INamedTypeSymbol type, Compilation compilation)
     {
         List<string> counts = [];
@@ -27,7 +25,7 @@ internal static class Ownership
         return counts.Count == 0 ? "true" : string.Join(" && ", counts);
     }
 
-    /// <summary>Whether the type is declared in parts, of which some may not be seen.</summary>
+    /// <summary>Whether the type is partial, so that some of its declarations may be invisible here.</summary>
     internal static bool MayBeCompleted(INamedTypeSymbol type) =>
         type.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
@@ -37,7 +35,7 @@ internal static class Ownership
     private static string BaseOf(INamedTypeSymbol type) =>
         type.TypeKind == TypeKind.Class && type.BaseType is { } below ? $"typeof({TypeNames.InSource(below)})" : "null";
 
-    // What reflection would count of the same type: accessors, public fields, constructors and their parameters.
+    // What reflection would count: accessors, public fields, constructors and their parameters.
     private static int MembersOf(INamedTypeSymbol type) => type.GetMembers().Sum(member => member switch
     {
         IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public } => 1,

@@ -1,4 +1,4 @@
-// The members of members: which of them have slots in the code of the object around, and their models.
+// Finds the parts whose members have slots in the object's code, and models them.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Descriptions;
@@ -9,15 +9,13 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <summary>Adds the slots of parts to those of one type. The run time numbers them in the same way (ObjectLayout), and compares the names.</summary>
+/// <summary>Adds the slots of parts. The run time numbers them in the same way (ObjectLayout), and compares the names.</summary>
 internal sealed class PartParser(Compilation compilation, MemberAccessors accessors, ObjectParser.Names names, List<SlotModel> slots)
 {
-    /// <summary>What is known of the type of a part.</summary>
     private sealed record Known(DescribedSymbol Described, ContractModel Contract, ObjectFacts Facts, MemberModel[] Members, string Prefix, int Total);
 
     private readonly Dictionary<ObjectFacts, Known> _known = [];
 
-    /// <summary>Finds the parts that have slots, says so in the facts of the type, and adds their slots.</summary>
     internal void AddSlots(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int own)
     {
         if (!Array.Exists(facts.Members, static member => member.IsPart))
@@ -26,7 +24,7 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
         AddSlots(facts, offset: 0);
     }
 
-    // Numbers the parts that have slots; returns the number after the last one.
+    // Numbers the parts that have slots; returns the next free number.
     private int Number(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int next, string prefix, List<INamedTypeSymbol> around)
     {
         foreach (MemberFacts member in facts.Members.Where(static member => member.IsPart).OrderBy(static member => member.Slot))

@@ -1,4 +1,4 @@
-// What the compiler knows of a type for the programs of the default settings: the generator's side of the run time's ObjectLayout.
+// The facts about a type for programs under the default settings: the compile-time counterpart of ObjectLayout.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules;
@@ -10,19 +10,16 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class ProgramFacts
 {
-    // Letters that the default encoder escapes though they are ASCII, as it does all others.
+    // The ASCII that the default encoder escapes; it escapes everything else too.
     private const string Escaped = "\"&'+<>`\\";
 
-    /// <summary>The facts under the default settings.</summary>
-    /// <param name="described">The type.</param>
-    /// <param name="slots">The contract whose members are the slots of the code, by their order.</param>
-    /// <param name="prefix">What stands before the names of an object whose members stand among those of another one; <see langword="null"/> for any other object.</param>
+    /// <summary>The facts under the default settings. <paramref name="prefix"/> is the name prefix of a flattened object; <see langword="null"/> for other objects.</summary>
     internal static ObjectFacts Of(DescribedSymbol described, ContractModel slots, string? prefix = null)
     {
         ContractModel contract = ContractRules.Decide(described.Description, ContractOptions.Default);
         int[] slotOf = [.. contract.Members.Select(member => Array.FindIndex(slots.Members, slot => slot.Source == member.Source))];
 
-        // A member that only fewer members bring about has no slot: the run time finds other programs, and uses these.
+        // A member that appears only when others are left out has no slot: the run time builds other programs.
         if (slotOf.Contains(-1) || contract.FirstError(ContractErrorTiming.Always) is not null)
             (contract, slotOf) = (slots, [.. Enumerable.Range(0, slots.Members.Length)]);
         return new ObjectFacts
@@ -71,10 +68,10 @@ internal static class ProgramFacts
     private static AttributeData ConstantOf(DescribedSymbol described, int member) =>
         described.Constants.TryGetValue(member, out AttributeData? constant) ? constant : ConstantSymbols.Of(described.Members[member]).First();
 
-    // Bytes of a text as it is written, without quotes.
+    // The length in bytes of the written text, without quotes.
     private static int LengthOf(string text) => text.Sum(static letter => letter is < ' ' or > '~' || Escaped.Contains(letter) ? 6 : 1);
 
-    // As at run time, a codec reads lenient forms and the times that have formats.
+    // As at run time, lenient forms and custom time formats are read by a codec.
     private static bool HasOwnForms(TypeDescription type, MemberDescription member, Primitive primitive)
     {
         bool hasFormats = member.TimeFormats is not null || type.TimeFormats is not null;

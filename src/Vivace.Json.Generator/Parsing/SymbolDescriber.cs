@@ -8,7 +8,6 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-// One instance describes one type.
 internal sealed class SymbolDescriber
 {
     private const string Json = "System.Text.Json.Serialization.";
@@ -17,7 +16,7 @@ internal sealed class SymbolDescriber
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
 
-    // A reference to a type is another type.
+    // A nullable reference type is a different type.
     private readonly Dictionary<ITypeSymbol, int> _referenceKeys = new(SymbolEqualityComparer.Default);
     private readonly List<MemberDescription> _members = [];
     private readonly List<ISymbol> _symbols = [];
@@ -41,7 +40,7 @@ internal sealed class SymbolDescriber
         for (int i = 0; i < levels.Count; i++)
             AddMembers(levels[i], i);
 
-        // The implicit constructor of a struct does not exist at run time.
+        // A struct's implicit constructor does not exist at run time.
         List<IMethodSymbol> constructors = [.. _type.InstanceConstructors.Where(constructor => !(_type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty))];
         TypeDescription description = new()
         {
@@ -147,7 +146,7 @@ internal sealed class SymbolDescriber
         AddConstants(level, index);
         foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>())
         {
-            // While the user types there are members that have no name yet.
+            // Incomplete code may have members without a name.
             if (property.IsStatic || property.Name.Length == 0)
                 continue;
             AccessorVisibility getter = VisibilityOf(SymbolTypes.GetterOf(property)), setter = VisibilityOf(SymbolTypes.SetterOf(property));
@@ -167,7 +166,7 @@ internal sealed class SymbolDescriber
 
         foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
         {
-            // A tuple shows its elements under their names once more.
+            // Tuple elements appear a second time under their own names.
             if (field.IsStatic || field.IsConst || field.Name.Length == 0 || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
                 continue;
             AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
@@ -267,17 +266,17 @@ internal sealed class SymbolDescriber
         bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(SymbolTypes.TypeOf(member.OriginalDefinition));
         return description with
         {
-            // Of an accessor that is not there nothing is known.
+            // Nothing is known of a missing accessor.
             IsGetNullable = (member is IPropertySymbol read && SymbolTypes.GetterOf(read) is null) || HasOfGetter(member, "MaybeNullAttribute") || (isNullable && !HasOfGetter(member, "NotNullAttribute")),
             IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null) || HasOfSetter(member, "AllowNullAttribute") || (isNullable && !HasOfSetter(member, "DisallowNullAttribute")),
         };
     }
 
-    // What stands for a type parameter is not annotated at run time.
+    // At run time, type parameters have no annotations.
     private static bool IsOpen(ITypeSymbol declared) =>
         declared is ITypeParameterSymbol { HasNotNullConstraint: false, HasReferenceTypeConstraint: false };
 
-    // In compiled assemblies the attributes stand with the accessors.
+    // In compiled assemblies, the attributes are on the accessors.
     private static bool HasOfGetter(ISymbol member, string attribute) =>
         Has(member, attribute) || (member is IPropertySymbol { GetMethod: { } getter } && getter.GetReturnTypeAttributes().Any(candidate => candidate.AttributeClass?.Name == attribute));
 
@@ -301,7 +300,6 @@ internal sealed class SymbolDescriber
         return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
     }
 
-    /// <summary>What the rules want to know of the type of a member.</summary>
     internal static TypeFacts FactsOf(ITypeSymbol type, out NumberForms? numberHandling)
     {
         numberHandling = null;
@@ -344,13 +342,12 @@ internal sealed class SymbolDescriber
         return facts;
     }
 
-    /// <summary>Whether an attribute of a type or member names what reads and writes the value.</summary>
     internal static bool NamesConverter(AttributeData attribute) =>
         attribute.AttributeClass is { } type
         && (SymbolTypes.BaseOf(type, Json + "JsonConverterAttribute") is not null
             || (SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute" && First(attribute) is ITypeSymbol));
 
-    // The symbols' twin of FillingCodecs.
+    // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)
     {
         if (!IsNamed(attribute, "Vivace.Json.JsonCodecAttribute") || First(attribute) is not INamedTypeSymbol named)
@@ -406,7 +403,7 @@ internal sealed class SymbolDescriber
         return levels;
     }
 
-    // Topological order (Kahn, CACM 5 (11), 1962), filled from its end: first those that extend nothing, in the order in which they are met.
+    // Topological order (Kahn, CACM 5 (11), 1962), filled from the end: first those that extend nothing, in source order.
     private static List<INamedTypeSymbol> InterfaceLevelsOf(INamedTypeSymbol type)
     {
         List<INamedTypeSymbol> nodes = [type, .. type.AllInterfaces];
@@ -437,7 +434,7 @@ internal sealed class SymbolDescriber
         return type.AllInterfaces.Contains(to, SymbolEqualityComparer.Default);
     }
 
-    // What stands for an interface's member is virtual to the runtime.
+    // The runtime treats implementations of interface members as virtual.
     private static bool Implements(IPropertySymbol property) =>
         !property.ExplicitInterfaceImplementations.IsEmpty
         || property.ContainingType.AllInterfaces.Any(type => type.GetMembers(property.Name).Any(member =>
@@ -452,7 +449,7 @@ internal sealed class SymbolDescriber
 
     private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? (int)JsonLeniency.All : Number(attribute);
 
-    // None where the attribute only has a zone.
+    // None if the attribute only has a zone.
     private static string[]? FormatsOf(AttributeData attribute)
     {
         if (attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Array, IsNull: false } formats)
@@ -463,11 +460,9 @@ internal sealed class SymbolDescriber
 
     private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 
-    /// <summary>The first argument, as far as there is one that is not an array.</summary>
     internal static object? First(AttributeData attribute) =>
         attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
 
-    // The texts of the one argument, an array; none where that is null.
     private static string?[] Texts(AttributeData attribute) =>
         attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts ? [.. texts.Values.Select(text => text.Value as string)] : [];
 

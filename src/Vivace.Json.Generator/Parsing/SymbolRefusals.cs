@@ -1,4 +1,4 @@
-// Which types are not supported in JSON: the run time's answers (Contracts/Kinds/RefusedKind.cs), for symbols and with the same table.
+// The types that JSON cannot represent: the run time's rule (Contracts/Kinds/RefusedKind.cs) for symbols, with the same table.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
@@ -7,18 +7,18 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class SymbolRefusals
 {
-    // The reason with a way out, or null for a type that can be served.
+    // The reason and a fix; null for a supported type.
     internal static string? ReasonFor(ITypeSymbol type)
     {
-        // Scalars come first: some of them would be refused by name.
+        // Check scalars first: some would be refused by name.
         if (type.TypeKind is Microsoft.CodeAnalysis.TypeKind.Error or Microsoft.CodeAnalysis.TypeKind.TypeParameter or Microsoft.CodeAnalysis.TypeKind.Dynamic || SymbolShape.Of(type).Kind == JsonKind.Scalar) return null;
         return Find(type) is { } reason ? RefusedTypes.Message(TypeNames.InMessages(type), reason) : null;
     }
 
-    // As ReasonFor, without its words; scalars have been asked before.
+    // Assumes that the type is not a scalar.
     internal static (string Found, string Fix)? Find(ITypeSymbol type)
     {
-        // Open types are closed by other code.
+        // Other code closes open types.
         if (SymbolTypes.CannotBeHeld(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
         if (SymbolTypes.BaseOf(type, "System.Reflection.MemberInfo") is not null) return RefusedTypes.Reflected;
         if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate || SymbolTypes.BaseOf(type, "System.Delegate") is not null) return RefusedTypes.Code;

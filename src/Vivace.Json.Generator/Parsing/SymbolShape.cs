@@ -1,10 +1,10 @@
-// What a type is in JSON and what it contains: the run time's classification, for symbols.
+// Classifies types as the run time does, for symbols.
 using Microsoft.CodeAnalysis;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <summary>The classification of a type. It follows the order of the rules in <c>Contracts/Kinds</c>.</summary>
+/// <summary>Follows the order of the rules in <c>Contracts/Kinds</c>.</summary>
 internal sealed class SymbolShape
 {
     private const string Generic = "System.Collections.Generic.";
@@ -23,7 +23,7 @@ internal sealed class SymbolShape
         "System.Globalization.CultureInfo", "System.Net.IPAddress", "System.Net.IPEndPoint",
     ];
 
-    // Made at once of their items: nothing can be added to one that is there.
+    // Created from all items at once; items cannot be added later.
     private static readonly HashSet<string> s_made =
     [
         "System.Collections.ObjectModel.ReadOnlyCollection`1", "System.Collections.ObjectModel.ReadOnlySet`1", "System.Collections.ObjectModel.ReadOnlyDictionary`2",
@@ -35,7 +35,7 @@ internal sealed class SymbolShape
         "System.Collections.Frozen.FrozenSet`1", "System.Collections.Frozen.FrozenDictionary`2",
     ];
 
-    // Added to by a word of their own, derived ones included.
+    // Filled by their own methods, as are derived types.
     private static readonly string[] s_stacksAndQueues =
         [Generic + "Stack`1", Generic + "Queue`1", Concurrent + "ConcurrentStack`1", Concurrent + "ConcurrentQueue`1", Concurrent + "ConcurrentBag`1"];
 
@@ -50,14 +50,14 @@ internal sealed class SymbolShape
 
     internal JsonKind Kind { get; }
 
-    /// <summary>What an array, a Nullable or a dictionary (its values) holds; null where that is <see cref="object"/>.</summary>
+    /// <summary>The item type of an array, Nullable or dictionary (its values); null for <see cref="object"/>.</summary>
     internal ITypeSymbol? Element { get; }
 
     internal ITypeSymbol? Key { get; }
 
     internal bool CanPopulate { get; }
 
-    /// <summary>The class or interface by which a collection is one; null for arrays and what came before generics.</summary>
+    /// <summary>The class or interface that makes it a collection; null for arrays and non-generic collections.</summary>
     internal INamedTypeSymbol? Through { get; }
 
     internal bool IsCollection => Kind is JsonKind.Enumerable or JsonKind.Dictionary or JsonKind.MultidimensionalArray or JsonKind.AsyncEnumerable;
@@ -85,13 +85,12 @@ internal sealed class SymbolShape
             return new(JsonKind.AsyncEnumerable, awaited.TypeArguments[0], through: awaited);
         if (type is IArrayTypeSymbol array)
             return new(array.IsSZArray ? JsonKind.Enumerable : JsonKind.MultidimensionalArray, array.ElementType);
-        // F#'s own forms are the run time's.
+        // The run time handles F#'s own types.
         if (SymbolTypes.IsOfFSharp(type))
             return new(JsonKind.Refused);
         return SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null ? new(JsonKind.Object, canPopulate: true) : OfCollection(type, name);
     }
 
-    /// <summary>Whether number handling means something for the type.</summary>
     internal bool HoldsNumbers(ITypeSymbol type)
     {
         if (Kind == JsonKind.Optional)

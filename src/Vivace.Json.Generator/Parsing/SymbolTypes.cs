@@ -1,4 +1,4 @@
-// Answers questions about the types of a compilation that reflection answers at run time.
+// Answers questions about types of a compilation that reflection answers at run time.
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 
@@ -6,16 +6,16 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class SymbolTypes
 {
-    // Each name is needed many times: for every interface of every member's type.
+    // Each name is needed often: for every interface of every member's type.
     private static readonly ConditionalWeakTable<INamedTypeSymbol, string> s_names = new();
 
     private static readonly ConditionalWeakTable<IAssemblySymbol, StrongBox<bool>> s_ofFramework = new();
 
-    // The public key tokens of the base class library's assemblies.
+    // The public key tokens of .NET's assemblies.
     private static readonly HashSet<string> s_tokens =
         new(StringComparer.OrdinalIgnoreCase) { "7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51" };
 
-    /// <summary>The namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>; nested types have a plus sign.</summary>
+    /// <summary>The namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>; with a plus for nested types.</summary>
     internal static string NameOf(ITypeSymbol type) =>
         type.OriginalDefinition is INamedTypeSymbol definition ? s_names.GetValue(definition, static definition => MakeName(definition)) : MakeName(type.OriginalDefinition);
 
@@ -26,7 +26,6 @@ internal static class SymbolTypes
         return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? TypeNames.AtRunTime(space) + "." + definition.MetadataName : definition.MetadataName;
     }
 
-    /// <summary>The class or struct with a certain definition, by name, that the type is or derives from.</summary>
     internal static INamedTypeSymbol? BaseOf(ITypeSymbol type, string definition)
     {
         for (INamedTypeSymbol? level = type as INamedTypeSymbol; level is not null; level = level.BaseType)
@@ -35,7 +34,7 @@ internal static class SymbolTypes
         return null;
     }
 
-    /// <summary>The interface with a certain definition, by name, that the type is or implements; the first if there are several.</summary>
+    /// <summary>The first interface with the named definition that the type is or implements.</summary>
     internal static INamedTypeSymbol? InterfaceOf(ITypeSymbol type, string definition)
     {
         if (type is INamedTypeSymbol named && NameOf(named) == definition)
@@ -46,7 +45,6 @@ internal static class SymbolTypes
         return null;
     }
 
-    /// <summary>Whether the type is part of .NET.</summary>
     internal static bool IsOfFramework(ITypeSymbol type) =>
         type.ContainingAssembly is { } assembly && s_ofFramework.GetValue(assembly, static assembly => new StrongBox<bool>(HasTokenOfFramework(assembly))).Value;
 
@@ -56,14 +54,12 @@ internal static class SymbolTypes
         return !key.IsDefaultOrEmpty && s_tokens.Contains(string.Concat(key.Select(part => part.ToString("x2", System.Globalization.CultureInfo.InvariantCulture))));
     }
 
-    /// <summary>The type of a property's or field's values.</summary>
     internal static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
 
-    /// <summary>The getter that the property has at run time. A sealed property has both accessors: the compiler adds the one that is not declared.</summary>
+    /// <summary>The getter at run time. Sealed properties have both accessors: the compiler adds the undeclared one.</summary>
     internal static IMethodSymbol? GetterOf(IPropertySymbol property) =>
         property.GetMethod ?? (property is { IsSealed: true, OverriddenProperty: { } overridden } ? InheritedGetterOf(overridden) : null);
 
-    /// <summary>As <see cref="GetterOf"/>, for the setter.</summary>
     internal static IMethodSymbol? SetterOf(IPropertySymbol property) =>
         property.SetMethod ?? (property is { IsSealed: true, OverriddenProperty: { } overridden } ? InheritedSetterOf(overridden) : null);
 
@@ -79,11 +75,10 @@ internal static class SymbolTypes
         return arguments;
     }
 
-    /// <summary>The underlying type of a <c>Nullable&lt;T&gt;</c>; <see langword="null"/> for other types.</summary>
+    /// <summary>The T of <c>Nullable&lt;T&gt;</c>; <see langword="null"/> for other types.</summary>
     internal static ITypeSymbol? BelowNullable(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : null;
 
-    /// <summary>Whether a field of a class cannot have the type.</summary>
     internal static bool CannotBeHeld(ITypeSymbol type) =>
         type.SpecialType == SpecialType.System_Void
         || type.TypeKind is Microsoft.CodeAnalysis.TypeKind.Pointer or Microsoft.CodeAnalysis.TypeKind.FunctionPointer or Microsoft.CodeAnalysis.TypeKind.TypeParameter or Microsoft.CodeAnalysis.TypeKind.Error
@@ -98,7 +93,6 @@ internal static class SymbolTypes
         _ => false,
     };
 
-    /// <summary>Whether the type was compiled by the F# compiler.</summary>
     internal static bool IsOfFSharp(ITypeSymbol type) =>
         type.ContainingAssembly is { } assembly
         && (assembly.Name == "FSharp.Core" || type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "CompilationMappingAttribute"));

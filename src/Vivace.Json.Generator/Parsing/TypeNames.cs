@@ -1,4 +1,4 @@
-// The names of a type: in C#, as the runtime writes it, as messages show it, and as part of another name.
+// Names of types: in C#, at run time, in messages, and as part of identifiers.
 using System.Text;
 using Microsoft.CodeAnalysis;
 
@@ -6,27 +6,22 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class TypeNames
 {
-    // Names of files end after 255 bytes, of which a letter may take three.
+    // File names are limited to 255 bytes, up to three per letter.
     private const int MostWords = 60;
 
-    // What dynamic is when the program runs.
+    // What dynamic becomes at run time.
     private const string Object = "System.Object";
 
     private static readonly SymbolDisplayFormat s_global = SymbolDisplayFormat.FullyQualifiedFormat
         .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
-    // Nothing is a keyword to the runtime.
+    // The runtime has no keywords.
     private static readonly SymbolDisplayFormat s_atRunTime = new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
 
-    /// <summary>The name of a namespace as the runtime writes it.</summary>
     internal static string AtRunTime(INamespaceSymbol space) => space.ToDisplayString(s_atRunTime);
 
-    /// <summary>
-    /// The name in C# wherever it is: <c>global::App.Order</c>; without annotations of nullability, and with <c>object</c> for
-    /// <c>dynamic</c>, which binds calls when they run.
-    /// </summary>
-    /// <param name="type">The type.</param>
-    /// <param name="nameOf">What its type parameters are called; <see langword="null"/> for their own names.</param>
+    /// <summary>The name in C#, valid anywhere: <c>global::App.Order</c>; without nullability, and with <c>object</c> for <c>dynamic</c>, which would defer binding.
+    /// <paramref name="nameOf"/> renames type parameters.</summary>
     internal static string InSource(ITypeSymbol type, Func<ITypeParameterSymbol, string>? nameOf = null) =>
         string.Concat(type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayParts(s_global).Select(part => part.Symbol switch
         {
@@ -35,10 +30,10 @@ internal static class TypeNames
             _ => part.ToString(),
         }));
 
-    /// <summary>What the names of the namespace's types begin with in C#: <c>global::App.</c>; empty for the global namespace.</summary>
+    /// <summary>The prefix of the namespace's types in C#: <c>global::App.</c>; empty for the global namespace.</summary>
     internal static string InSource(INamespaceSymbol space) => space.IsGlobalNamespace ? "" : space.ToDisplayString(s_global) + ".";
 
-    /// <summary>The result of <c>Type.ToString()</c>: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
+    /// <summary><c>Type.ToString()</c>: <c>App.Outer+Box`1[System.Int32]</c>.</summary>
     internal static string AtRunTime(ITypeSymbol type)
     {
         StringBuilder text = new();
@@ -46,7 +41,7 @@ internal static class TypeNames
         return text.ToString();
     }
 
-    /// <summary>As its author wrote it: <c>App.Outer.Box&lt;System.Int32&gt;</c>.</summary>
+    /// <summary>As in source code: <c>App.Outer.Box&lt;System.Int32&gt;</c>.</summary>
     internal static string InMessages(ITypeSymbol type)
     {
         StringBuilder text = new();
@@ -54,7 +49,7 @@ internal static class TypeNames
         return text.ToString();
     }
 
-    /// <summary>Letters, digits and underscores that stand for the type and no other one of its compilation.</summary>
+    /// <summary>An identifier that is unique to the type in its compilation.</summary>
     internal static string AsIdentifier(ITypeSymbol type)
     {
         string name = AtRunTime(type), words = InMessages(type);
@@ -66,7 +61,7 @@ internal static class TypeNames
         return text.Append('_').Append(StableHash(name).ToString("x8", System.Globalization.CultureInfo.InvariantCulture)).ToString();
     }
 
-    // FNV-1a, 32 bits (draft-eastlake-fnv): the same in each process, unlike string.GetHashCode.
+    // FNV-1a, 32 bits (draft-eastlake-fnv): the same in every process, unlike string.GetHashCode.
     private static uint StableHash(string text)
     {
         uint hash = 2166136261;
@@ -75,7 +70,7 @@ internal static class TypeNames
         return hash;
     }
 
-    /// <summary>The number by which the run time looks for a type of this name: the same as of its <c>GeneratedTypes.NumberOf</c>.</summary>
+    /// <summary>The hash by which the run time looks up the name: the same as <c>GeneratedTypes.NumberOf</c>.</summary>
     internal static ulong NumberOf(string runTimeName)
     {
         // FNV-1a, 64 bits, over UTF-16 code units.

@@ -1,20 +1,18 @@
-// The path from the request for code to a type. Generic types can contain themselves with larger and larger arguments, as Node<T>
-// with a member of type Node<List<T>> does: no walk over what they hold would end.
+// The path from a requested type to a contained one. Generic types can contain themselves with ever larger arguments, as Node<T>
+// with a member of type Node<List<T>> does: a walk must detect that to end.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <param name="Type">The type.</param>
-/// <param name="Before">The way to what holds it; <see langword="null"/> where nothing does.</param>
 internal sealed record TypePath(ITypeSymbol Type, TypePath? Before)
 {
-    // Types that are written down end somewhere, and become smaller on the way.
+    // Types in source code are finite, so their arguments get smaller along a path.
     private const int MostGrowths = 4;
 
     // A generic type and its argument.
     private const int SmallestSize = 2;
 
-    /// <summary>Whether the way led over the type's definition again and again, with larger arguments each time.</summary>
+    /// <summary>Whether the type's definition occurs repeatedly in the path, with larger arguments each time.</summary>
     internal bool Grows
     {
         get
@@ -23,7 +21,7 @@ internal sealed record TypePath(ITypeSymbol Type, TypePath? Before)
                 return false;
             int size = SizeOf(Type), growths = 0;
 
-            // Each growth comes from something smaller; nearly all types are too small to have grown that often, and ways are long.
+            // A shortcut: nearly all types are too small to have grown that often, and paths are long.
             if (size <= SmallestSize + MostGrowths)
                 return false;
             for (TypePath? step = Before; step is not null; step = step.Before)
@@ -38,7 +36,6 @@ internal sealed record TypePath(ITypeSymbol Type, TypePath? Before)
         }
     }
 
-    /// <summary>Whether the way has come back to the type.</summary>
     internal bool IsCircle
     {
         get

@@ -1,4 +1,4 @@
-// Walks from the types for which code is requested to all types that their values can contain.
+// Walks from requested types to all types that their values can contain.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Generator.Interception;
@@ -10,16 +10,15 @@ internal static class TypeWalk
 {
     private static readonly CompilationMemo<ITypeSymbol, WalkedTypes> s_ofRoots = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The walk from one type; found once a compilation, however many calls name the type.</summary>
+    /// <summary>The walk from one type, cached per compilation.</summary>
     internal static WalkedTypes Of(ITypeSymbol root, Compilation compilation, CancellationToken cancellation) =>
         s_ofRoots.Get(compilation, root, () => Of([root], compilation, cancellation));
 
-    /// <summary>The walks from several types in one, which meets each type once.</summary>
     internal static WalkedTypes OfAll(IReadOnlyList<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
     {
         WalkedTypes together = Of(roots, compilation, cancellation);
 
-        // How far a type that grows is followed depends on where the walk began.
+        // How far a growing type is followed depends on where the walk started.
         if (!together.Left.Any(left => left.Why == NotGenerated.Growing))
             return together;
         WalkedTypes[] each = [.. roots.Select(root => Of(root, compilation, cancellation))];
@@ -27,7 +26,6 @@ internal static class TypeWalk
             new([.. each.SelectMany(walk => walk.Models)]), new([.. each.SelectMany(walk => walk.Values)]), [.. each.SelectMany(walk => walk.Left)]);
     }
 
-    /// <summary>All types that a value of the roots can hold: those that get code, and those that do not.</summary>
     internal static WalkedTypes Of(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
     {
         HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default), metAsText = new(SymbolEqualityComparer.Default);

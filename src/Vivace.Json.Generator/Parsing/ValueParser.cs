@@ -1,4 +1,4 @@
-// Finds the call that registers a type that is not an object: the method of the library for its family, closed for it.
+// Finds the call that registers a type that is not an object: the library's method for its kind.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Model;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
@@ -14,7 +14,7 @@ internal static class ValueParser
 
     private static readonly string[] s_stacksAndQueues = ["Stack", "Queue", "ConcurrentStack", "ConcurrentQueue", "ConcurrentBag"];
 
-    /// <summary>The announcement of a collection, enumeration or Nullable; <see langword="null"/> where there is nothing to announce, or no way to write it.</summary>
+    /// <summary>The registration of a collection, enumeration or Nullable; <see langword="null"/> if there is none or it cannot be written in C#.</summary>
     internal static TypeModel? Parse(ITypeSymbol type, SymbolShape shape, Compilation compilation)
     {
         if (!NameRules.CanBeNamed(type, compilation))
@@ -34,13 +34,13 @@ internal static class ValueParser
         return call is null ? null : ModelOf(type, call);
     }
 
-    /// <summary>The announcement of a type that a user-defined converter serves, or that is refused.</summary>
+    /// <summary>The registration of a type that has a user-defined converter or is not supported.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
         NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeHeld(type) && !type.IsStatic
             ? ModelOf(type, $"GeneratedValues.Of<{TypeNames.InSource(type)}>()") with { IsNameOnly = true }
             : null;
 
-    /// <summary>The announcements of a type that a converter or codec of its own, or of a member, serves; a Nullable is served by what serves the struct.</summary>
+    /// <summary>The registrations of a type with a converter or codec of its own, or of a member; a Nullable uses its struct's.</summary>
     internal static IEnumerable<TypeModel> ParseConverted(ITypeSymbol type, Compilation compilation)
     {
         if ((Parse(type, SymbolShape.Of(type), compilation) ?? ParseNamed(type, compilation)) is { } model)
@@ -49,7 +49,7 @@ internal static class ValueParser
             yield return value;
     }
 
-    /// <summary>The class that is made where a collection's interface is read.</summary>
+    /// <summary>The class created when a collection interface is read.</summary>
     internal static ITypeSymbol? StandInOf(ITypeSymbol type, SymbolShape shape, Compilation compilation)
     {
         if (type.TypeKind != Microsoft.CodeAnalysis.TypeKind.Interface || shape.Through is not { } through || !SymbolEqualityComparer.Default.Equals(through, type))
@@ -116,7 +116,7 @@ internal static class ValueParser
             if (through.MetadataName == word + "`1")
                 return $"GeneratedCollections.{word}Of<{name}, {element}>({create})";
 
-        // Which of two ways in counts is the run time's matter.
+        // The run time decides which of two ways to add items counts.
         return IsStackOrQueue(type) ? null : $"GeneratedCollections.CollectionOf<{name}, {element}>({create})";
 
         string Ranged(string factory) => $"MadeOf<{name}, {element}>(static items => {Immutable}{factory}.CreateRange<{element}>(items), {(factory == "ImmutableStack" ? "true" : "false")})";
@@ -160,7 +160,7 @@ internal static class ValueParser
         return $"GeneratedCollections.UntypedOf<{name}, {element}>({create}, {add}, {(isStack && !isList ? "true" : "false")})";
     }
 
-    // The arguments for a type that a public method adds to; nothing for one that can only be enumerated.
+    // The arguments for a type with a public method that adds items; empty for one that can only be enumerated.
     private static string AdditionOf(ITypeSymbol type, SymbolShape shape, string name)
     {
         bool isAddedTo = false;
@@ -174,7 +174,7 @@ internal static class ValueParser
     private static bool IsStackOrQueue(ITypeSymbol type) =>
         s_stacksAndQueues.Any(word => SymbolTypes.BaseOf(type, (word.StartsWith("Concurrent", StringComparison.Ordinal) ? "System.Collections.Concurrent." : Generic) + word + "`1") is not null);
 
-    // What makes an empty one, as the run time looks for it: null as text where there is nothing, null where there is but C# may not call it.
+    // Creates an empty collection, as the run time does: the text "null" if there is no way, null if there is one that C# must not call.
     private static string? CreationOf(ITypeSymbol type)
     {
         if (type is not INamedTypeSymbol { IsAbstract: false } named || type.TypeKind is not (Microsoft.CodeAnalysis.TypeKind.Class or Microsoft.CodeAnalysis.TypeKind.Struct))

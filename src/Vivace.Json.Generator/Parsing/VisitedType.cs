@@ -1,4 +1,4 @@
-// What a walk finds out about one type, however it gets there: its code, and the types that its values contain.
+// The result of visiting a type: its code, and the types that its values contain.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
@@ -6,16 +6,13 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <param name="Model">Its code; <see langword="null"/> where it gets none.</param>
-/// <param name="Values">What is announced with it.</param>
-/// <param name="Left">Why it, or a type derived from it, gets no code.</param>
-/// <param name="Next">What its values hold, in the order in which a walk notes it.</param>
+/// <summary>A type's code, if it has any, the types registered with it, why it or a derived type gets no code, and the types that its values contain, in walk order.</summary>
 internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Values, IReadOnlyList<NotGenerated> Left, IReadOnlyList<NextType> Next)
 {
-    // Most types are held by many others: a walk from each of these would describe them again.
+    // Most types are contained in many others: do not describe them again in each walk.
     private static readonly CompilationMemo<ITypeSymbol, VisitedType> s_visited = new(SymbolEqualityComparer.Default);
 
-    // The structs and classes of .NET that are their members.
+    // Structs and classes of .NET that are JSON objects.
     private static readonly HashSet<string> s_served =
         ["System.Collections.Generic.KeyValuePair`2", .. Enumerable.Range(1, 8).Select(count => $"System.Tuple`{count.ToString(System.Globalization.CultureInfo.InvariantCulture)}")];
 
@@ -23,7 +20,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
 
     private static VisitedType Make(ITypeSymbol type, Compilation compilation)
     {
-        // What handles the type determines what it contains.
+        // The converter determines what the type contains.
         if (type.GetAttributes().Any(SymbolDescriber.NamesConverter))
             return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], []);
 
@@ -68,7 +65,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         {
             left.Add(why);
 
-            // Settings may bring a converter for it.
+            // Settings may provide a converter for it.
             if (shape.Kind is JsonKind.Object or JsonKind.Refused && ValueParser.ParseNamed(type, compilation) is { } named)
                 values.Add(named);
         }
@@ -76,7 +73,6 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         return new VisitedType(model, values, left, next);
     }
 
-    // What keeps a type from having code, whatever its members are.
     private static NotGenerated? WhyNot(ITypeSymbol type, SymbolShape shape) => shape.Kind switch
     {
         JsonKind.Untyped => type.TypeKind == TypeKind.Dynamic ? NotGenerated.Dynamic : NotGenerated.Untyped,
@@ -95,13 +91,12 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         type.IsTupleType || s_served.Contains(SymbolTypes.NameOf(type)) || !SymbolTypes.IsOfFramework(type);
 }
 
-/// <summary>A type that values of another one hold.</summary>
 internal sealed record NextType(ITypeSymbol Type, NextText Text)
 {
-    /// <summary>The member that holds it; without one it is held by what holds the other type.</summary>
+    /// <summary>The member that contains it; null if it belongs to the container of the outer type.</summary>
     public ISymbol? Member { get; init; }
 
-    /// <summary>What counts as its holder where nothing holds the other type.</summary>
+    /// <summary>Stands for the container if there is none.</summary>
     public ISymbol? Root { get; init; }
 }
 

@@ -1,20 +1,14 @@
-// What a walk over everything that a value can contain has found.
+// The result of a walk over everything that a value can contain.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <param name="Models">The object types that get code, in the order in which they are found.</param>
-/// <param name="Values">The types that are announced without code of their own: collections, enumerations and their like.</param>
-/// <param name="Left">The types that get no code.</param>
+/// <summary>Object types with code, in walk order; types registered without code of their own, such as collections and enumerations; and types without code.</summary>
 internal sealed record WalkedTypes(EquatableArray<TypeModel> Models, EquatableArray<TypeModel> Values, IReadOnlyList<LeftType> Left)
 {
-    /// <summary>Everything in the registry.</summary>
     internal EquatableArray<TypeModel> Announced => new([.. Models, .. Values]);
 }
 
-/// <summary>A type that gets no code.</summary>
-/// <param name="Type">The type.</param>
-/// <param name="Holder">The member, or the base type, through which it was found; <see langword="null"/> if it is the root or an item of it.</param>
-/// <param name="Why">The reason.</param>
+/// <summary>A type without code, the member or base type through which it was found (<see langword="null"/> for the root and its items), and the reason.</summary>
 internal sealed record LeftType(ITypeSymbol Type, ISymbol? Holder, NotGenerated Why);

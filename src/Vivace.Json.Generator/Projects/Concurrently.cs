@@ -1,4 +1,4 @@
-// Looks at files on all processors, where the compiler itself may use them. Otherwise all but one would wait for a generator.
+// Processes files on all processors, if the compiler itself may use them. Otherwise all but one would wait for a generator.
 using System.Runtime.ExceptionServices;
 using Microsoft.CodeAnalysis;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Generator.Projects;
 
 internal static class Concurrently
 {
-    // Nothing that is written depends on it. Without a bound the pool adds threads whenever one waits for another.
+    // The output does not depend on it. Without a limit, the pool adds threads whenever one waits for another.
 #pragma warning disable RS1035
     private static readonly int s_processors = Environment.ProcessorCount;
 #pragma warning restore RS1035
@@ -30,7 +30,7 @@ internal static class Concurrently
         }
         catch (AggregateException several)
         {
-            // As from a loop.
+            // As a plain loop would.
             ExceptionDispatchInfo.Capture(several.InnerExceptions[0]).Throw();
         }
     }

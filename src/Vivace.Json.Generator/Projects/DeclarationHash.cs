@@ -1,15 +1,15 @@
-// A number that stands for a text: of several parts in their order, none of which need be kept.
+// A hash of several texts in order.
 namespace Vivace.Json.Generator.Projects;
 
-/// <summary>128 bits that two different texts do not share by chance.</summary>
+/// <summary>128 bits, so that different texts do not collide by chance.</summary>
 internal record struct DeclarationHash(ulong First, ulong Second)
 {
-    // FNV-1a, 64 bits (draft-eastlake-fnv), twice: the second half over other units, from another start.
+    // FNV-1a, 64 bits (draft-eastlake-fnv), twice: the second half over other units, with another start.
     private const ulong Prime = 1099511628211;
 
     internal static readonly DeclarationHash Empty = new(14695981039346656037, 0x9E3779B97F4A7C15);
 
-    /// <summary>Adds a part, which cannot be taken for the end of the one before it.</summary>
+    /// <summary>Adds a text, delimited from the one before it.</summary>
     internal void Add(string text)
     {
         ulong first = First, second = Second;

@@ -1,20 +1,19 @@
-// What a file declares, as numbers: all its tokens but those inside of bodies. In C# every declaration outside of a body says its types
-// in full, so no edit of a body changes what other files mean; constants, defaults, attributes and enumerations count.
-// Members that are reached by their name alone are also kept one by one: an edit of such a member changes nothing in a file that never
-// writes the name, wherever the values in that file come from. (Incremental builds of Scala tell files apart in this way.)
+// A hash of what a file declares: all tokens outside bodies. In C#, declarations outside bodies spell out their types, so an edit
+// inside a body never changes the meaning of other files. Constants, defaults, attributes and enumerations count.
+// Members that are only reached by name are hashed separately: editing one changes nothing in a file that never mentions the name,
+// wherever the values in that file come from. (Scala's incremental builds do the same.)
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <param name="Whole">Stands for all of it, in its order; the path and the language version included.</param>
-/// <param name="Rest">Stands for all but the members that are reached by their name alone.</param>
-/// <param name="Members">These members, each with what stands for its text and the types around it.</param>
+/// <summary>Hashes of everything, including the path and the language version; of the same without members that are only reached by name; and of these members, each with the
+/// types around it.</summary>
 internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash Rest, (string Name, DeclarationHash Hash)[] Members)
 {
-    // Members that C# looks for without their name being written: by foreach, await, using, patterns, queries, collection expressions,
-    // interpolated strings, calls of delegates and the like.
+    // Members that C# uses without naming them: in foreach, await, using, patterns, queries, collection expressions, interpolated
+    // strings, delegate calls and the like.
     private static readonly HashSet<string> s_implied = new(StringComparer.Ordinal)
     {
         "Add", "AppendFormatted", "AppendLiteral", "Cast", "Count", "Create", "Current", "Deconstruct", "Dispose", "DisposeAsync", "GetAsyncEnumerator", "GetAwaiter",
@@ -50,7 +49,7 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
         return new FileDeclarations(whole, rest, [.. members]);
     }
 
-    /// <summary>Adds the names of the members in which the two differ; returns <see langword="false"/> where they differ in anything else.</summary>
+    /// <summary>Adds the names of members that differ; returns <see langword="false"/> if anything else differs.</summary>
     internal bool AddDifferences(FileDeclarations other, HashSet<string> names)
     {
         if (Whole == other.Whole)
@@ -59,7 +58,7 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
             return false;
         HashSet<(string, DeclarationHash)> differing = [.. Members], before = [.. other.Members];
 
-        // What is declared twice is an error, and the same error three times.
+        // A duplicate declaration is an error in any case.
         if (differing.Count < Members.Length || before.Count < other.Members.Length)
             return false;
         differing.SymmetricExceptWith(before);
@@ -95,18 +94,18 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
         return hash;
     }
 
-    // What stands in it is seen by itself alone.
+    // Code that other files do not see.
     private static bool IsBody(SyntaxNode node) => node switch
     {
         BlockSyntax or ArrowExpressionClauseSyntax or GlobalStatementSyntax => true,
 
-        // Of a field that is no constant, or of a property: both name their type.
+        // The initializer of a property or a nonconstant field, whose type is explicit.
         EqualsValueClauseSyntax => node.Parent is PropertyDeclarationSyntax
             || node.Parent is VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax field } && !field.Modifiers.Any(SyntaxKind.ConstKeyword),
         _ => false,
     };
 
-    // In structs, fields decide what type arguments they may be; in interfaces, static members do. Extensions are found by what they extend.
+    // Fields of structs decide which type arguments are valid, as do static members of interfaces. Extensions are found by the type they extend.
     private static bool IsReachedByName(SyntaxNode node)
     {
         if (node.Parent is not TypeDeclarationSyntax { RawKind: (int)SyntaxKind.ClassDeclaration or (int)SyntaxKind.RecordDeclaration } || node.ContainsDirectives || node.ContainsDiagnostics)
@@ -116,7 +115,7 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
             PropertyDeclarationSyntax property => property.ExplicitInterfaceSpecifier is null,
             FieldDeclarationSyntax => true,
 
-            // A static one may make what a collection expression stands for.
+            // A static method may be a collection builder.
             MethodDeclarationSyntax method => method.ExplicitInterfaceSpecifier is null && (method.ParameterList.Parameters.Count == 0 || !method.Modifiers.Any(SyntaxKind.StaticKeyword)),
             _ => false,
         };
@@ -143,13 +142,13 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
         else if (body.Parent is AccessorDeclarationSyntax or BasePropertyDeclarationSyntax && body is not EqualsValueClauseSyntax && UsesField(body))
             hash.Add("field");
 
-        // Holds after the body too.
+        // Directives have an effect after the body too.
         if (body.ContainsDirectives)
             foreach (NullableDirectiveTriviaSyntax directive in body.DescendantNodes(descendIntoTrivia: true).OfType<NullableDirectiveTriviaSyntax>())
                 Add(ref hash, directive);
     }
 
-    // The variables of top-level statements are in scope in all files, where nothing but an error comes of it.
+    // The variables of top-level statements are in scope in all files, where using them is an error.
     private static void AddNames(ref DeclarationHash hash, SyntaxNode statement)
     {
         foreach (SyntaxNode node in statement.DescendantNodes())
@@ -169,7 +168,7 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
         }
     }
 
-    // Since C# 14 an accessor declares the property's field by using it.
+    // Since C# 14, an accessor that uses 'field' declares the property's backing field.
     private static bool UsesField(SyntaxNode body) => body.DescendantTokens().Any(token => token.ValueText == "field");
 
     private static void Add(ref DeclarationHash hash, SyntaxToken token)

@@ -1,5 +1,5 @@
-// What the text of one file tells without being bound: what it declares, and which calls may be calls of a serializer. Found once a
-// tree, which an editor keeps for every file that is not edited.
+// Scans a file's text without binding: its declarations, and calls that may be serializer calls. Cached per syntax tree, which an
+// editor keeps for every file that is not edited.
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -9,22 +9,14 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <summary>A call that is named like one of a serializer.</summary>
-/// <param name="Span">Where it stands.</param>
-/// <param name="Owner">The last name before the method's: of a type, unless the method is an extension; <see langword="null"/> where there is none.</param>
-/// <param name="IsAlone">Whether nothing stands before the method's name, so that a <c>using static</c> must lead to it.</param>
-/// <param name="IsOurExtension">Whether only Vivace.Json has an extension of this name.</param>
+/// <summary>A call with a serializer's method name. Its owner is the last name before that: a type, unless the method is an extension; <see langword="null"/> if there is none.
+/// An unqualified name needs a <c>using static</c>.</summary>
 internal sealed record NamedCall(TextSpan Span, string? Owner, bool IsAlone, bool IsOurExtension);
 
-/// <summary>A <c>using</c> that may lead to a serializer.</summary>
-/// <param name="Alias">The name that it gives; <see langword="null"/> for <c>using static</c>.</param>
-/// <param name="Target">The last name of what it leads to.</param>
-/// <param name="IsGlobal">Whether it counts in all files.</param>
+/// <summary>A <c>using</c> that may lead to a serializer, with the last name of its target; a <c>using static</c> has no alias.</summary>
 internal sealed record NamedUsing(string? Alias, string Target, bool IsGlobal);
 
-/// <summary>An attribute of a type or of the assembly.</summary>
-/// <param name="Span">Where it stands.</param>
-/// <param name="Name">Its last name, without the word that C# lets one leave out.</param>
+/// <summary>An attribute on a type or the assembly, by its last name without the suffix Attribute.</summary>
 internal sealed record NamedMark(TextSpan Span, string Name)
 {
     private const string Suffix = "Attribute";
@@ -48,19 +40,15 @@ internal sealed class FileScan
 
     internal static FileScan Of(SyntaxTree tree) => s_known.GetValue(tree, static tree => new FileScan(tree));
 
-    /// <summary>The calls that are named like those of a serializer, in the order of the source.</summary>
     internal NamedCall[] Calls(CancellationToken cancellation) => Scanned(cancellation).Calls;
 
-    /// <summary>Whether one of the names stands anywhere in the file, but as that of what it declares. Asked only of files with calls.</summary>
+    /// <summary>Whether the file uses one of the names other than in its own declarations. For files with calls only.</summary>
     internal bool Mentions(HashSet<string> names, CancellationToken cancellation) => names.Overlaps(Scanned(cancellation).Names);
 
-    /// <summary>The aliases and <c>using static</c> of the file, wherever they stand in it.</summary>
     internal NamedUsing[] Usings(CancellationToken cancellation) => _usings ??= [.. UsingsOf(_tree.GetRoot(cancellation))];
 
-    /// <summary>The attributes of types and of the assembly, in the order of the source.</summary>
     internal NamedMark[] Marks(CancellationToken cancellation) => _marks ??= [.. MarksOf(_tree.GetRoot(cancellation))];
 
-    /// <summary>Stands for the text and no other one.</summary>
     internal string Content(CancellationToken cancellation) =>
         _content ??= Convert.ToBase64String([.. _tree.GetText(cancellation).GetContentHash()]);
 
@@ -111,7 +99,6 @@ internal sealed class FileScan
         _ => null,
     };
 
-    /// <summary>What one pass over the file finds.</summary>
     private sealed record CallScan(NamedCall[] Calls, string[] Names)
     {
         internal static readonly CallScan None = new([], []);

@@ -1,5 +1,5 @@
-// The calls of serializers in a project. Both generators ask for them after every edit; they are looked for once, and only those are
-// bound whose file was edited, or those that an edit of what other files see could change.
+// Finds the serializer calls in a project. Both generators need them after every edit: they are found once, and only those are
+// bound whose file was edited or that an edit visible to other files could change.
 using System.Runtime.CompilerServices;
 using System.Text;
 using Microsoft.CodeAnalysis;
@@ -17,7 +17,6 @@ internal static class ProjectCalls
 
     private static readonly SymbolDisplayFormat s_full = SymbolDisplayFormat.FullyQualifiedFormat.WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
-    /// <summary>What the calls of each file come to, in the order of the files; those without calls are left out.</summary>
     internal static FileCalls[] Of(Compilation compilation, CallModes modes, CancellationToken cancellation) =>
         s_known.Get(compilation, modes, () => Find(compilation, modes, cancellation));
 
@@ -67,7 +66,7 @@ internal static class ProjectCalls
         HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default);
         List<InterceptedCall> intercepted = [];
 
-        // A call that may go elsewhere is bound in any case.
+        // Calls that may be redirected must be bound anyway.
         WrittenTypes? written = modes.IsDropIn || modes.IsTrimmed ? null : new WrittenTypes(model);
         foreach (NamedCall named in calls)
         {
@@ -85,12 +84,12 @@ internal static class ProjectCalls
 
         string key = KeyOf(roots);
 
-        // Which warnings about trimming a call has is decided by all that its type holds.
+        // A trimming warning depends on everything that the call's type contains.
         FileRoots? known = modes.IsTrimmed ? null : new FileRoots(new([.. roots.Select(type => type.ToDisplayString(s_full))]), key);
         return new FileCalls(AnnouncedBy(roots, key, memory, compilation, cancellation), new([.. intercepted]), known);
     }
 
-    // Looks the same types up again; null where the names lead elsewhere.
+    // Looks up the same types again; null if the names now mean something else.
     private static FileCalls? Renew(FileCalls before, SyntaxTree tree, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
     {
         SemanticModel model = ModelOf(tree, compilation);
@@ -112,7 +111,7 @@ internal static class ProjectCalls
     private static EquatableArray<TypeModel> AnnouncedBy(List<ITypeSymbol> roots, string key, ProjectMemory memory, Compilation compilation, CancellationToken cancellation) =>
         roots.Count == 0 ? default : memory.Walked(key, () => TypeWalk.OfAll(roots, compilation, cancellation).Announced);
 
-    // Names may be those of several types, of which each is in another assembly; file-local types have no code.
+    // Types in several assemblies may have the same name; file-local types have no code.
     private static string KeyOf(List<ITypeSymbol> roots)
     {
         StringBuilder key = new();
@@ -131,7 +130,7 @@ internal static class ProjectCalls
         return key.ToString();
     }
 
-    // No type that a call names depends on what may be null along the way, and finding that out costs more than all the rest.
+    // No type named by a call depends on nullable analysis, which costs more than everything else.
     private static SemanticModel ModelOf(SyntaxTree tree, Compilation compilation)
     {
         try
@@ -144,7 +143,7 @@ internal static class ProjectCalls
         }
     }
 
-    // By itself, as a compiler may come without it.
+    // A separate method, because some compilers lack this API.
     [MethodImpl(MethodImplOptions.NoInlining)]
 #pragma warning disable RSEXPERIMENTAL001
     private static SemanticModel WithoutNullableAnalysis(SyntaxTree tree, Compilation compilation) => compilation.GetSemanticModel(tree, SemanticModelOptions.DisableNullableAnalysis);

@@ -1,5 +1,5 @@
-// The types that attributes of a project ask code for. Attributes are declarations: while no declaration changes, nothing is looked at
-// again. (The compiler's own search for attributes loses some after an edit of a global alias.)
+// Finds the types for which attributes request code. As long as no declaration changes, nothing is examined again. (The compiler's
+// own search for attributes misses some after a global alias was edited.)
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Generator.Model;
@@ -11,7 +11,6 @@ internal static class ProjectMarks
 {
     private static readonly string[] s_attributes = [MarkedTypes.Contract, MarkedTypes.Serializable];
 
-    /// <summary>All that the types can hold, in the order of the files, those of contexts last.</summary>
     internal static EquatableArray<TypeModel> Of(Compilation compilation, CancellationToken cancellation)
     {
         SyntaxTree[] trees = [.. compilation.SyntaxTrees];
@@ -62,7 +61,7 @@ internal static class ProjectMarks
         return roots;
     }
 
-    // Adds the aliases of the names, also by way of each other.
+    // Adds the aliases of the names, including aliases of aliases.
     private static void Include(HashSet<string> names, IEnumerable<NamedUsing> usings)
     {
         NamedUsing[] aliases = [.. usings.Where(directive => directive.Alias is not null)];

@@ -1,6 +1,6 @@
-// What was found in the files of a project, for as long as the project's state stays the same. Values without symbols or syntax, so
-// that no compilation is kept alive. A compiler server starts its generators anew for each build, an editor for each project: what
-// they found last time is here.
+// What was found in a project's files, kept while its state stays the same. Plain values without symbols or syntax, so as not to
+// keep compilations alive. A compiler server creates new generators for each build, and an editor for each project, so earlier
+// results are kept here.
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Generator.Model;
@@ -9,7 +9,7 @@ namespace Vivace.Json.Generator.Projects;
 
 internal sealed class ProjectMemory
 {
-    // Projects that are built or edited in turns; a state that comes back when an edit is taken back.
+    // Several projects that are edited or built in turns, and states that return when an edit is undone.
     private const int MostStates = 24, MostStatesOfOne = 3, MostWalks = 10_000;
 
     private static readonly List<ProjectMemory> s_recent = [];
@@ -17,7 +17,7 @@ internal sealed class ProjectMemory
     private readonly ProjectState _state;
     private readonly ConcurrentDictionary<FileKey, FileCalls> _files = new();
 
-    // What was found in files before members were edited, each with the names of these members. Of one state or several; nothing is added.
+    // Results from before members were edited, with the names of these members. Shared between states; never extended.
     private readonly Dictionary<FileKey, List<(FileCalls Calls, HashSet<string> Changed)>> _before = [];
     private readonly ConcurrentDictionary<string, EquatableArray<TypeModel>> _walked = new(StringComparer.Ordinal);
     private readonly ConcurrentDictionary<string, TypeModel> _models = new(StringComparer.Ordinal);
@@ -59,40 +59,34 @@ internal sealed class ProjectMemory
         }
     }
 
-    /// <summary>Forgets everything, as a new process.</summary>
     internal static void Clear()
     {
         lock (s_recent)
             s_recent.Clear();
     }
 
-    /// <summary>What the calls of a file come to, if that is known.</summary>
     internal FileCalls? Find(FileKey file) => _files.TryGetValue(file, out FileCalls? known) ? known : null;
 
-    /// <summary>What the calls of a file came to before members were edited of which it mentions none: the types still are those of its roots.</summary>
+    /// <summary>The result for a file before members were edited that it does not mention: its root types are still the same.</summary>
     internal FileCalls? FindBefore(FileKey file, FileScan scan, CancellationToken cancellation) =>
         _before.TryGetValue(file, out List<(FileCalls Calls, HashSet<string> Changed)>? known)
             ? known.FirstOrDefault(before => !scan.Mentions(before.Changed, cancellation)).Calls
             : null;
 
-    /// <summary>Keeps what was found.</summary>
     internal FileCalls Keep(FileKey file, FileCalls found) => _files[file] = found;
 
-    /// <summary>All that values of the types can hold.</summary>
-    /// <param name="roots">Stands for the types.</param>
-    /// <param name="find">Finds it where it is not known.</param>
+    /// <summary>Returns everything that values of the types can contain, or computes it for new <paramref name="roots"/>.</summary>
     internal EquatableArray<TypeModel> Walked(string roots, Func<EquatableArray<TypeModel>> find)
     {
-        // Those that an edit named for a moment.
+        // Includes types that were only named for a moment during an edit.
         if (_walked.Count > MostWalks)
             _walked.Clear();
         return _walked.TryGetValue(roots, out EquatableArray<TypeModel> known) ? known : _walked.GetOrAdd(roots, Shared(find()));
     }
 
-    /// <summary>What the attributes of the project ask for.</summary>
     internal EquatableArray<TypeModel> Marked(Func<EquatableArray<TypeModel>> find) => (_marked ??= new StrongBox<EquatableArray<TypeModel>>(Shared(find()))).Value;
 
-    /// <summary>Forgets files that are no longer there as they were, when these are more than those that are.</summary>
+    /// <summary>Forgets outdated files once they outnumber the current ones.</summary>
     internal void Trim(ICollection<FileKey> present)
     {
         if (_files.Count <= 2 * present.Count + 16)
@@ -113,20 +107,12 @@ internal sealed class ProjectMemory
     })]);
 }
 
-/// <summary>A file as it is.</summary>
-/// <param name="Path">Its path.</param>
-/// <param name="Content">Stands for its text.</param>
-/// <param name="HasTwin">Whether another file of the project holds the same.</param>
-/// <param name="Modes">Which calls count.</param>
+/// <summary>Identifies a file's content, and whether another file of the project has the same.</summary>
 internal sealed record FileKey(string Path, string Content, bool HasTwin, Interception.CallModes Modes);
 
-/// <summary>What the calls of a file come to.</summary>
-/// <param name="Announced">The types that they read and write, and all that these hold.</param>
-/// <param name="Intercepted">The calls that go elsewhere.</param>
-/// <param name="Roots">The types that they read and write; <see langword="null"/> where more than that decides what the calls come to.</param>
+/// <summary>The types that a file's calls read and write, with everything those contain, and the redirected calls. Without roots if the result depends on more than the root
+/// types.</summary>
 internal sealed record FileCalls(EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted, FileRoots? Roots);
 
-/// <summary>The types that the calls of a file read and write, without their symbols.</summary>
-/// <param name="Names">In C#, wherever they stand; each once.</param>
-/// <param name="Key">Stands for them all, and the assemblies that they are from.</param>
+/// <summary>The types that a file's calls read and write, without symbols: distinct full C# names, and a key that includes their assemblies.</summary>
 internal sealed record FileRoots(EquatableArray<string> Names, string Key);

@@ -1,5 +1,5 @@
-// All that decides what a file means, beside its own text: what every file declares, the references, the options. While it stays the
-// same, so does what was found in files that were not edited, whatever was edited inside of bodies elsewhere.
+// Everything besides its own text that decides what a file means: what all files declare, the references, the options. While it
+// stays the same, so do the results for unedited files, whatever changes inside bodies elsewhere.
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -7,15 +7,11 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <param name="name">That of the assembly.</param>
-/// <param name="options">Stands for the options.</param>
-/// <param name="files">What the files declare.</param>
-/// <param name="references">What stands for each reference: its metadata, or the state of the project that it leads to.</param>
 internal sealed class ProjectState(string name, DeclarationHash options, FileDeclarations[] files, (object Content, MetadataReferenceProperties Properties)[] references) : IEquatable<ProjectState>
 {
     private static readonly CompilationMemo<string, ProjectState> s_known = new();
 
-    // Stand for what has no number, and do not keep it alive.
+    // Identify objects without a hash, and do not keep them alive.
     private static readonly ConditionalWeakTable<object, object> s_marks = new();
 
     private readonly DeclarationHash _declarations = HashOf(options, files);
@@ -38,9 +34,7 @@ internal sealed class ProjectState(string name, DeclarationHash options, FileDec
 
     public override int GetHashCode() => (name, _declarations).GetHashCode();
 
-    /// <summary>
-    /// The names of the members in which the project has come to differ; <see langword="null"/> where it differs in anything else.
-    /// </summary>
+    /// <summary>The names of the members that have changed; <see langword="null"/> if anything else has changed.</summary>
     internal HashSet<string>? ChangesSince(ProjectState earlier)
     {
         if (name != earlier.Name || options != earlier.Options || files.Length != earlier.Files.Length || !references.SequenceEqual(earlier.References))
@@ -73,7 +67,7 @@ internal sealed class ProjectState(string name, DeclarationHash options, FileDec
         return hash;
     }
 
-    // What of the options is seen in symbols and bindings; all else is about diagnostics and what is written.
+    // The options that affect symbols and binding; the others concern diagnostics and output.
     private static string Text(CompilationOptions options) => string.Join(
         "|",
         options.OutputKind,

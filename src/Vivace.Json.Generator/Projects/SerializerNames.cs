@@ -1,5 +1,5 @@
-// By which names the files of a project know a serializer. Most calls that are named like one of its methods are told apart by the
-// name before it, without being bound: XmlSerializer's, those of other libraries, those of the project itself.
+// The names by which a project's files refer to a serializer. Most calls with a serializer's method name can be ruled out without
+// binding, by the name before it: XmlSerializer's, other libraries', the project's own.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Interception;
 
@@ -13,20 +13,15 @@ internal sealed class SerializerNames
     private readonly bool _isImported;
     private readonly bool _hasExtensions;
 
-    /// <param name="scans">Those of all files.</param>
-    /// <param name="compilation">The project.</param>
-    /// <param name="modes">Which calls count.</param>
-    /// <param name="cancellation">Ends the search.</param>
     internal SerializerNames(FileScan[] scans, Compilation compilation, CallModes modes, CancellationToken cancellation)
     {
         NamedUsing[] usings = [.. scans.SelectMany(scan => scan.Usings(cancellation)).Where(directive => directive.IsGlobal)];
         _isImported = Include(_global, usings);
 
-        // System.Text.Json's reads documents and nodes by extensions.
+        // System.Text.Json has extensions that read documents and nodes.
         _hasExtensions = modes.IsDropIn || compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is not { MightContainExtensionMethods: false };
     }
 
-    /// <summary>The calls of a file that have to be bound.</summary>
     internal NamedCall[] Fitting(FileScan scan, CancellationToken cancellation)
     {
         NamedCall[] calls = scan.Calls(cancellation);
@@ -40,7 +35,7 @@ internal sealed class SerializerNames
         return [.. calls.Where(call => call.IsAlone ? isImported : _hasExtensions || call.IsOurExtension || (call.Owner is { } owner && names.Contains(owner)))];
     }
 
-    // Adds the aliases that lead to one of the names, also by way of each other; returns whether one is imported with its methods.
+    // Adds aliases of the names, including aliases of aliases; returns whether one is imported by <c>using static</c>.
     private static bool Include(HashSet<string> names, NamedUsing[] usings)
     {
         bool grows = true;

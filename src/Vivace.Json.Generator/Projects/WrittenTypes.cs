@@ -1,5 +1,5 @@
-// Type arguments that a call writes out: `JsonSerializer.Deserialize<Order>(…)` asks for Order whatever its arguments are, so the two
-// names are looked up and the call is not bound, which would bind the lambdas and queries around it too.
+// Resolves explicit type arguments: `JsonSerializer.Deserialize<Order>(…)` requests Order whatever its arguments are, so the two names
+// are looked up without binding the call, which would also bind the lambdas and queries around it.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -8,15 +8,12 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <summary>Looks types up in one file.</summary>
-/// <param name="model">That of the file.</param>
 internal sealed class WrittenTypes(SemanticModel model)
 {
     private readonly Dictionary<SyntaxNode, HashSet<string>> _declared = [];
     private readonly Dictionary<(SyntaxNode Scope, string Name), bool> _isOurs = [];
     private readonly Dictionary<(SyntaxNode Scope, string Name), ITypeSymbol?> _types = [];
 
-    /// <summary>Whether the call is one of our serializer by what is written alone, with the type that it then asks for.</summary>
     internal bool TryFind(InvocationExpressionSyntax call, out ITypeSymbol? type)
     {
         type = null;
@@ -29,7 +26,7 @@ internal sealed class WrittenTypes(SemanticModel model)
             _types.Add((scope, written[0].ToString()), found);
         }
 
-        // One that is not there may still be found by another way.
+        // A type that was not found may still be found by binding.
         if (found is null || !HasMeaning(found))
             return false;
         type = CallTypes.Concrete(found);
@@ -48,7 +45,7 @@ internal sealed class WrittenTypes(SemanticModel model)
         return isOurs;
     }
 
-    // The type in which the names mean what they mean at the call: nothing in between declares type parameters, or the first of the names.
+    // The type in which the names mean the same as at the call: nothing in between declares type parameters, or the first name.
     private TypeDeclarationSyntax? ScopeOf(InvocationExpressionSyntax call, string first)
     {
         SyntaxNode member = call;
@@ -69,7 +66,6 @@ internal sealed class WrittenTypes(SemanticModel model)
 
     private static bool Takes(TypeDeclarationSyntax type, string name) => type.ParameterList?.Parameters.Any(parameter => parameter.Identifier.ValueText == name) is true;
 
-    // Of a member: variables, parameters, local functions.
     private HashSet<string> DeclaredIn(SyntaxNode member)
     {
         if (!_declared.TryGetValue(member, out HashSet<string>? names))

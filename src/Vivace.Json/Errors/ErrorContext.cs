@@ -1,4 +1,4 @@
-// What a throw helper needs to know: the text, the rules with which it was read, and the type that was read.
+// What a throw helper needs: the text, the rules it was read with, and the target type.
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Errors.Hints;
@@ -12,33 +12,31 @@ internal readonly ref struct ErrorContext
 
     internal ErrorContext(ReadOnlySpan<byte> text) => Text = text;
 
-    // For the readers, which hold the text as its first byte and its length.
     internal ErrorContext(ref byte origin, int end) => Text = MemoryMarshal.CreateReadOnlySpan(ref origin, end);
 
-    // The whole text, from its first byte: lines and the path are counted from there.
+    // The whole text: lines and paths are counted from its start.
     internal ReadOnlySpan<byte> Text { get; init; }
 
-    // What made the text of the one that the caller gave; null where they are the same, but for comments.
+    // How the text was derived from the caller's; null if it is the caller's own, apart from comments.
     internal TextRewriting? Rewriting { get; init; }
 
-    // The text as the caller gave it, where it was rewritten.
+    // The caller's text, if it was rewritten.
     internal ReadOnlySpan<byte> Given { get; init; }
 
-    // What the searches for discriminators found out of the text.
+    // What earlier discriminator searches learned about the text.
     internal KnownEnds Ends { get; } = new();
 
     internal IPathNode? Root { get; init; }
 
-    // Where the text is not the whole one.
+    // Set if the text is only a part of a longer one.
     internal TextPart? Part { get; init; }
 
-    // Bytes at the beginning of the text that are before the part: only messages look at them.
+    // How many leading bytes precede the part; they are there for messages only.
     internal int PartStart { get; init; }
 
-    // What is left out of the text.
     internal TextGap Gap => Part?.Gap is { Length: > 0 } gap ? gap with { Offset = gap.Offset + PartStart } : default;
 
-    // The same with the text before the part, so that a message says what it says of a whole text.
+    // Prepends the text before the part, so that messages match those for a whole text.
     internal ErrorContext WithTextBefore() => Part is { TextBefore: { IsEmpty: false } before }
         ? this with { Text = (byte[])[.. before, .. Text], PartStart = before.Length }
         : this;
@@ -47,22 +45,21 @@ internal readonly ref struct ErrorContext
 
     internal bool AllowTrailingCommas { get; init; }
 
-    // What is accepted for a type beside what its words say; null where nothing is.
+    // Other accepted forms of a type, in words; null if there are none.
     internal Func<Type, string?>? Also { get; init; }
 
-    // The forms of values that are accepted beside the usual ones, so that no hint advises what is done already.
+    // So that no hint suggests what the settings already allow.
     internal AcceptedForms Accepted { get; init; }
 
     // 0 means the default of 64, as in JsonSerializerOptions.
     internal int MaxDepth { get; init; }
 
-    // Leaves the text found out of message and error; the switch does the same for a whole process.
+    // Like the process-wide switch, but for these settings.
     internal bool HideFoundText { get; init; }
 
-    // Whether the messages of exceptions end as those of System.Text.Json do.
     internal bool AppendsLocation { get; init; }
 
-    // Says where a place is in the text as the caller gave it. The offset stays that of the text.
+    // Maps the location to the caller's text; its offset still refers to the rewritten text.
     internal GivenPlace Restore(ref ErrorLocation location)
     {
         if (Rewriting is null)
@@ -85,10 +82,8 @@ internal readonly ref struct ErrorContext
         return place;
     }
 
-    // The place of a byte of the given text.
     internal TextPlace PlaceOfGiven(int offset, bool isEnd = false) => Rewriting!.PlaceOf(Given, offset, Part?.Place ?? default, isEnd);
 
-    // The offset in the part of a place that is after a token.
     private int OffsetOf(long line, long byteInLine, TextPlace start)
     {
         int lineStart = PartStart;

@@ -1,4 +1,5 @@
-// Attaches the facts of an error to its exception, which must be exactly JsonException and so has no property for them.
+// Attaches the details of an error to its exception, which must be exactly JsonException and has no property for them.
+// Exception.Data won't do: loggers print it, and the found text may not belong in a log.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Errors;
@@ -6,10 +7,7 @@ namespace Vivace.Json.Errors;
 // Not Exception.Data: loggers print that, and the text found may not belong in a log.
 internal static class ErrorDetails
 {
-    /// <summary>
-    /// What the exceptions name as their source, as those of System.Text.Json do: programs ask for it to tell the serializer's own
-    /// errors, whose words are not for their users, from those of converters.
-    /// </summary>
+    /// <summary>The same source as System.Text.Json: programs use it to tell the serializer's errors, which are not meant for end users, from those of converters.</summary>
     internal const string Source = "System.Text.Json";
 
     private static readonly ConditionalWeakTable<Exception, JsonError> s_errors = new();

@@ -1,4 +1,4 @@
-// One error on its way from the code that found it to the exception.
+// Collects the details of one error until its exception is created.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors.Hints;
@@ -10,54 +10,53 @@ internal ref struct ErrorReport
 {
     internal JsonErrorKind Kind;
 
-    // For a conversion the first byte of the token that failed; else the byte at which the reader stopped.
+    // For conversions, the first byte of the failed token; otherwise the byte where the reader stopped.
     internal int Offset;
 
-    // The words after "Expected", such as "a number"; null lets the type or the scan of the text say it.
+    // The words after "Expected", such as "a number"; null to derive them from the type or the text.
     internal string? Expected;
 
-    // How to fix it; null lets the token and the type say it.
+    // How to fix it; null to derive it from the token and the type.
     internal Advice? Advice;
 
-    // The same, if it is for the sender of the text alone; an empty text says nothing.
+    // A hint for the sender only; empty for none.
     internal string? Hint
     {
         init => Advice = value is null ? null : value.Length == 0 ? default(Advice) : Hints.Advice.ToSender(value);
     }
 
-    // Whether the hint quotes the text: it is then left out where that is hidden.
+    // Whether the hint quotes the text; such a hint is dropped where the text is hidden.
     internal bool QuotesInHint;
 
     internal Type? Target;
 
-    // The names of which one is needed: of an enumeration, of the members that are missing, of the members that exist.
+    // The enumeration's names, the missing members or the known members, depending on the kind.
     internal IEnumerable<string>? Names;
 
-    // Whether one of the names would be enough.
     internal bool IsAnyEnough;
 
-    // The token is the name of a member, that is the key of a dictionary.
+    // The token is a member's name, here a dictionary key.
     internal bool IsName;
 
     internal Exception? Inner;
 
-    // The token at which System.Text.Json reports the error, where that is not the one of the offset.
+    // Where System.Text.Json reports the error, if at another token.
     internal int? ReportedAt;
 
-    // Whether the token closes the value that is wrong, whose path it has.
+    // Whether that token closes the wrong value, and so has the value's path.
     internal bool ClosesValue;
 
-    // Whether that token has the path of the one of the offset.
+    // Whether that token has the same path as the offset.
     internal bool KeepsPath;
 
-    // The text is read again only here: a reader that meets no error pays nothing for paths and lines.
+    // Reads the text again only now: a reader without errors pays nothing for paths and lines.
     internal readonly JsonException ToException(in ErrorContext context)
     {
         JsonError error = ToError(context, out ErrorLocation location);
         return ToException(context, error, location, location.LineNumber, location.BytePositionInLine);
     }
 
-    // Of a user-defined converter: the reader had come further than to the first token of the value.
+    // For user-defined converters: the reader has moved past the value's first token.
     internal readonly JsonException ToException(in ErrorContext context, int readTo)
     {
         JsonError error = ToError(context, out ErrorLocation location);
@@ -81,7 +80,7 @@ internal ref struct ErrorReport
         return exception;
     }
 
-    // The message of a cause may quote what is hidden.
+    // The inner exception's message may quote hidden text.
     private readonly Exception? CauseAt(in ErrorLocation location) => location.IsHidden ? null : Inner;
 
     internal readonly JsonError ToError(in ErrorContext context) => ToError(context, out _);
@@ -108,7 +107,7 @@ internal ref struct ErrorReport
         int offset = isWrongDialect ? given.WrongAt : isRewritten ? given.Offset : location.Offset;
         string? found = FoundText.Describe(isRewritten ? context.Given : context.Text, offset, hide, out string phrase, isRewritten ? FoundText.First(context.Text, location.Offset) : (byte)0);
 
-        // A text that is not valid JSON before the value is wrong there, whatever the reader stumbled over later.
+        // If the text before the value is invalid, that is the error, whatever the reader failed on later.
         Verdict verdict = isWrongDialect
             ? new Verdict(given.Kind, given.Expected!, given.Hint is null ? null : Hints.Advice.ToSender(given.Hint), null)
             : location.SyntaxKind != JsonErrorKind.Unknown
@@ -162,7 +161,7 @@ internal ref struct ErrorReport
                 phrase = found is null ? "one again" : $"{found} again";
                 return new Verdict(Kind, "each member once", Advice ?? Hints.Advice.Either("Remove one of them.", "Set AllowDuplicateProperties."), null);
             case JsonErrorKind.DepthExceeded:
-                // The text is within the limit: it was the stack that ended.
+                // Within the limit, so the stack ran out.
                 return new Verdict(Kind, "no more levels of arrays and objects than the thread's stack can hold", Advice ?? Hints.Advice.ToProgram("Read on a thread with a larger stack, or lower MaxDepth."), null);
             case JsonErrorKind.BudgetExceeded:
                 phrase = "more";
@@ -187,12 +186,12 @@ internal ref struct ErrorReport
         return new Verdict(kind, expected, HintAt(location) ?? (Expected is null ? ConversionHints.For(kind, context.Text[location.Offset..], Declared(target, location)!, context.Accepted, hide) : null), subject);
     }
 
-    // User code, which saw the value, may quote it.
+    // User code has seen the value and may quote it.
     private readonly Advice? HintAt(in ErrorLocation location) => location.IsHidden && Kind == JsonErrorKind.Converter
         ? Hints.Advice.ToProgram("The member is sensitive, so what its converter says is not shown.")
         : Advice;
 
-    // Readers know of the type within int? alone; the node knows the whole.
+    // Readers only know the T of a T?; the node knows the declared type.
     private static Type? Declared(Type? target, in ErrorLocation location) =>
         location.ValueType is { IsValueType: true } declared && Nullable.GetUnderlyingType(declared) == target ? declared : target;
 
@@ -205,7 +204,7 @@ internal ref struct ErrorReport
         return list.Length == 0 ? Hints.Advice.Either("Remove it.", "Add it to the type.") : Hints.Advice.ToSender($"Its members are {list}.");
     }
 
-    // The names of the type are not secret, and which of them is similar reveals little about the text.
+    // The type's names are not secret, and a similar name reveals little about the text.
     private static Advice? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names)
     {
         if (token.Length < 2)

@@ -1,4 +1,4 @@
-// Shows a piece of an untrusted text: its kind, and its content, escaped and cut short.
+// Shows a piece of untrusted text: its kind, and its content escaped and shortened.
 using System.Buffers;
 using System.Globalization;
 using System.Text;
@@ -9,19 +9,18 @@ internal static class FoundText
 {
     internal const string HideSwitch = "Vivace.Json.HideFoundText";
 
-    // Characters of the found text that are shown, quotes not counted.
+    // In characters, without the quotes.
     internal const int MaxLength = 40;
 
-    // Characters of a path that a message shows; the path itself stays whole.
+    // For messages only; JsonError.Path is never shortened.
     internal const int MaxPathLength = 200;
 
-    // Characters of the text of a path or pointer that is quoted.
     private const int MaxQuotedLength = 80;
 
     internal static bool HiddenEverywhere => AppContext.TryGetSwitch(HideSwitch, out bool hidden) && hidden;
 
-    // The token at the offset as the error shows it, or null where the text ends, and the words for it in a message. Of a text in another
-    // dialect, the token in JSON begins with the byte that is given.
+    // The token at the offset, and a phrase for it in messages; null at the end of the text. For another dialect, inJson is the first
+    // byte of the token in JSON.
     internal static string? Describe(ReadOnlySpan<byte> text, int offset, bool hide, out string phrase, byte inJson = 0)
     {
         if ((uint)offset >= (uint)text.Length)
@@ -69,7 +68,6 @@ internal static class FoundText
         return DescribeByte(rest, hide, out phrase);
     }
 
-    // The token at the offset, or what there is of it.
     internal static ReadOnlySpan<byte> Token(ReadOnlySpan<byte> text, int offset)
     {
         if ((uint)offset >= (uint)text.Length)
@@ -80,10 +78,9 @@ internal static class FoundText
         return rest[..Math.Max(1, LengthOfWord(rest))];
     }
 
-    // The first byte of the token at the offset; 0 where the text ends.
     internal static byte First(ReadOnlySpan<byte> text, int offset) => (uint)offset < (uint)text.Length ? text[offset] : (byte)0;
 
-    // One character, where a token would say too much: the comma, brace or control character that does not fit.
+    // A single character, where a whole token would say too much: an unexpected comma, brace or control character.
     private static string? DescribeByte(ReadOnlySpan<byte> rest, bool hide, out string phrase)
     {
         if (rest.IsEmpty)
@@ -117,7 +114,7 @@ internal static class FoundText
             return null;
         }
 
-        // A backslash alone would not show what is wrong with the escape.
+        // Include what follows the backslash: it shows what is wrong with the escape.
         int consumed = rest.StartsWith("\\u"u8) ? Math.Min(rest.Length, 6) : 2;
         if (first != (byte)'\\')
             Rune.DecodeFromUtf8(rest, out _, out consumed);
@@ -125,27 +122,25 @@ internal static class FoundText
         return phrase;
     }
 
-    // A name or a text that is not at an offset of the input, such as one that was unescaped.
+    // For text that is not at an offset of the input, such as an unescaped name.
     internal static string Show(string text)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(text.Length > MaxLength + 1 ? text[..(MaxLength + 1)] : text);
         return Show(utf8, utf8.Length, null, null);
     }
 
-    // The name in a text, without its quotes.
     internal static string ShowName(ReadOnlySpan<byte> quoted) => Show(quoted[1..], quoted.Length - 2, null, null);
 
-    /// <summary>The beginning of a value as it is written.</summary>
     internal static string ShowJson(ReadOnlySpan<byte> text) => Show(text, text.Length, null, null);
 
-    /// <summary>A path or pointer that an error is about, in quotes: that of a caller, which may have been given to it.</summary>
+    /// <summary>Quotes the path or pointer that an error is about. It comes from the caller, but may be untrusted.</summary>
     internal static string Quote(string text)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(text.Length > MaxQuotedLength + 1 ? text[..(MaxQuotedLength + 1)] : text);
         return Show(utf8, utf8.Length, '\'', '\'', MaxQuotedLength);
     }
 
-    /// <summary>The same of a text that was found to be no path or pointer, or of a value: where texts are hidden, nothing of it.</summary>
+    /// <summary>Quotes an invalid path or pointer, or a value; shows nothing of it where text is hidden.</summary>
     internal static string QuoteFound(string text, bool hide = false) => hide || HiddenEverywhere ? "'…'" : Quote(text);
 
     // Names in a path may be untrusted too.
@@ -155,7 +150,7 @@ internal static class FoundText
         return Show(utf8, utf8.Length, null, null, MaxPathLength);
     }
 
-    // The first characters of the text, each one that could disturb a terminal or a log as an escape.
+    // The first characters, with everything that could disturb a terminal or a log escaped.
     private static string Show(ReadOnlySpan<byte> text, int length, char? open, char? close, int maxLength = MaxLength)
     {
         text = text[..Math.Min(length, text.Length)];
@@ -186,7 +181,7 @@ internal static class FoundText
         return shown.ToString();
     }
 
-    // Format characters could reorder what a reader sees (bidirectional controls), and lone marks join their neighbour.
+    // Hides format characters, which could reorder the text (bidirectional controls), and lone marks, which join their neighbor.
     private static bool IsVisible(Rune rune) => rune.Value == ' ' || Rune.GetUnicodeCategory(rune) is not (UnicodeCategory.Control or UnicodeCategory.SpaceSeparator
         or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
         or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned or UnicodeCategory.Surrogate);

@@ -1,4 +1,4 @@
-// The facts of one error: what was expected, what was found, where, and how to fix it.
+// The public description of one error.
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 
@@ -39,20 +39,18 @@ public sealed record JsonError
     /// <see langword="null"/> if there was nothing or if it is hidden (by the switch <c>Vivace.Json.HideFoundText</c>).</summary>
     public string? Found { get; init; }
 
-    // The value belongs to a member whose content errors do not show.
+    // The value belongs to a member whose content must not show in errors.
     internal bool IsHidden;
 
-    /// <summary>
-    /// The names of all required members that the object lacks, as they are in the text, if <see cref="Kind"/> is <see cref="JsonErrorKind.MissingRequired"/>; empty otherwise.
-    /// The message lists only the first of many.
-    /// </summary>
+    /// <summary>The JSON names of all missing required members if <see cref="Kind"/> is <see cref="JsonErrorKind.MissingRequired"/>; otherwise empty. The message lists only
+    /// the first ones.</summary>
     public IReadOnlyList<string> MissingMembers
     {
         get => _missing.All;
         init => _missing = new MissingNames(value);
     }
 
-    /// <summary>How to fix it, if that can be guessed: what the sender of the text can do, and what can be changed in the program that reads it.</summary>
+    /// <summary>How to fix it, if that can be guessed: what the sender of the text or the authors of the program can change.</summary>
     public string? Hint
     {
         get => field ?? Advice?.Text;
@@ -60,8 +58,8 @@ public sealed record JsonError
     }
 
     /// <summary>
-    /// The part of <see cref="Hint"/> for the sender of the text, such as the client of a web API. It names no setting, attribute or type of the program, and is
-    /// <see langword="null"/> if the sender can do nothing or if nothing can be guessed.
+    /// The part of <see cref="Hint"/> for the sender of the text, such as the client of a web API. It names no setting, attribute or type of the program;
+    /// <see langword="null"/> if there is no advice for the sender.
     /// </summary>
     public string? SenderHint
     {
@@ -72,21 +70,18 @@ public sealed record JsonError
     /// <summary>The message for the sender of the text: <see cref="Message"/> with <see cref="SenderHint"/> in place of <see cref="Hint"/>.</summary>
     public string SenderMessage => Words?.Compose(this, SenderHint) ?? Message;
 
-    // The hint by its readers; null where it was not made here.
+    // The two parts of the hint; null if it was not created here.
     internal Advice? Advice;
 
-    // What the message is made of beside the facts; null where it was not made here.
+    // The other parts of the message; null if it was not created here.
     internal ErrorWords? Words;
 
-    // Whether the object would have what it needs with any of the missing members.
     internal bool IsAnyEnough;
 
     private readonly MissingNames _missing;
 
-    // The same error elsewhere.
     internal JsonError At(string path) => path == Path ? this : (this with { Path = path }).Composed();
 
-    // The same error about other missing members.
     internal JsonError Lacking(IReadOnlyList<string> names)
     {
         JsonError error = this with { MissingMembers = names };
@@ -97,10 +92,10 @@ public sealed record JsonError
         }).Composed();
     }
 
-    // With the message that says what the facts say.
+    // Composes the message again from the details.
     internal JsonError Composed() => Words is null ? this : this with { Message = Words.Compose(this, Hint) };
 
-    // The facts that an exception carries, or what is known of one that came from elsewhere (a user's own code).
+    // The details attached to an exception, or what is known of one that came from user code.
     internal static JsonError Of(System.Text.Json.JsonException exception) => ErrorDetails.Find(exception) ?? new JsonError
     {
         Message = exception.Message,
@@ -109,7 +104,7 @@ public sealed record JsonError
         Column = exception.BytePositionInLine + 1 ?? 0,
     };
 
-    // A text in UTF-16 that holds half a surrogate pair: it has no UTF-8 to point into, but the bytes before have.
+    // For UTF-16 text with half a surrogate pair: it has no UTF-8, but the text before it has.
     internal static JsonError OfHalfPair(ReadOnlySpan<char> json, int index)
     {
         const string Expected = "text in UTF-16";

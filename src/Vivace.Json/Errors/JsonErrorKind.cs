@@ -1,7 +1,7 @@
-// What went wrong with a JSON text or a value, as one of a small number of kinds.
+// Classifies what went wrong with a JSON text or value.
 namespace Vivace.Json;
 
-/// <summary>What went wrong while reading or writing JSON.</summary>
+/// <summary>Says what went wrong while reading or writing JSON.</summary>
 /// <remarks>The kinds up to <see cref="TooLarge"/> concern only the text; the others depend on the .NET type.</remarks>
 public enum JsonErrorKind
 {

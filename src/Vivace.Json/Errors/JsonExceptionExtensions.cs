@@ -1,16 +1,16 @@
-// Finds the facts of an error from the exception that carries them.
+// Gets the details of an error from its exception.
 using System.Text.Json;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json;
 
-/// <summary>What Vivace.Json adds to <see cref="JsonException"/>.</summary>
+/// <summary>Extends <see cref="JsonException"/> with the details of an error.</summary>
 public static class JsonExceptionExtensions
 {
-    /// <param name="exception">An exception that was caught.</param>
+    /// <param name="exception">The caught exception.</param>
     extension(JsonException exception)
     {
-        /// <summary>Describes the error; <see langword="null"/> for an exception that Vivace.Json did not throw.</summary>
+        /// <summary>Gets the details of the error; <see langword="null"/> if Vivace.Json did not throw the exception.</summary>
         public JsonError? Error => ErrorDetails.Find(exception);
     }
 }

@@ -1,7 +1,7 @@
-// The token after which System.Text.Json reports an error, where that is not the one that is wrong.
+// The later token at which System.Text.Json reports an error.
 namespace Vivace.Json.Errors;
 
-// Arrays and objects are meant by their level, 0 for the root.
+// Identifies containers by their level, 0 for the root.
 internal struct LaterReport
 {
     private int? _valueIn;
@@ -9,15 +9,15 @@ internal struct LaterReport
 
     internal readonly bool IsDue => _valueIn is not null || _endOf is not null;
 
-    // Whether the place that was found first is the one to report, unless the text turns out to be wrong before the later token.
+    // Whether the first place is reported, unless the text turns out to be invalid before the later token.
     internal bool KeepsPlace;
 
-    // After the current value of an array or object; at level -1 after the text's only value.
+    // Waits for the end of the current value in the container at this level; level -1 means the root value.
     internal void WaitForValueIn(int level) => _valueIn = level;
 
     internal void WaitForEndOf(int level) => _endOf = level;
 
-    // Whether that is the value which ended while so many arrays and objects are open.
+    // Whether the value that just ended, with this many containers open, is the awaited one.
     internal readonly bool IsAfterValue(int open) => _valueIn == open - 1;
 
     internal readonly bool IsAtEnd(int open) => _endOf == open - 1;

@@ -1,63 +1,45 @@
-// A text that is read in another form than the caller gave it in: errors speak of the given one.
+// Text that was rewritten before reading; errors refer to the caller's original.
 namespace Vivace.Json.Errors;
 
-/// <summary>Rewrites a text of another grammar as JSON, and finds the places of the given text again.</summary>
+/// <summary>Rewrites text of another grammar as JSON, and maps places back to the original.</summary>
 internal abstract class TextRewriting
 {
-    /// <summary>Rewrites a text. What is wrong with it stays as it is and is an error in JSON too.</summary>
-    /// <param name="given">The text as the caller gave it.</param>
-    /// <param name="length">The length of the result.</param>
-    /// <returns>A rented array, which the caller returns to where texts are rented from.</returns>
+    /// <summary>Rewrites the text as JSON, into a rented array that the caller must return. Invalid text stays as it is, and so is invalid as JSON too.</summary>
     internal abstract byte[] Rewrite(ReadOnlySpan<byte> given, out int length);
 
-    /// <summary>Finds the byte of the given text from which one of the result came; only after an error, as the text is rewritten again.</summary>
-    /// <param name="given">The text as the caller gave it.</param>
-    /// <param name="offset">The offset in the result.</param>
+    /// <summary>Maps an offset in the result to the caller's text. For errors only: it rewrites the text again.</summary>
     internal abstract GivenPlace Find(ReadOnlySpan<byte> given, int offset);
 
-    /// <summary>The place of a byte of the given text.</summary>
-    /// <param name="given">The text as the caller gave it.</param>
-    /// <param name="offset">The offset in it.</param>
-    /// <param name="start">Where the given text begins.</param>
-    /// <param name="isEnd">Whether the byte is the one after a token, and not the first one of a token.</param>
+    /// <summary>The place of a byte in the caller's text, which begins at <paramref name="start"/>. <paramref name="isEnd"/>: the byte follows a token, and is not its first
+    /// one.</summary>
     internal virtual TextPlace PlaceOf(ReadOnlySpan<byte> given, int offset, TextPlace start, bool isEnd) => start.After(given[..offset]);
 
-    /// <summary>Begins to rewrite a text that arrives in parts.</summary>
-    /// <param name="buffer">A rented array with the beginning of the text, which is taken over.</param>
-    /// <param name="filled">The bytes that arrived.</param>
-    /// <param name="limit">How much is kept at first.</param>
-    /// <param name="mayHaveMark">Whether the text may begin with a byte order mark.</param>
-    /// <param name="takesMany">Whether values may follow one another.</param>
-    /// <param name="mostBytes">How many bytes are looked at; 0 for all.</param>
+    /// <summary>Begins to rewrite a text that arrives in parts, and takes ownership of the rented buffer with its beginning. Accepts up to <paramref name="mostBytes"/> bytes;
+    /// 0 for no limit.</summary>
     internal abstract RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes);
 }
 
-/// <summary>A text of another grammar that arrives in parts. Disposed once.</summary>
+/// <summary>Text of another grammar that arrives in parts. Must be disposed exactly once.</summary>
 internal abstract class RewrittenParts : IDisposable
 {
-    /// <summary>Where the next bytes go.</summary>
     internal abstract ArraySegment<byte> Room { get; }
 
-    /// <summary>Whether there is no room without <see cref="MakeRoom"/>.</summary>
+    /// <summary>Whether <see cref="MakeRoom"/> must be called before more bytes are added.</summary>
     internal abstract bool IsFull { get; }
 
-    /// <summary>Whether there were more bytes than are looked at.</summary>
     internal abstract bool IsTooLong { get; }
 
-    /// <summary>The given bytes that are kept.</summary>
     internal abstract ReadOnlySpan<byte> Given { get; }
 
-    /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
+    /// <summary>Adds the bytes that arrived; 0 ends the text.</summary>
     internal abstract void Add(int count);
 
-    /// <summary>Makes JSON of what was added; false if there is no more.</summary>
-    /// <param name="json">The next bytes of the text in JSON, until the next call.</param>
+    /// <summary>Rewrites what was added; false if there is no more. The JSON is valid until the next call.</summary>
     internal abstract bool TryNext(out ReadOnlySpan<byte> json);
 
-    /// <summary>Makes room for more, without the bytes from which the JSON before an offset was made.</summary>
+    /// <summary>Makes room by dropping the bytes that produced the JSON before the offset.</summary>
     internal abstract void MakeRoom(long jsonOffset);
 
-    /// <summary>Finds given bytes for the part of the text that begins at an offset in the JSON.</summary>
     internal abstract TextRewriting At(long jsonOffset);
 
     public abstract void Dispose();
@@ -66,25 +48,24 @@ internal abstract class RewrittenParts : IDisposable
 /// <summary>A place in a text that was rewritten.</summary>
 internal readonly struct GivenPlace
 {
-    /// <summary>The offset in the given text.</summary>
     internal int Offset { get; init; }
 
-    /// <summary>The offset after the token whose last byte is before the one that was asked for.</summary>
+    /// <summary>The end of the token whose last byte precedes the place.</summary>
     internal int EndBefore { get; init; }
 
-    /// <summary>The offset in the result from which on it is what was given, because it was wrong there; the length of the result if it was not.</summary>
+    /// <summary>The offset in the result from which the text was left unchanged because it is invalid; the result's length if it is valid.</summary>
     internal int WrongFrom { get; init; }
 
-    /// <summary>The same from the beginning of a text that arrives in parts.</summary>
+    /// <summary>The same offset, counted from the start of a text that arrives in parts.</summary>
     internal long WrongFromInAll { get; init; }
 
-    /// <summary>What is wrong there, where the rules of JSON do not say it; null where they do.</summary>
+    /// <summary>What was expected there, if the rules of JSON do not say it; otherwise null.</summary>
     internal string? Expected { get; init; }
 
     internal string? Hint { get; init; }
 
     internal JsonErrorKind Kind { get; init; }
 
-    /// <summary>The offset in the given text of what is wrong.</summary>
+    /// <summary>The offset of the error in the caller's text.</summary>
     internal int WrongAt { get; init; }
 }

@@ -1,4 +1,4 @@
-// The errors in writing: there is no text to look at, so the path comes from the writer or is unknown.
+// Errors while writing: there is no text to look at, so the path comes from the writer or is unknown.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Errors.Hints;
@@ -13,56 +13,50 @@ internal static partial class Throw
         JsonErrorKind.Cycle, path, target, $"at most {maxDepth} levels of objects and arrays", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or raise MaxDepth.");
 
-    // The limit allows more levels than the thread has stack for.
+    // The settings allow more levels than the stack has room for.
     [DoesNotReturn]
     internal static void WriteBeyondStack(string? path) => throw Written(
         JsonErrorKind.Cycle, path, null, "no more levels of arrays and objects than the thread's stack can hold", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or write on a thread with a larger stack.");
 
-    // A member whose annotations exclude null holds null.
     internal static JsonException NullNotWritten(string member, Type target, string? path) => Written(
         JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",
         "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
 
-    // A caller named a type that null is not a value of.
+    // The type that the caller named cannot be null.
     internal static JsonException NullNotWritten(Type target) => Written(
         JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or do not write null.");
 
-    // A value of an enumeration that has no name, where numbers are not allowed.
     internal static JsonException NoEnumName(Type target, string[] names, string? path) => Written(
         JsonErrorKind.UnknownEnumName, path, target, $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
         "Give it a name, or let JsonStringEnumConverter write integers.");
 
-    // A user-defined converter that failed, or wrote too much or too little.
     internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? UserFailure.Blame(converter, inner), inner);
 
-    // A stream or sequence whose bytes are to be the content of a string.
     internal static JsonException NotUtf8(string? path) => Written(
         JsonErrorKind.InvalidUtf8, path, null, "UTF-8 in a stream or sequence that is written as text", "other bytes", "Write bytes that are not text in Base64.");
 
-    // A string with half a surrogate pair, which is to be written as it is or not at all.
+    // A string with half a surrogate pair, where no replacement is allowed.
     internal static JsonException HalfPairNotWritten(string? path) => Written(
         JsonErrorKind.InvalidUtf8, path, null, "both halves of each surrogate pair", "a string with one half", "Half of a pair has no canonical form (RFC 8785 §3.2.2.2).");
 
-    // A user-defined codec that calls the writer in an order that does not give valid JSON.
+    // A user-defined codec called the writer in an order that does not give valid JSON.
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
         Written(JsonErrorKind.Converter, path, null, expected, found, hint);
 
-    // A caller's writer that cannot write a value at its position. System.Text.Json reports it as an error of the value, not only of the writer.
+    // A caller's writer cannot write a value at its position. System.Text.Json reports that as an error of the value too.
     internal static JsonException NoValueDue(InvalidOperationException inner) => Written(
         JsonErrorKind.Unknown, "$", null, "a writer that can write a value here", "one that cannot", inner.Message, inner);
 
-    // A converter of another type, such as object, that returns null for a struct.
+    // A converter for another type, such as object, returned null for a struct.
     internal static InvalidOperationException NullFromConverter(Type converter, Type target) => new(
         $"Expected a value of {TypeNames.Show(target)} from {TypeNames.Show(converter)}, found null. Return a value, or make the type {TypeNames.Show(target)}?.");
 
-    // A handler whose CreateResolver returns null, in reading or writing.
     internal static InvalidOperationException NoResolver(Type handler) => new(
         $"Expected a ReferenceResolver from {TypeNames.Show(handler)}, found null. Return one from CreateResolver.");
 
-    // JSON has no number for NaN and the infinities.
     internal static ArgumentException NotFinite(Type type, string name) => new(
         $"Expected a finite number of type {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");
 

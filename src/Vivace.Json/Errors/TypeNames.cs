@@ -1,4 +1,4 @@
-// The name of a .NET type in a message: short, and in C# syntax.
+// Shows names of .NET types in messages: short, and in C# syntax.
 using System.Text;
 
 namespace Vivace.Json.Errors;

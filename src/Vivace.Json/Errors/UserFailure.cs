@@ -1,4 +1,4 @@
-// What becomes of exceptions of user-defined converters and codecs: they keep their identity and learn their place.
+// Adds the place in the text to exceptions of user-defined converters and codecs, and keeps their identity.
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
@@ -6,17 +6,13 @@ using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Errors;
 
-/// <summary>Completes exceptions that know nothing of the text around.</summary>
 internal static class UserFailure
 {
-    /// <summary>What stands before the path in a message of System.Text.Json's.</summary>
     internal const string PathMark = " Path: ";
 
-    /// <summary>A message that names the type that was read or written.</summary>
     internal static string WithTarget(string message, Type target) =>
         message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
 
-    /// <summary>What a hint says of a converter or codec that threw.</summary>
     internal static string Blame(Type converter, Exception? cause) => IsSilent(cause)
         ? $"Give the exception of {TypeNames.Show(converter)} a message that says what is wrong."
         : $"{TypeNames.Show(converter)} says what is wrong.";
@@ -33,13 +29,12 @@ internal static class UserFailure
         }
     }
 
-    /// <summary>
-    /// Gives the exception of a converter or codec its place and throws it again, as System.Text.Json does, so that a catch that looks for it finds it.
-    /// One without a message gets that of System.Text.Json if <paramref name="asOracle"/>: its programs compare it. Its setters are no contract: where a runtime has others, <paramref name="located"/> is returned, which is ours around the thrown one.
-    /// </summary>
+    /// <summary>Adds the place to a converter's or codec's exception and throws it again, as System.Text.Json does, so that the caller's catch still finds it. An exception
+    /// without a message gets System.Text.Json's if <paramref name="asOracle"/>, because programs compare it. The setters used are not part of a contract: on a runtime without
+    /// them, returns <paramref name="located"/>, our exception around the thrown one.</summary>
     internal static JsonException Completed(JsonException thrown, JsonException located, bool asOracle = false)
     {
-        // What was thrown may quote what is hidden.
+        // The exception may quote hidden text.
         if (located.Error is { IsHidden: true })
             return located;
         bool saysNothing;
@@ -63,7 +58,7 @@ internal static class UserFailure
         if (located.Error is { } error)
             ErrorDetails.Attach(thrown, saysNothing ? error : error with { Message = thrown.Message, Words = null });
 
-        // Thrown again it would forget its frames, and with them who threw it.
+        // A plain throw would lose its stack trace.
         ExceptionDispatchInfo.Throw(thrown);
         return thrown;
     }

@@ -1,5 +1,5 @@
-// Bytes that are loaded and stored as one vector, in fields. Not as vectors: code that is compiled ahead of time neither takes nor
-// returns an object that has a vector inside, because vectors are laid out as the machine has them.
+// Bytes that are loaded and stored as one vector, kept in plain fields: code compiled ahead of time cannot pass structs that
+// contain vectors, because their layout depends on the machine.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -7,7 +7,6 @@ using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text;
 
-/// <summary>16 bytes.</summary>
 [InlineArray(2)]
 internal struct Block16
 {
@@ -22,7 +21,6 @@ internal struct Block16
     }
 }
 
-/// <summary>32 bytes.</summary>
 [InlineArray(4)]
 internal struct Block32
 {

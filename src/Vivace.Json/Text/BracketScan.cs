@@ -1,15 +1,11 @@
-// Finds the bracket that closes an array or object in a text that arrives in parts: 64 bytes at a time, by counting bits, without reading the
-// grammar between.
+// Finds the bracket that closes a container in a text that arrives in parts: counts brackets, 64 bytes at a time.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
-/// <summary>
-/// How deep a text is at the end of what was looked at, and whether in a string. Of any two brackets one may close the other:
-/// this is found when the value is read.
-/// </summary>
+/// <summary>The depth at the end of what was scanned, and whether it is in a string. Any closing bracket closes any opening one; reading the value finds a mismatch.</summary>
 internal struct BracketScan
 {
     private const int NoStop = int.MaxValue;
@@ -17,30 +13,21 @@ internal struct BracketScan
     private int _depth;
     private bool _isInString, _isEscaped;
 
-    /// <summary>Whether the value has not ended yet.</summary>
     internal readonly bool IsOpen => _depth != 0 || _isInString;
 
-    /// <summary>Whether what was looked at ends in a string.</summary>
     internal readonly bool IsInString => _isInString;
 
-    /// <summary>Begins a value at its first byte, a bracket, brace or quote.</summary>
+    /// <summary>Starts at a value's first byte, a bracket or quote.</summary>
     internal static BracketScan At(byte first) => first == '"' ? new BracketScan { _isInString = true } : new BracketScan { _depth = 1 };
 
-    /// <summary>Goes on from <paramref name="position"/>.</summary>
-    /// <param name="json">The first byte of the buffer.</param>
-    /// <param name="position">The offset at which the scan has come to.</param>
-    /// <param name="end">The offset after the buffer's last byte.</param>
-    /// <param name="maxDepth">Levels that may be open at once.</param>
-    /// <returns>
-    /// The offset after the value, or <paramref name="end"/> while <see cref="IsOpen"/>; the complement of the offset of a
-    /// control character in a string, or of a bracket that opens one level too many.
-    /// </returns>
+    /// <summary>Continues at <paramref name="position"/>. Returns the offset after the value, or <paramref name="end"/> while <see cref="IsOpen"/>; the complement of the
+    /// offset of a control character in a string, or of a bracket that exceeds the depth.</summary>
     internal int Continue(ref byte json, int position, int end, int maxDepth) =>
         TextBlock.IsSupported && _depth > 0 && end >= TextBlock.Length
             ? ContinueBlocks(ref json, position, end, maxDepth)
             : ContinueScalar(ref json, position, end, maxDepth);
 
-    /// <summary>The rule, byte by byte.</summary>
+    /// <summary>The scalar rule.</summary>
     internal int ContinueScalar(ref byte json, int position, int end, int maxDepth)
     {
         while (IsOpen && position < end)
@@ -87,7 +74,7 @@ internal struct BracketScan
         return position;
     }
 
-    // Brackets are only counted, unless the value can end in the block or become too deep there. The inner loop calls nothing, so that its state stays in registers.
+    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays in registers.
     private int ContinueBlocks(ref byte json, int position, int end, int maxDepth)
     {
         int depth = _depth;
@@ -115,7 +102,7 @@ internal struct BracketScan
         return EndBlocks(ref json, position, end, maxDepth, depth, strings);
     }
 
-    // The last block ends where the buffer ends, so it begins with bytes that have been looked at.
+    // The last block ends where the buffer ends, so it begins with bytes that were scanned before.
     private int EndBlocks(ref byte json, int position, int end, int maxDepth, int depth, StringBits strings)
     {
         if (position < end)
@@ -141,7 +128,7 @@ internal struct BracketScan
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ControlsOf(ref byte block) => TextBlock.UpTo(ref block, 0x1F);
 
-    // Bracket by bracket: the offset after the one that ends the value, the complement of the offset of what is wrong, or neither.
+    // Bracket by bracket: the offset after the closing bracket, the complement of an error's offset, or neither.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Step(ulong opening, ulong closing, ulong controls, int depth, int maxDepth)
     {

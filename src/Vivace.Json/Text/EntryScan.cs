@@ -1,35 +1,27 @@
-// Finds the member or element that a place in a text belongs to, and takes it out of the text without moving the others.
+// Finds the member or element at an offset, and blanks it out.
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
-/// <summary>
-/// One entry of an array or object. The text is valid up to the place that was asked for, and has no comments; what comes after it is passed by strings and brackets alone.
-/// </summary>
+/// <summary>One entry of a container. The text must be valid up to the requested offset, and without comments; after that, only strings and brackets are scanned.</summary>
 internal readonly struct EntryScan
 {
-    /// <summary>The offset of the bracket of the array or object around the entry.</summary>
+    /// <summary>The offset of the bracket that opens the container.</summary>
     internal int Around { get; private init; }
 
-    /// <summary>The offset of the entry, at its name or its value.</summary>
     internal int Start { get; private init; }
 
-    /// <summary>The offset after its value.</summary>
     internal int End { get; private init; }
 
-    /// <summary>Whether it is a member, which begins with its name.</summary>
+    /// <summary>Whether it is a member, and so begins with a name.</summary>
     internal bool IsMember { get; private init; }
 
-    // The comma before the entry; -1 if it is the first.
+    // -1 if the entry is the first.
     private int CommaBefore { get; init; }
 
-    /// <summary>Finds the innermost entry that begins at the offset, or whose value does, or that the offset is in.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="offset">An offset of a token in it.</param>
-    /// <param name="ofObject">Whether the entry is meant whose value is an object that closes at the offset.</param>
-    /// <param name="entry">The entry.</param>
-    /// <returns>False if it is the whole text, or does not end in it.</returns>
+    /// <summary>Finds the innermost entry that contains the offset or begins there; or, with <paramref name="ofObject"/>, whose value is the object that closes there. False
+    /// for the root, and if the text ends before the entry.</summary>
     internal static bool TryFind(ReadOnlySpan<byte> text, int offset, bool ofObject, out EntryScan entry)
     {
         entry = default;
@@ -79,7 +71,7 @@ internal readonly struct EntryScan
         return false;
     }
 
-    /// <summary>Replaces the entry and one of the commas beside it with spaces.</summary>
+    /// <summary>Replaces the entry and an adjacent comma with spaces.</summary>
     internal void Blank(Span<byte> text)
     {
         int after = Whitespace.Skip(ref MemoryMarshal.GetReference(text), End, text.Length);
@@ -89,7 +81,7 @@ internal readonly struct EntryScan
         text[Start..(hasNext ? after + 1 : End)].Fill((byte)' ');
     }
 
-    // The root is in no array or object.
+    // The root is not an entry.
     private static bool TryEnd(ReadOnlySpan<byte> text, EntryScan found, out EntryScan entry)
     {
         int end = found.Start < 0 || found.Around < 0 ? -1 : EndOf(text, found.Start, found.IsMember);

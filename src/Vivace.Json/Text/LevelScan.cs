@@ -1,24 +1,19 @@
-// Finds out which entries of an array or object lie whole in a part of a text, 64 bytes at a time, by the bits of brackets and commas
-// (Langdale and Lemire, VLDB Journal 28 (6), 2019), without reading the grammar between.
+// Finds which entries of a container are complete in a part of a text, 64 bytes at a time, from the bits of brackets and commas
+// (Langdale and Lemire, VLDB Journal 28 (6), 2019), without checking the grammar.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text;
 
-/// <summary>
-/// What a part of a text has of the entries of one container. Of any two brackets one may close the other: this is found when the
-/// entries are read.
-/// </summary>
-/// <param name="Close">The offset after the bracket that closes the container; -1 if the part does not have it.</param>
-/// <param name="LastComma">The offset of the last comma between entries; -1 if there is none.</param>
-/// <param name="IsInString">Whether the part ends in a string.</param>
+/// <summary>The entries of one container in a part of a text; the offsets are -1 if the part does not have them. Any closing bracket closes any opening one; reading the
+/// entries finds a mismatch.</summary>
 internal readonly record struct LevelScan(int Close, int LastComma, bool IsInString)
 {
-    // The text is passed once by counting brackets. Commas are then looked for from the end, in as few of so many stretches as have them.
+    // One pass counts brackets. Then commas are searched from the end, in as few stretches as possible.
     private const int MostStretches = 256, LeastStretch = 4096;
 
-    /// <summary>Looks at the text from <paramref name="position"/> on, which is within the container and outside strings.</summary>
+    /// <summary>Scans from <paramref name="position"/>, which must be inside the container and outside strings.</summary>
     internal static LevelScan Of(ReadOnlySpan<byte> text, int position)
     {
         if (!TextBlock.IsSupported)
@@ -35,7 +30,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             close = state.Pass(text, position, Math.Min(position + length, text.Length), ref stretch.Least);
         }
 
-        // In the stretch that ends the container, its last comma may be of another one.
+        // In the stretch that ends the container, the last comma may belong to another one.
         if (close >= 0)
             return new LevelScan(close, OfCommas(text[..close], stretches[..count], position, length), false);
         return new LevelScan(-1, OfCommas(text, stretches[..count], position, length), state.IsInString);
@@ -58,14 +53,14 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
         return -1;
     }
 
-    // What is known where a stretch begins, and a depth that it does not go below.
+    // The state at the start of a stretch, and the lowest depth in it.
     private struct Stretch
     {
         internal State Before;
         internal int Least;
     }
 
-    /// <summary>The rule, byte by byte. A backslash outside strings is an error, which is found when the entries are read.</summary>
+    /// <summary>The scalar rule. A backslash outside strings is an error that reading the entries finds.</summary>
     internal static LevelScan OfScalar(ReadOnlySpan<byte> text, int position)
     {
         int depth = 0, comma = -1;
@@ -96,7 +91,6 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
         return new LevelScan(-1, comma, isInString);
     }
 
-    // How deep the text is at a position, and whether it is in a string there.
     private struct State
     {
         private int _depth;
@@ -104,7 +98,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
 
         internal readonly bool IsInString => _strings.IsInString;
 
-        /// <summary>Passes a stretch; returns the offset after the bracket that closes the container, or -1.</summary>
+        /// <summary>Scans a stretch; returns the offset after the bracket that closes the container, or -1.</summary>
         // The inner loop calls nothing, so that its state stays in registers.
         internal int Pass(ReadOnlySpan<byte> text, int position, int end, ref int least)
         {
@@ -154,7 +148,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             return close < 0 ? -1 : position + close;
         }
 
-        /// <summary>The offset of the last comma of a stretch that is between entries, or -1.</summary>
+        /// <summary>The last comma between entries in a stretch, or -1.</summary>
         internal int LastComma(ReadOnlySpan<byte> text, int position, int end)
         {
             int comma = -1;
@@ -168,7 +162,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             return comma;
         }
 
-        // The rest of the text is followed by spaces, which mean nothing.
+        // Pads the rest of the text with spaces.
         private static ref byte PadTo(Span<byte> block, ReadOnlySpan<byte> rest)
         {
             block.Fill((byte)' ');
@@ -176,7 +170,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             return ref MemoryMarshal.GetReference(block);
         }
 
-        // The offset after the closing bracket before which so many levels were open, or -1.
+        // The offset after the bracket that closes the given level, or -1.
         private static int CloseOf(ulong opening, ulong closing, int depth)
         {
             for (int closed = 1; closing != 0; closed++, closing &= closing - 1)
@@ -194,7 +188,6 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             TextBlock bits = new(ref block, seen: 0, ref _strings);
             ulong opening = bits.Opening, closing = bits.Closing, commas = TextBlock.Equal(ref block, ',') & bits.Outside;
 
-            // The bits after the last bracket.
             ulong rest = ulong.MaxValue, between = 0;
             for (ulong brackets = opening | closing; brackets != 0; brackets &= brackets - 1)
             {

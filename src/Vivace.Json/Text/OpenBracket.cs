@@ -1,11 +1,11 @@
-// Finds what is open in a text that ends too early.
+// Finds the innermost open bracket of a truncated text.
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
 internal static class OpenBracket
 {
-    /// <summary>The offset of the innermost bracket or brace that is open where the text ends; -1 if there is none. The text begins outside strings and is right so far.</summary>
+    /// <summary>The offset of the innermost bracket that is open at the end; -1 if there is none. The text must begin outside strings and be valid so far.</summary>
     internal static int Of(ReadOnlySpan<byte> text)
     {
         Stack<int> open = [];

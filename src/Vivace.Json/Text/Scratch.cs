@@ -1,4 +1,4 @@
-// Rents a buffer for the duration of one call: one of the thread's own two up to 64 KB, one of the process up to 1 MB, otherwise from the shared pool.
+// Rents a buffer for one call: one of the thread's two (up to 64 KB), the process's one (up to 1 MB), or one from the shared pool.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
@@ -7,11 +7,11 @@ namespace Vivace.Json.Text;
 
 internal static class Scratch<T> where T : unmanaged
 {
-    /// <summary>The largest buffer, in bytes, that a thread keeps for its next call. It keeps two: a call that gathers a text rents one, and what reads the text another.</summary>
+    /// <summary>The largest buffer, in bytes, that a thread keeps. It keeps two: one for collecting a text and one for reading it.</summary>
     internal const int MaxKeptBytes = 64 * 1024;
 
-    // A single one, so it stays even if it is not needed again. No other code reads it, so unlike those of the pool it is not cleared,
-    // which would add half to the transcoding of a text.
+    // There is only one, so it is kept even if it is not needed again. No other code reads it, so unlike the pool's arrays it is not
+    // cleared, which would add half to the cost of transcoding.
     private const int MaxSpareBytes = 1024 * 1024;
 
     private const int MinBytes = 4 * 1024;
@@ -23,12 +23,12 @@ internal static class Scratch<T> where T : unmanaged
     [ThreadStatic]
     private static T[]? t_kept;
 
-    // Lent while the first one is, or where that is too short.
+    // Used while the first one is rented, or if that is too short.
     [ThreadStatic]
     private static T[]? t_second;
 
-    /// <summary>Lends an array of at least <paramref name="minimum"/> items with unknown content.</summary>
-    /// <remarks>The thread's buffer is taken away while it is rented, so a call inside the call gets another.</remarks>
+    /// <summary>Rents an array of at least <paramref name="minimum"/> items with arbitrary content.</summary>
+    /// <remarks>The thread gives up its buffer while it is rented, so nested calls get another one.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T[] Rent(int minimum)
     {
@@ -38,9 +38,7 @@ internal static class Scratch<T> where T : unmanaged
         return kept;
     }
 
-    /// <summary>Takes back an array that <see cref="Rent"/> rented, once.</summary>
-    /// <param name="array">What was rented.</param>
-    /// <param name="used">How many items were written: others read the shared pool's arrays, so they are cleared.</param>
+    /// <summary>Returns an array from <see cref="Rent"/>, once. Clears the <paramref name="used"/> items before others can rent it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Return(T[] array, int used)
     {
@@ -49,7 +47,6 @@ internal static class Scratch<T> where T : unmanaged
         else KeepLarger(array);
     }
 
-    // The smallest of three is dropped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void KeepLarger(T[] array)
     {
@@ -63,7 +60,7 @@ internal static class Scratch<T> where T : unmanaged
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T[] RentOther(int minimum)
     {
-        // A sum of lengths that is too large for an Int32 comes as a negative number.
+        // A sum of lengths that overflowed is negative.
         if ((uint)minimum > (uint)ArrayLimit.MaxLength)
             throw ArrayLimit.Exceeded();
         if (SharedArrays<T>.AreWatched)
@@ -90,7 +87,6 @@ internal static class Scratch<T> where T : unmanaged
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReturnShared(T[] array, int used)
     {
-        // A larger one takes the place of a smaller one.
         T[]? spare = s_spare;
         if (!SharedArrays<T>.AreWatched && array.Length <= MaxSpareBytes / Unsafe.SizeOf<T>() && (spare is null || spare.Length < array.Length) &&
             Interlocked.CompareExchange(ref s_spare, array, spare) == spare) return;

@@ -1,4 +1,4 @@
-// The types whose values are a short text in quotes that needs no escapes.
+// Types whose values are short strings that need no escapes.
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
@@ -8,16 +8,15 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The text of one such type.</summary>
 internal interface ITextForm<T>
 {
-    /// <summary>Bytes of the longest text.</summary>
+    /// <summary>In bytes.</summary>
     static abstract int MaxLength { get; }
 
-    /// <summary>Reads a value from the whole of a text, escapes resolved.</summary>
+    /// <summary>Reads a value from a whole text without escapes.</summary>
     static abstract bool TryRead(ref byte text, int length, out T? value);
 
-    /// <summary>Writes a value into <see cref="MaxLength"/> bytes of room; how many bytes were written.</summary>
+    /// <summary>Writes a value into <see cref="MaxLength"/> bytes; returns the number of bytes written.</summary>
     static abstract int Write(ref byte destination, T value);
 }
 
@@ -86,11 +85,11 @@ internal readonly struct VersionForm : ITextForm<Version>
 
 internal readonly struct IPAddressForm : ITextForm<IPAddress>
 {
-    // Eight groups of four digits, a '%' and a zone number of ten, or the same with the last two groups as an IPv4 address.
+    // Eight groups of four digits, a '%' and a ten-digit zone; or the last two groups as an IPv4 address.
     public static int MaxLength => 65;
 
-    // The library also accepts an IPv4 address as one number, in octal or in hexadecimal: such a text means another
-    // address to other programs, so it must be the text that is written.
+    // .NET also accepts IPv4 addresses as a single number, in octal or hexadecimal. Other programs read such text as another
+    // address, so only .NET's own output is accepted.
     public static bool TryRead(ref byte text, int length, out IPAddress? value)
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
@@ -115,7 +114,7 @@ internal readonly struct IPAddressForm : ITextForm<IPAddress>
 
 internal readonly struct IPEndPointForm : ITextForm<IPEndPoint>
 {
-    // An address, brackets around it, a colon and five digits.
+    // An address in brackets, a colon and five digits.
     public static int MaxLength => IPAddressForm.MaxLength + 8;
 
     public static bool TryRead(ref byte text, int length, out IPEndPoint? value)
@@ -128,7 +127,7 @@ internal readonly struct IPEndPointForm : ITextForm<IPEndPoint>
         if (!IPEndPoint.TryParse(written, out IPEndPoint? found))
             return false;
 
-        // Of the ways to write an IPv4 address the usual one alone, as above; of IPv6 any, with the port.
+        // IPv4 only in the usual notation, as above; IPv6 in any, with a port.
         bool isUsual = found.AddressFamily == AddressFamily.InterNetwork ? found.ToString() == written : written.Contains("]:", StringComparison.Ordinal);
         value = isUsual ? found : null;
         return isUsual;

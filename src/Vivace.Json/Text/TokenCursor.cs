@@ -1,4 +1,4 @@
-// Goes from token to token through a text that arrives in parts, and stops between any two bytes.
+// Walks the tokens of a text that arrives in parts, and can stop between any two bytes.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
@@ -6,49 +6,37 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text;
 
-/// <summary>What the cursor has come to.</summary>
 internal enum CursorStep
 {
-    /// <summary>The end of the available text.</summary>
     NeedsText,
 
-    /// <summary>A name with its quotes, between Start and Position.</summary>
+    /// <summary>A name with its quotes, from Start to Position.</summary>
     Name,
 
-    /// <summary>The first byte of a value, at Start.</summary>
     Value,
 
-    /// <summary>The end of an array or object, which has been passed.</summary>
+    /// <summary>The end of a container, already consumed.</summary>
     EndOfContainer,
 
-    /// <summary>The end of the text.</summary>
     End,
 
-    /// <summary>At Start is something that cannot be there; within a value, at Position.</summary>
+    /// <summary>An error, at Start or, inside a value, at Position.</summary>
     Wrong,
 }
 
-/// <summary>
-/// Examines each byte once. At each value the caller chooses: <see cref="Enter"/> it, or <see cref="Pass"/> over it to its end. What is between values is checked,
-/// and names are; of a value that is passed over, only what is needed to find its end, and its depth.
-/// </summary>
-/// <param name="maxDepth">How many arrays and objects may be open.</param>
-/// <param name="takesComments">Whether comments may be between tokens.</param>
-/// <param name="takesTrailingComma">Whether a comma may come before a closing bracket.</param>
-/// <param name="isSequence">Whether values follow one another, with nothing but white space between them.</param>
+/// <summary>Examines each byte once. At each value the caller either calls <see cref="Enter"/> or skips it with <see cref="Pass"/>. Names and everything between values are
+/// checked; in skipped values, only what is needed to find their end, and their depth.</summary>
 internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailingComma, bool isSequence = false)
 {
     private Work _work;
     private BracketScan _brackets;
 
-    // The beginning of the comment that is passed.
     private int _comment;
 
-    // One bit for each open array or object, set for an object. Levels from 64 on are in the array.
+    // One bit per open container, set for objects. Levels from 64 on are in the array.
     private ulong _kinds;
     private ulong[]? _deeper;
 
-    // What goes on when more text arrives.
     private enum Work : byte
     {
         None,
@@ -63,49 +51,40 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         Passed,
     }
 
-    /// <summary>The first byte that is needed: that of the name, of the value, or of what is wrong.</summary>
+    /// <summary>The first byte still needed: of the name, the value, or the error.</summary>
     internal int Start { get; private set; }
 
-    /// <summary>The byte after what was examined.</summary>
     internal int Position { get; private set; }
 
-    /// <summary>The number of open arrays and objects.</summary>
     internal int Depth { get; private set; }
 
-    /// <summary>What may come next, and at a value, what it came as.</summary>
+    /// <summary>What may come next; at a value, what it came as.</summary>
     internal Due Due { get; private set; }
 
-    /// <summary>Whether white space or a comment was passed after the last token.</summary>
     internal bool IsSpaced { get; private set; }
 
-    /// <summary>Whether the value that was passed over last is a number, which ends where something else begins.</summary>
+    /// <summary>Whether the last skipped value is a number, which ends only where something else begins.</summary>
     internal bool IsNumber { get; private set; }
 
-    /// <summary>Whether the array or object that ended last was an object.</summary>
     internal bool WasObject { get; private set; }
 
-    /// <summary>Whether a value is at hand, from its first byte until it is entered or left.</summary>
+    /// <summary>Whether the cursor is at a value that has not been entered or left.</summary>
     internal readonly bool IsAtValue => _work >= Work.AtValue;
 
-    /// <summary>Whether the end of the value at hand is looked for, or was found.</summary>
     internal readonly bool IsWithinValue => _work > Work.AtValue;
 
-    /// <summary>Whether the end of the value at hand was found.</summary>
     internal readonly bool HasPassed => _work == Work.Passed;
 
-    /// <summary>Whether the cursor stopped within a string that is a value or part of one.</summary>
+    /// <summary>Whether the cursor stopped inside a string value, or a string in a skipped value.</summary>
     internal readonly bool IsInString => _work is Work.String or Work.Brackets && _brackets.IsInString;
 
-    /// <summary>Whether the cursor stopped within a name.</summary>
     internal readonly bool IsInName => _work == Work.Name;
 
-    /// <summary>Whether the cursor stopped within a comment.</summary>
     internal readonly bool IsInComment => _work is Work.Comment or Work.CommentInBrackets;
 
-    /// <summary>Whether the innermost array or object is an object.</summary>
     internal readonly bool IsInObject => Depth > 0 && IsObject(Depth - 1);
 
-    /// <summary>The shortest text that can come before what is wrong: that of the innermost array or object.</summary>
+    /// <summary>The shortest text that can precede the error in the innermost container.</summary>
     internal readonly ReadOnlySpan<byte> TextBefore => Due switch
     {
         Due.First when IsInObject => "{"u8,
@@ -120,10 +99,9 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         _ => [],
     };
 
-    /// <summary>Whether an open container is an object; 0 means the outermost one.</summary>
+    /// <summary>Whether an open container is an object; level 0 is the outermost.</summary>
     internal readonly bool IsObject(int level) => ((level < 64 ? _kinds : _deeper![(level >> 6) - 1]) >> level & 1) != 0;
 
-    /// <summary>Begins within an array or object: at its bracket, or after one of its entries.</summary>
     internal void BeginWithin(bool isObject, bool isStarted)
     {
         Open(isObject);
@@ -138,8 +116,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         _comment -= count;
     }
 
-    /// <summary>Goes to the next element of an array if it follows its comma at once, as nearly all do.</summary>
-    /// <param name="text">The text, as for <see cref="Next"/>.</param>
+    /// <summary>Moves to the next element of an array if it follows its comma at once, as nearly all do.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryNextElement(ReadOnlySpan<byte> text)
     {
@@ -152,9 +129,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         return true;
     }
 
-    /// <summary>Goes to the next name, value or end. Must not be called at a value.</summary>
-    /// <param name="text">The text from the same byte as in the last call, without the removed bytes, and possibly with more bytes.</param>
-    /// <param name="isFinal">Whether nothing comes after the text.</param>
+    /// <summary>Moves to the next name, value or end; not allowed at a value. The text must be that of the last call, without removed bytes and possibly with more.</summary>
     internal CursorStep Next(ReadOnlySpan<byte> text, bool isFinal)
     {
         ref byte origin = ref MemoryMarshal.GetReference(text);
@@ -212,7 +187,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         }
     }
 
-    /// <summary>Enters the array or object at hand, also if its end has been found. Its first byte must be in the text.</summary>
+    /// <summary>Enters the current container, even if its end has been found. Its first byte must be in the text.</summary>
     internal void Enter(bool isObject)
     {
         Open(isObject);
@@ -221,11 +196,8 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         PassByte(Due.First);
     }
 
-    /// <summary>Goes to the end of the value at hand, which stays at hand.</summary>
-    /// <param name="text">The text, as for <see cref="Next"/>.</param>
-    /// <param name="isFinal">Whether nothing comes after the text.</param>
-    /// <param name="keeps">Whether the value is needed. Otherwise, <see cref="Start"/> moves on when the text ends.</param>
-    /// <returns><see cref="CursorStep.Value"/>, if the end of the value is at <see cref="Position"/>.</returns>
+    /// <summary>Moves to the end of the current value, which stays current; returns <see cref="CursorStep.Value"/> when it ends at <see cref="Position"/>. Unless the value is
+    /// kept, <see cref="Start"/> moves on when the text ends.</summary>
     internal CursorStep Pass(ReadOnlySpan<byte> text, bool isFinal, bool keeps)
     {
         if (_work == Work.Passed)
@@ -251,7 +223,6 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         return CursorStep.Value;
     }
 
-    /// <summary>Goes on after the value that was passed over.</summary>
     internal void Leave()
     {
         (_work, Start, IsSpaced) = (Work.None, Position, false);
@@ -275,7 +246,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         (Due, IsSpaced) = (next, false);
     }
 
-    // The search has stopped at the end of the text, which may continue, or before it, at an error.
+    // The search has stopped at the end of the text, which may continue, or at an error before it.
     private CursorStep Stop(ReadOnlySpan<byte> text, bool isFinal, int at)
     {
         Position = at;
@@ -290,7 +261,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             return Stop(text, isFinal, after < 0 ? ~after : after);
         Position = after;
 
-        // The end is found; now escapes and so on are checked.
+        // The end is found: now check escapes and the rest.
         if (StringScan.SkipString(ref origin, Start + 1, after) != after)
             return CursorStep.Wrong;
         (_work, Due, IsSpaced) = (Work.None, Due.Colon, false);
@@ -319,7 +290,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         return true;
     }
 
-    // Each of the following returns the position after the value, or the complement of the position where it stopped.
+    // The following methods return the position after the value, or the complement of where they stopped.
     private readonly int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;
@@ -348,7 +319,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         return position < 0 || !_brackets.IsOpen ? position : ~position;
     }
 
-    // A quote or bracket in a comment means nothing, so the text is cut at its slashes. One in a string is text.
+    // Quotes and brackets in comments mean nothing, so split the text at slashes, except in strings.
     private int AfterCommentedBrackets(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;
@@ -362,7 +333,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
                 _work = Work.Brackets;
             }
 
-            // In a string, the byte at the position may be the slash that was found last.
+            // In a string, the byte at the position may be the slash just found.
             int from = _brackets.IsInString && position < text.Length ? position + 1 : position;
             int slash = text[from..].IndexOf((byte)'/');
             int end = slash < 0 ? text.Length : from + slash;
@@ -375,7 +346,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         }
     }
 
-    // The comment is kept until it ends: an error in it is reported where it begins.
+    // Keeps the whole comment until it ends: errors in it are reported where it begins.
     private static int AfterComment(ReadOnlySpan<byte> text, int start, int position, bool isFinal)
     {
         if (text.Length - start < 2)
@@ -384,7 +355,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         switch (text[start + 1])
         {
             case (byte)'*':
-                // An asterisk may have been the last byte of the previous part.
+                // The last byte of the previous part may have been an asterisk.
                 int from = Math.Max(position - 1, start + 2);
                 int close = text[from..].IndexOf("*/"u8);
                 return close < 0 ? ~text.Length : from + close + 2;
@@ -394,7 +365,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
                     return ~text.Length;
                 ReadOnlySpan<byte> line = lineEnd < 0 ? text[start..] : text[start..(position + lineEnd)];
 
-                // These two end a line for some readers and not for others.
+                // Only some readers treat these two as line ends.
                 return line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0 ? ~start : start + line.Length;
             default:
                 return ~start;

@@ -1,4 +1,4 @@
-// Where the values of a text are, and which of them are within which: what sorting needs to know. The text is valid.
+// Records where the values of a valid text are and how they nest, for sorting.
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -6,14 +6,12 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The values of a text in its order, by number; 0 is the root. Made and walked without recursion.</summary>
 internal sealed class ValueNodes
 {
     private static readonly SearchValues<byte> s_ends = SearchValues.Create(",]} \t\r\n"u8);
 
     private readonly List<Node> _nodes = [];
 
-    /// <param name="text">A valid text, which may have commas before a bracket.</param>
     internal ValueNodes(ReadOnlySpan<byte> text)
     {
         Stack<(int Container, int LastChild)> open = [];
@@ -64,27 +62,23 @@ internal sealed class ValueNodes
         }
     }
 
-    /// <summary>The value of a number.</summary>
     internal Node this[int number] => _nodes[number];
 
-    /// <summary>One value.</summary>
     internal struct Node
     {
         /// <summary>The offset of its name's quote; -1 for an element and the root.</summary>
         internal int Name;
 
-        /// <summary>The offset of its first byte.</summary>
         internal int Start;
 
-        /// <summary>The offset after its last byte.</summary>
         internal int End;
 
-        /// <summary>The first value within it, and the next one beside it; 0 if there is none.</summary>
+        /// <summary>The first child and the next sibling; 0 if there is none.</summary>
         internal int FirstChild, Next;
     }
 }
 
-/// <summary>Compares members by their names as ECMAScript does, by their UTF-16 code units, with escapes resolved; those with one name by their place, since sorting is not stable.</summary>
+/// <summary>Compares names by UTF-16 code units with escapes resolved, as ECMAScript does. Duplicates compare by position, because sorting is not stable.</summary>
 internal sealed class NameOrder(byte[] text, ValueNodes nodes) : IComparer<int>
 {
     public int Compare(int x, int y) => CompareNames(x, y) is not 0 and int order ? order : x.CompareTo(y);

@@ -1,4 +1,4 @@
-// Finds where the whitespace between two tokens ends (RFC 8259 §2): space, tab, line feed, carriage return.
+// Skips whitespace between tokens (RFC 8259 §2): space, tab, line feed, carriage return.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -8,24 +8,23 @@ namespace Vivace.Json.Text;
 
 internal static class Whitespace
 {
-    // The four bytes, one bit each; everything above the space is not whitespace and is asked first.
+    // One bit for each of the four; bytes above the space are ruled out first.
     private const ulong Bits = 1UL << ' ' | 1UL << '\t' | 1UL << '\n' | 1UL << '\r';
 
-    // Entry i is the whitespace byte whose low nibble is i, or a byte whose low nibble is another: a byte is whitespace
-    // exactly where the table gives it back (Langdale and Lemire, VLDB Journal 28 (6), 2019).
+    // Entry i is the whitespace byte whose low nibble is i, or a byte with another low nibble: a byte is whitespace
+    // exactly if the table returns it (Langdale and Lemire, VLDB Journal 28 (6), 2019).
     private static Vector128<byte> ByLowNibble
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector128.Create((byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
     }
 
-    /// <summary>Gives the offset of the first byte from <paramref name="position"/> on that is not whitespace.</summary>
-    /// <returns>That offset, or <paramref name="end"/> when only whitespace is left.</returns>
+    /// <summary>The first byte from <paramref name="position"/> on that is not whitespace, or <paramref name="end"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Skip(ref byte json, int position, int end) =>
         position < end && Unsafe.Add(ref json, position) > ' ' ? position : SkipRun(ref json, position, end);
 
-    /// <summary>Like <see cref="Skip"/>, where a line break and indentation by spaces are expected: inlined for these.</summary>
+    /// <summary><see cref="Skip"/>, with a line break and indentation by spaces inlined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipLine(ref byte json, int position, int end)
     {
@@ -40,13 +39,13 @@ internal static class Whitespace
         return Skip(ref json, position, end);
     }
 
-    /// <summary>Like <see cref="SkipLine"/>, where one space may be there as well: what is after a comma.</summary>
+    /// <summary><see cref="SkipLine"/>, with a single space inlined too: for text after a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipBetween(ref byte json, int position, int end) =>
         position + 1 < end && Unsafe.Add(ref json, position) == ' ' && Unsafe.Add(ref json, position + 1) > ' '
             ? position + 1 : SkipLine(ref json, position, end);
 
-    // One space (after a colon) and a line break with its indentation are nearly all there is; both end within 16 bytes.
+    // Usually a space (after a colon) or a line break with its indentation; both end within 16 bytes.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipRun(ref byte json, int position, int end)
     {

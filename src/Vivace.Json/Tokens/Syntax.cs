@@ -1,31 +1,26 @@
-// Which token may follow which (RFC 8259 §2), for all code that goes over tokens without the reader.
+// Which token may follow which (RFC 8259 §2). Used by all code that walks tokens without the reader.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Tokens;
 
-/// <summary>What may come next.</summary>
 internal enum Due : byte
 {
-    /// <summary>A value: the whole text, or after a colon.</summary>
+    /// <summary>A value: the whole text, or the one after a colon.</summary>
     Value,
 
-    /// <summary>The first entry of an array or object, or its end.</summary>
+    /// <summary>The first member or element, or the closing bracket.</summary>
     First,
 
-    /// <summary>An entry after a comma.</summary>
     Next,
 
-    /// <summary>A colon after a name.</summary>
     Colon,
 
-    /// <summary>A comma, or the end of the array or object.</summary>
     Separator,
 
-    /// <summary>Nothing: the value of the text has ended.</summary>
+    /// <summary>Nothing: the text's value has ended.</summary>
     End,
 }
 
-/// <summary>A token, or the beginning of a value.</summary>
 internal enum Token : byte
 {
     Wrong,
@@ -38,12 +33,7 @@ internal enum Token : byte
 
 internal static class Syntax
 {
-    /// <summary>The token that begins with a byte.</summary>
-    /// <param name="first">The byte, which is not white space.</param>
-    /// <param name="due">What may come.</param>
-    /// <param name="isObject">Whether the innermost array or object is an object.</param>
-    /// <param name="takesTrailingComma">Whether a comma may come before a closing bracket.</param>
-    /// <returns><see cref="Token.Wrong"/> if no token that may come begins with the byte.</returns>
+    /// <summary>Returns the token that <paramref name="first"/> begins, or <see cref="Token.Wrong"/> if it is not due here.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Token At(byte first, Due due, bool isObject, bool takesTrailingComma = false)
     {
@@ -65,6 +55,5 @@ internal static class Syntax
         }
     }
 
-    /// <summary>The bracket that closes an array or object.</summary>
     internal static byte CloseOf(bool isObject) => isObject ? (byte)'}' : (byte)']';
 }

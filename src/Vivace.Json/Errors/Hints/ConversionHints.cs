@@ -1,4 +1,4 @@
-// Says how to fix a value that does not fit its .NET type. A hint is given only where following it helps.
+// Says how to fix a value that does not fit its .NET type. Gives a hint only if following it helps.
 using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
@@ -9,7 +9,7 @@ internal static class ConversionHints
 {
     private const int DigitsOfGroup = 3;
 
-    // The kind that fits the token: a number that is too large is of the right type, a string that is not a date as well.
+    // Finds the kind that fits the token: a number that is too large, or a string that is not a date, has the right JSON type.
     internal static JsonErrorKind Classify(ReadOnlySpan<byte> token, Type target, AcceptedForms accepted)
     {
         if (token.IsEmpty)
@@ -18,7 +18,7 @@ internal static class ConversionHints
         if (token[0] == (byte)'n')
             return JsonErrorKind.NullNotAllowed;
 
-        // Only its bytes can be wrong with a string that is to be a string.
+        // A string for a string can only have invalid bytes.
         if (token[0] == (byte)'"' && type == typeof(string))
             return JsonErrorKind.InvalidUtf8;
         if (NumberIn(token, type, accepted) is { IsEmpty: false } number)
@@ -27,7 +27,7 @@ internal static class ConversionHints
         return token[0] == (byte)'"' && takesStrings ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;
     }
 
-    // The type may be read from an array although it is none.
+    // isArray: the value is read from an array, although its type is not one.
     internal static string Expected(JsonErrorKind kind, ReadOnlySpan<byte> token, Type target, AcceptedForms accepted, bool isArray)
     {
         if (kind == JsonErrorKind.NumberOutOfRange)
@@ -47,7 +47,7 @@ internal static class ConversionHints
         };
     }
 
-    // The text begins with the token. What it contains is repeated here only if it may be shown.
+    // Expects the text from the token on. Quotes it only if it may be shown.
     internal static Advice? For(JsonErrorKind kind, ReadOnlySpan<byte> text, Type target, AcceptedForms accepted, bool hide)
     {
         Type type = Nullable.GetUnderlyingType(target) ?? target;
@@ -60,7 +60,7 @@ internal static class ConversionHints
             return ForNumberOfNumberType(number, type);
         return token[0] switch
         {
-            // A row of an array of several dimensions has no type that could be made nullable.
+            // The row of a multidimensional array has no type of its own that could be nullable.
             (byte)'n' => type is { IsArray: true, IsSZArray: false } ? null : Advice.ToProgram($"Make it {TypeNames.Show(type)}? to allow null."),
             (byte)'"' => ForString(token, type, target, accepted, hide),
             (byte)'{' => ForObject(type),
@@ -70,7 +70,6 @@ internal static class ConversionHints
         };
     }
 
-    // The number that a type of numbers was to be read from: the token, or the content of a string if that is accepted too.
     private static ReadOnlySpan<byte> NumberIn(ReadOnlySpan<byte> token, Type type, AcceptedForms accepted)
     {
         if (!ExpectedWords.IsNumber(type) && !type.IsEnum)
@@ -112,7 +111,6 @@ internal static class ConversionHints
         return expected == "a string in Base64" ? ForBase64(content) : TimeHints.ForString(content, type, hide);
     }
 
-    // Whether the content of a string begins as an array or an object does; its quotes are escaped.
     private static bool IsJson(ReadOnlySpan<byte> content, bool isArray)
     {
         ReadOnlySpan<byte> first = content[1..].TrimStart(" \t"u8);
@@ -189,11 +187,10 @@ internal static class ConversionHints
         return InBrackets(token, type) ?? TimeHints.ForNumber(token, type, hide);
     }
 
-    // One value in the place of several.
+    // A single value where several are expected.
     private static Advice? InBrackets(ReadOnlySpan<byte> token, Type type) =>
         ExpectedWords.For(type) == "an array" && ElementTypes.Takes(token, ElementTypes.Of(type)) ? Advice.ToSender("Put the value in brackets: [ … ].") : null;
 
-    // Of a larger number the next larger common type that can hold it.
     private static Advice? ForNumberOfNumberType(ReadOnlySpan<byte> number, Type type)
     {
         if (type.IsEnum || !ExpectedWords.IsWholeNumber(type))
@@ -223,10 +220,10 @@ internal static class ConversionHints
             : null;
     }
 
-    // A number as people write it, in the form of JSON.
+    // Rewrites a number in human notation as JSON.
     private static string? Rewritten(ReadOnlySpan<byte> content, Type type)
     {
-        // Both: the last one is the decimal point, the others set thousands apart.
+        // If both occur, the last one is the decimal point and the others group digits.
         int comma = content.LastIndexOf((byte)','), point = content.LastIndexOf((byte)'.');
         bool isWhole = ExpectedWords.IsWholeNumber(type);
         if (comma >= 0 && point >= 0 && !isWhole)
@@ -235,7 +232,7 @@ internal static class ConversionHints
             return Encoding.UTF8.GetString(content).Replace(group, "", StringComparison.Ordinal).Replace(mark, ".", StringComparison.Ordinal);
         }
 
-        // A comma for the point, once: the way half of the world writes. The other half sets thousands apart by it.
+        // A single comma is half of the world's decimal point, and the other half's group separator.
         if (content.Count((byte)',') != 1)
             return null;
         if (isWhole && (NumberFit.HasFraction(content) || content.Length - content.IndexOf((byte)',') != DigitsOfGroup + 1))

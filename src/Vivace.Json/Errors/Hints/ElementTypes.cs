@@ -1,4 +1,4 @@
-// What the elements of a collection are, and whether a value could be one.
+// The element type of a collection, and whether a token could begin such an element.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -7,12 +7,10 @@ namespace Vivace.Json.Errors.Hints;
 
 internal static class ElementTypes
 {
-    /// <summary>The type of the elements; null where it is not declared.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
     internal static Type? Of(Type collection) => collection.IsArray ? collection.GetArrayRank() == 1 ? collection.GetElementType() : typeof(Array)
         : collection.GetInterfaces().Append(collection).FirstOrDefault(IsSequence)?.GetGenericArguments()[0];
 
-    /// <summary>Whether a value that begins with the token could be read as the type, which is any if it is null.</summary>
     internal static bool Takes(ReadOnlySpan<byte> token, Type? type)
     {
         if (token.IsEmpty)

@@ -1,13 +1,11 @@
-// Makes the message of an error from its facts.
+// Composes the message of an error from its details.
 using System.Globalization;
 using System.Text;
 
 namespace Vivace.Json.Errors.Hints;
 
-/// <summary>What a message says beside the facts that an error shows. Facts can change until the error is handed out: the message is made last, and never taken apart.</summary>
-/// <param name="Sentence">System.Text.Json's sentence, with which the message begins; empty where there is none.</param>
-/// <param name="Subject">What the value is for, such as <c>Order.Price</c>.</param>
-/// <param name="Found">What was found, in words.</param>
+/// <summary>What a message says besides the properties of <see cref="JsonError"/>: System.Text.Json's leading sentence, what the value is for, such as <c>Order.Price</c>, and
+/// what was found. The details can change until the error is handed out, so the message is composed last.</summary>
 internal sealed record ErrorWords(string Sentence, string? Subject, string Found)
 {
     internal string Compose(JsonError error, string? hint)

@@ -1,4 +1,4 @@
-// The words for what is expected in a text for a .NET type.
+// The words that describe what JSON a .NET type expects.
 using System.Collections;
 using System.Globalization;
 using System.Net;
@@ -50,13 +50,12 @@ internal static class ExpectedWords
         return typeof(IEnumerable).IsAssignableFrom(type) || Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
     }
 
-    // For a number that is none of the type's values.
     internal static string Range(Type target)
     {
         return BoundsOf(target) is var (lowest, highest) ? $"a whole number from {lowest} to {highest}" : $"a number in the range of {TypeNames.Show(Nullable.GetUnderlyingType(target) ?? target)}";
     }
 
-    // The smallest and the largest of whole numbers; null for other types, and where there is none.
+    // The bounds of integer types; null for other types and for unbounded ones.
     internal static (string Lowest, string Highest)? BoundsOf(Type target)
     {
         Type type = Nullable.GetUnderlyingType(target) ?? target;
@@ -89,7 +88,7 @@ internal static class ExpectedWords
     internal static bool IsDictionary(Type type) => typeof(IDictionary).IsAssignableFrom(type) || Implements(type, typeof(IDictionary<,>))
         || Implements(type, typeof(IReadOnlyDictionary<,>));
 
-    // The definition is found among the interfaces by name: nothing of the type is called.
+    // Compares definitions only, and never calls into the type.
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
     private static bool Implements(Type type, Type definition) =>
         Is(type, definition) || type.GetInterfaces().Any(implemented => Is(implemented, definition));

@@ -1,19 +1,17 @@
-// Where the arrays and objects end that a search has scanned, so that searches within them need not scan them again.
+// Remembers where arrays and objects end, so that searches within them need not scan them again.
 namespace Vivace.Json.Errors.Hints;
 
-/// <summary>
-/// Remembers the ends of what was skipped. Where metadata may be after other members, each object is searched to its end before its
-/// members are read, and so are the objects in it: without this the text would be passed once a level.
-/// </summary>
+/// <summary>Remembers the ends of skipped containers. Where metadata may follow other members, each object is searched to its end before it is read, and so are the objects in
+/// it: without this, the text would be scanned once per level.</summary>
 internal sealed class KnownEnds
 {
-    /// <summary>For an array or object that is not known, or too short to be kept.</summary>
+    /// <summary>The container is not known, or too short to be remembered.</summary>
     internal const int Unknown = -1;
 
-    /// <summary>For one in which something is wrong, or that does not end.</summary>
+    /// <summary>The container is invalid or does not end.</summary>
     internal const int Broken = -2;
 
-    // A shorter value is passed again as fast as it is looked up.
+    // Shorter values are scanned again as fast as they are looked up.
     private const int ShortestKept = 64;
 
     private const int None = -1;
@@ -22,31 +20,28 @@ internal sealed class KnownEnds
     private int[] _ends = [];
     private int _count;
 
-    /// <summary>The position up to which the ends are known.</summary>
+    /// <summary>The ends are known up to this position.</summary>
     internal int Limit { get; private set; }
 
-    /// <summary>The bytes that searches have passed with these notes, which tests hold against the length of the text.</summary>
+    /// <summary>How many bytes searches have scanned; tests compare it with the text's length.</summary>
     internal long PassedBytes { get; set; }
 
-    /// <summary>Forgets everything: a search begins after what is known, and nothing before it is read again.</summary>
+    /// <summary>Forgets everything: the next search begins after what is known.</summary>
     internal void Clear() => _count = 0;
 
-    /// <summary>The position after the array or object that begins at <paramref name="position"/>, or one of the constants.</summary>
     internal int Find(int position)
     {
         int index = _starts.AsSpan(0, _count).BinarySearch(position);
         return index < 0 ? Unknown : _ends[index];
     }
 
-    /// <summary>Begins to note a value that is after <see cref="Limit"/>.</summary>
     internal Notes Begin() => new(this);
 
-    /// <summary>The notes of one value, which count only when they are kept.</summary>
     internal struct Notes(KnownEnds ends) : IEndNotes
     {
         private int _count = ends._count;
 
-        // The innermost array or object that is open. Until it is closed, the one around it takes the place of its end.
+        // The innermost open container. While it is open, the slot of its end holds the index of the one around it.
         private int _innermost = None;
 
         public void Open(int position)
@@ -63,14 +58,14 @@ internal sealed class KnownEnds
             int closed = _innermost;
             _innermost = ends._ends[closed];
 
-            // What is within a short value is shorter still: nothing of it remains after this one.
+            // Whatever is inside a short value is shorter still: drop it all.
             if (after - ends._starts[closed] < ShortestKept)
                 _count = closed;
             else
                 ends._ends[closed] = after;
         }
 
-        /// <summary>Keeps the notes; what is still open does not end.</summary>
+        /// <summary>Keeps the notes; containers that are still open are broken.</summary>
         internal void Keep(int after)
         {
             while (_innermost != None)
@@ -92,7 +87,6 @@ internal sealed class KnownEnds
     }
 }
 
-/// <summary>Told of the arrays and objects that are passed.</summary>
 internal interface IEndNotes
 {
     void Open(int position);
@@ -100,7 +94,6 @@ internal interface IEndNotes
     void Close(int after);
 }
 
-/// <summary>For a value of which nothing is remembered.</summary>
 internal readonly struct NoEndNotes : IEndNotes
 {
     public void Open(int position)

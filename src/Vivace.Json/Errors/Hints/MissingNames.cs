@@ -1,16 +1,15 @@
-// The names of required members that a text lacks, and the words for them.
+// The names of missing required members, and the words for them.
 using System.Collections.Immutable;
 
 namespace Vivace.Json.Errors.Hints;
 
-/// <summary>Names that are equal if they are the same in the same order, as the facts of an error are.</summary>
+/// <summary>Compares by content, so that errors are equal if their names are.</summary>
 internal readonly struct MissingNames(IEnumerable<string> names) : IEquatable<MissingNames>
 {
     private readonly ImmutableArray<string> _names = [.. names];
 
     internal ImmutableArray<string> All => _names.IsDefault ? [] : _names;
 
-    /// <summary>What is expected of an object of a type.</summary>
     internal string Expected(Type? owner) =>
         $"the required {(All.Length == 1 ? "member" : "members")} {NameList.Show(All)} of {(owner is null ? "the object" : TypeNames.Show(owner))}";
 

@@ -1,9 +1,8 @@
-// Names in a message: in quotes, and not too many.
+// Lists names in a message, quoted and limited in number.
 namespace Vivace.Json.Errors.Hints;
 
 internal static class NameList
 {
-    // Names that a message lists.
     private const int MaxNames = 10;
 
     internal static string Show(IEnumerable<string> names)

@@ -1,13 +1,13 @@
-// Finds the name that was probably meant: the one with the smallest edit distance.
+// Finds the name that was probably meant, by edit distance.
 namespace Vivace.Json.Errors.Hints;
 
 internal static class NearestName
 {
-    // A longer name is an attempt to use up time, not a typing error.
+    // Longer names are attempts to use up time, not typing errors.
     private const int MaxLength = 100;
     private const int MaxCandidates = 1000;
 
-    // Null when none is near: at most a third of the letters may differ.
+    // At most a third of the letters may differ; null if no name is that near.
     internal static string? Find(string name, IEnumerable<string> candidates)
     {
         if (name.Length is 0 or > MaxLength)
@@ -31,8 +31,8 @@ internal static class NearestName
         return nearest;
     }
 
-    // Letters inserted, removed, replaced or swapped with a neighbour, whatever their case (Damerau 1964, Levenshtein 1966,
-    // in the form that touches no letter twice).
+    // Letters inserted, removed, replaced or swapped with a neighbor, ignoring case (Damerau 1964, Levenshtein 1966; the variant
+    // that edits no letter twice).
     internal static int Distance(string left, string right)
     {
         int[] beforePrevious = new int[right.Length + 1];

@@ -1,4 +1,4 @@
-// Whether a text is a number of JSON, and whether a .NET type can hold it.
+// Whether a text is a JSON number, and whether a .NET type can hold it.
 using System.Globalization;
 using System.Numerics;
 
@@ -6,10 +6,10 @@ namespace Vivace.Json.Errors.Hints;
 
 internal static class NumberFit
 {
-    // More digits than the largest type with bounds has. Longer texts are not parsed: that would take time that grows with the square of their length.
+    // More digits than the largest bounded type has. Parsing longer texts would take quadratic time.
     private const int MaxDigits = 64;
 
-    /// <summary>Whether all of the text is a number (RFC 8259 §6).</summary>
+    /// <summary>Whether the whole text is a number (RFC 8259 §6).</summary>
     internal static bool IsNumber(ReadOnlySpan<byte> text)
     {
         if (text is [(byte)'-', ..])
@@ -27,7 +27,6 @@ internal static class NumberFit
 
     internal static bool HasFraction(ReadOnlySpan<byte> number) => number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') >= 0;
 
-    /// <summary>Whether a type of numbers, or an enumeration, can hold the number.</summary>
     internal static bool Fits(ReadOnlySpan<byte> number, Type type)
     {
         if (!IsNumber(number))

@@ -1,4 +1,4 @@
-// The sentences of System.Text.Json's messages that programs look for: ours begin with them (docs/errors.md).
+// Sentences of System.Text.Json that programs look for; our messages begin with them (docs/errors.md).
 using System.Globalization;
 using System.Text.Json;
 
@@ -8,24 +8,20 @@ internal static class OracleSentences
 {
     internal const string Cycle = "A possible object cycle was detected. ";
 
-    /// <summary>What ends a message about a place in a text.</summary>
     internal static string Location(string path, long line, long byteInLine) =>
         string.Create(CultureInfo.InvariantCulture, $"{UserFailure.PathMark}{FoundText.ShowPath(path)} | LineNumber: {line} | BytePositionInLine: {byteInLine}.");
 
-    /// <summary>
-    /// The inner exception of an error in the grammar. There it is the exception of the reader, of a type that is not public: programs can ask for
-    /// <see cref="JsonException"/> alone.
-    /// </summary>
+    /// <summary>The inner exception of a syntax error. System.Text.Json's is of an internal type, so programs can only catch it as <see cref="JsonException"/>.</summary>
     internal static JsonException CauseOfWrongText(JsonError error, long line, long byteInLine) => new(
         string.Create(CultureInfo.InvariantCulture, $"{error.Message} LineNumber: {line} | BytePositionInLine: {byteInLine}."), null, line, byteInLine)
     {
         Source = ErrorDetails.Source,
     };
 
-    /// <summary>The first sentence about a type of which no instance can be created.</summary>
+    /// <summary>The first sentence about a type that cannot be instantiated.</summary>
     internal static string BeforeUnreadable(Type type) => type.IsAbstract ? $"Deserialization of interface or abstract types is not supported. Type '{type}'. " : "";
 
-    /// <summary>What the message of an error begins with; empty where nothing is known to be looked for.</summary>
+    /// <summary>The leading sentence for an error; empty if no program is known to look for one.</summary>
     internal static string Before(JsonErrorKind kind, Type? target, bool isValueDue, ReadOnlySpan<byte> token, IEnumerable<string>? names, bool hide) => kind switch
     {
         JsonErrorKind.WrongType or JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidValue or JsonErrorKind.InvalidUtf8 or JsonErrorKind.UnknownEnumName or JsonErrorKind.Converter
@@ -40,7 +36,6 @@ internal static class OracleSentences
         _ => "",
     };
 
-    /// <summary>The sentence about missing members.</summary>
     internal static string BeforeMissing(Type? target, IEnumerable<string> names) => target is null ? ""
         : $"JSON deserialization for type '{target}' was missing required properties including: {string.Join(", ", names.Select(NameList.Quote))}. ";
 

@@ -15,7 +15,6 @@ internal static class StructureWords
 
     private static readonly DueToken s_valueAfterComma = new("a value after ','", DuePart.Value);
 
-    // Within an array or object.
     internal static DueToken Of(Due due, bool isObject, bool isAtEnd) => due switch
     {
         Due.First => isObject ? new("a member name in double quotes or '}'", DuePart.Name) : new("a value or ']'", DuePart.Value),
@@ -23,7 +22,7 @@ internal static class StructureWords
         _ => new($"',' or '{(char)Syntax.CloseOf(isObject)}'{(isAtEnd ? "" : " after the value")}", DuePart.Separator),
     };
 
-    // Where the text or the array or object ends after a comma.
+    // Where the text or container ends after a comma.
     internal static DueToken AfterComma(bool isObject) => isObject ? new("a member after ','", DuePart.Name) : s_valueAfterComma;
 
     internal static string AtMost(int levels) =>

@@ -1,4 +1,4 @@
-// Guesses why a text is not JSON, and says what to do about it.
+// Guesses why a text is not valid JSON, and how to fix it.
 using System.Text;
 using Vivace.Json.Errors.Places;
 
@@ -47,7 +47,6 @@ internal static class SyntaxHints
     private static readonly Advice s_hashComment = Advice.ToSender("Remove the comment: JSON has no comments that begin with '#'.");
     private static readonly Advice s_fence = Advice.ToSender("The JSON is in a Markdown code block: remove the lines that begin with ```.");
 
-    // What is sometimes sent in place of JSON in UTF-8.
     private static Advice? OtherFormat(ReadOnlySpan<byte> text)
     {
         if (text.StartsWith("\uFEFF"u8))
@@ -135,7 +134,6 @@ internal static class SyntaxHints
         };
     }
 
-    // Words of other languages, and words without quotes.
     private static Advice? ForWord(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location, AcceptedForms accepted)
     {
         int length = 0;
@@ -173,7 +171,7 @@ internal static class SyntaxHints
         return ElementTypes.Takes("true"u8, type) ? Advice.ToSender($"Write {word}.") : ExpectedWords.IsNumber(type!) ? Advice.Either("Write 1 or 0.", "Make it bool.") : null;
     }
 
-    // Only numbers with a fraction have these values, and only as strings.
+    // Only floating-point numbers have these values, and only as strings.
     private static Advice? ForNaN(Type? type, AcceptedForms accepted)
     {
         if (type is null || ExpectedWords.IsFloatingPoint(type))

@@ -1,4 +1,4 @@
-// Says how to fix a date, a time or a time span that is written in another form.
+// Says how to fix a date, time or time span in another format.
 using System.Globalization;
 using System.Text;
 
@@ -6,10 +6,10 @@ namespace Vivace.Json.Errors.Hints;
 
 internal static class TimeHints
 {
-    // From here on a number is taken for milliseconds: in seconds it would be the year 5138.
+    // From here on a number is taken for milliseconds; in seconds it would be the year 5138.
     private const long FirstMilliseconds = 100_000_000_000;
 
-    // Seconds and milliseconds of the years 1973 to 5138: a smaller number is anything else.
+    // Seconds from 1973 on; smaller numbers are probably not timestamps.
     private const long FirstSeconds = 100_000_000;
 
     internal static bool IsTime(Type type) => IsMoment(type) || type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan);
@@ -65,7 +65,7 @@ internal static class TimeHints
 
     private static bool IsIsoTime(ReadOnlySpan<byte> time) => time[0] == (byte)'T' && !LacksColon(time);
 
-    // Of an offset such as +0100.
+    // An offset such as +0100.
     private static bool LacksColon(ReadOnlySpan<byte> time) => time.Length > 5 && time.Contains((byte)'T') && time[^5] is (byte)'+' or (byte)'-';
 
     // Such as 10:00 PM.
@@ -84,7 +84,7 @@ internal static class TimeHints
         return true;
     }
 
-    // The days go before the hours.
+    // The days belong before the hours.
     private static string? HoursBeyondDay(ReadOnlySpan<byte> content)
     {
         int colon = content.IndexOf((byte)':');
@@ -98,7 +98,7 @@ internal static class TimeHints
 
     private const string InIso = "write it in ISO 8601";
 
-    // What it means, unless nothing of the text is to be shown.
+    // Leaves the value out where the text is hidden.
     private static string WriteAs(long milliseconds, Type type, bool hide)
     {
         if (hide || milliseconds > DateTimeOffset.MaxValue.ToUnixTimeMilliseconds())

@@ -1,15 +1,11 @@
-// Looks for the type discriminator of an object again, in a text that has an error.
+// Searches for an object's type discriminator again after an error.
 using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Errors.Places;
 
 internal static class DiscriminatorScan
 {
-    /// <summary>The discriminator's token, or nothing.</summary>
-    /// <param name="context">The text.</param>
-    /// <param name="offset">Where the value begins.</param>
-    /// <param name="name">The discriminator's name.</param>
-    /// <param name="isAnywhere">Whether it may be after other members.</param>
+    /// <summary>Finds the discriminator's token, at the start or anywhere in the object; empty if there is none.</summary>
     internal static ReadOnlySpan<byte> Find(in ErrorContext context, int offset, ReadOnlySpan<byte> name, bool isAnywhere)
     {
         TokenScan scan = new(context) { Position = offset };
@@ -29,10 +25,7 @@ internal static class DiscriminatorScan
         return default;
     }
 
-    /// <summary>Shows the members of an object to a visitor, from the first one on, until it has seen enough or the text is wrong.</summary>
-    /// <param name="context">The text.</param>
-    /// <param name="offset">Where the object begins.</param>
-    /// <param name="visitor">Gets the names without escapes and the values as they are written.</param>
+    /// <summary>Visits an object's members from the first one, until the visitor has seen enough or the text is invalid.</summary>
     internal static void Visit<TVisitor>(in ErrorContext context, int offset, ref TVisitor visitor)
         where TVisitor : struct, IMemberVisitor
     {
@@ -48,10 +41,7 @@ internal static class DiscriminatorScan
         while (Takes(ref scan, (byte)','));
     }
 
-    /// <summary>Whether the discriminator comes after other members.</summary>
-    /// <param name="context">The text.</param>
-    /// <param name="position">Where the first of the other members begins, or the comma before it.</param>
-    /// <param name="name">The discriminator's name.</param>
+    /// <summary>Whether the discriminator comes after <paramref name="position"/>: the offset of the first other member, or of the comma before it.</summary>
     internal static bool ComesAfter(in ErrorContext context, int position, ReadOnlySpan<byte> name)
     {
         TokenScan scan = new(context) { Position = position };
@@ -69,13 +59,10 @@ internal static class DiscriminatorScan
         return false;
     }
 
-    /// <summary>Whether nothing but the discriminator is before a name in its object.</summary>
-    /// <param name="context">The text.</param>
-    /// <param name="position">Where the name begins.</param>
-    /// <param name="name">The discriminator's name.</param>
+    /// <summary>Whether only the discriminator precedes the name at <paramref name="position"/>.</summary>
     internal static bool IsAllBefore(in ErrorContext context, int position, ReadOnlySpan<byte> name)
     {
-        // Any brace may be the object's or a string's: the tokens from there to the name tell.
+        // The brace may be the object's or part of a string: the tokens from there to the name tell.
         for (int brace = position; (brace = context.Text[..brace].LastIndexOf((byte)'{')) >= 0;)
         {
             TokenScan scan = new(context) { Position = brace + 1 };
@@ -100,7 +87,7 @@ internal static class DiscriminatorScan
         return true;
     }
 
-    // A value whole; of its inside only the nesting counts. Asked for each level of a path: arrays and objects are passed once.
+    // Skips a value, checking only its nesting. Called for each level of a path, so it remembers what it has skipped.
     private static bool TryPass(ref TokenScan scan, in ErrorContext context, out Range value)
     {
         value = default;
@@ -176,9 +163,8 @@ internal static class DiscriminatorScan
     }
 }
 
-/// <summary>Looks at the members of an object in a text that has an error.</summary>
 internal interface IMemberVisitor
 {
-    /// <summary>Takes one member; returns whether it wants the next one.</summary>
+    /// <summary>Visits one member; returns whether to continue.</summary>
     bool Visit(ReadOnlySpan<byte> unescapedName, ReadOnlySpan<byte> value);
 }

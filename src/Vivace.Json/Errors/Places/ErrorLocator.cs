@@ -1,15 +1,15 @@
-// Reads a text again up to the place of an error, to say where in the document that is.
+// Reads a text again up to an error to find its place in the document.
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Places;
 
-// The result is the path, line and byte that System.Text.Json reports for the same text and type. Its rules, found by trying:
-// - the text itself is wrong: the byte that does not fit. A comma that ends the text counts as that byte, an unfinished
-//   comment as its slash;
-// - a token that cannot be converted: the byte after the token, which for a member's name includes the colon;
-// - a member's name belongs to the path from its colon to the end of its value, a dictionary's key until the next key;
-//   the number of an element is how many were read before it, so after the last one it is the array's length.
+// Finds the path, line and byte that System.Text.Json reports for the same text and type. Its rules, found by experiment:
+// - Invalid text: the byte that does not fit. For a comma at the end of the text that is the comma; for an unfinished
+//   comment, its slash.
+// - A token that cannot be converted: the byte after the token, which includes the colon after a name.
+// - A member's name belongs to the path from its colon to the end of its value; a dictionary's key until the next key.
+// - An element's index is the number of elements before it, so after the last one it is the length.
 internal ref struct ErrorLocator
 {
     private readonly ErrorContext _context;
@@ -21,7 +21,6 @@ internal ref struct ErrorLocator
     private bool _expectsName;
     private ErrorLocation _location;
 
-    // The node of the value that was begun last.
     private IPathNode? _value;
 
     private ErrorLocator(in ErrorContext context, int target, JsonErrorKind kind)
@@ -33,15 +32,13 @@ internal ref struct ErrorLocator
         _location.Path = context.Part?.Path ?? "$";
     }
 
-    // The offset is the first byte of the token that cannot be converted; for errors in the text itself it does not matter,
-    // as those are found again.
+    // For conversions, the offset is the failed token's first byte. For invalid text it does not matter: the scan finds the error.
     internal static ErrorLocation Locate(in ErrorContext context, int offset, JsonErrorKind kind)
     {
         offset = Math.Clamp(offset, 0, context.Text.Length);
         ErrorLocator locator = new(context, IsSyntax(kind) ? int.MaxValue : offset, kind);
         if (locator.Read() && IsSyntax(kind))
         {
-            // The text is good JSON after all, so it is the token that the reader did not like.
             locator = new(context, offset, JsonErrorKind.Unknown);
             locator.Read();
         }
@@ -51,13 +48,13 @@ internal ref struct ErrorLocator
         return locator._location;
     }
 
-    // At the token of the offset too, and at a name without that name: where System.Text.Json has seen the token, but not taken it.
+    // For a token that System.Text.Json has seen but not consumed: a name is not yet in the path.
     internal static ErrorLocation LocateBefore(in ErrorContext context, int offset) => Locate(context, offset, JsonErrorKind.InvalidUtf8);
 
     internal static bool IsSyntax(JsonErrorKind kind) =>
         kind is (>= JsonErrorKind.UnexpectedByte and <= JsonErrorKind.TrailingData and not JsonErrorKind.InvalidUtf8) or JsonErrorKind.DepthExceeded;
 
-    // False when the place was found, true when the text ended before.
+    // True if the text ended before the place was found.
     private bool Read()
     {
         bool found = !ReadText();
@@ -106,7 +103,6 @@ internal ref struct ErrorLocator
         return ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null));
     }
 
-    // One step inside the innermost array or object: a member, an element, or the end.
     private bool ReadNext()
     {
         ref OpenContainer around = ref _open.Innermost;
@@ -157,8 +153,8 @@ internal ref struct ErrorLocator
             if (_kind != JsonErrorKind.DuplicateMember || isReadAhead)
                 return Stop(name, null, null, isName: true);
 
-            // Only after its value has been read does System.Text.Json see that it was there before; inside a value that
-            // it reads whole, after that whole value.
+            // System.Text.Json sees a duplicate only after reading its value; inside a value that it reads whole, after that whole
+            // value.
             _location = Describe(name, null, null);
             _later.WaitForValueIn(_open.InnermostTyped);
         }
@@ -169,7 +165,7 @@ internal ref struct ErrorLocator
         return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(member);
     }
 
-    // System.Text.Json treats the name and its colon as one token, without comments in between. The length is without quotes.
+    // System.Text.Json treats a name and its colon as one token, without comments between them. The length excludes the quotes.
     private bool ReadName(DueToken expected, out int length)
     {
         length = 0;
@@ -190,7 +186,6 @@ internal ref struct ErrorLocator
         return true;
     }
 
-    // A scalar whole, or the bracket that opens an array or object.
     private bool ReadValue(IPathNode? node) => ReadValue(node, StructureWords.Value);
 
     private bool ReadValue(IPathNode? node, DueToken expected)
@@ -235,7 +230,7 @@ internal ref struct ErrorLocator
                 if (!_scan.ReadNumber())
                     return false;
 
-                // Inside an array or object a number needs something after it.
+                // Inside a container, something must follow a number.
                 return !_scan.AtEnd || Depth == 0
                     || _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Of(Due.Separator, _open.Count > 0 && _open.Innermost.IsObject, isAtEnd: true));
             default:
@@ -268,28 +263,27 @@ internal ref struct ErrorLocator
         return true;
     }
 
-    // How many arrays and objects are open, with those around the part of a text that is read.
+    // Open containers, including those around a part of a text.
     private readonly int Depth => _open.Count + (_context.Part?.Depth ?? 0);
 
-    // Tokens come in order, so the first one that ends after the target is or follows the one that is meant.
+    // Tokens come in order, so the first one that ends after the target is it or replaces it.
     private readonly bool IsTarget() => _target < _scan.Position && !_later.IsDue;
 
-    // Of a member that was there before, a reader may name the value as well: it has often passed the name.
+    // For duplicate members a reader may name the value: it has often moved past the name.
     private readonly bool IsValueTarget()
     {
         TokenScan ahead = _scan;
         return !_later.IsDue && ahead.SkipTrivia() && ahead.Position == _target;
     }
 
-    // The token that could not be converted has just been read.
     private bool Stop(TokenPlace place, string? subject, IPathNode? node, bool isName = false)
     {
         int end = _open.FirstReportedLater;
         _location = Describe(place, subject, node);
         if (end == OpenContainers.None)
         {
-            // A text that is searched ahead is wrong before anything in it is; otherwise the place is this one. What is wrong
-            // with the metadata of an object itself is seen while it is searched.
+            // In a text that is searched ahead, a syntax error comes before any other. Errors in an object's own metadata are
+            // found during the search.
             StopHere();
             end = _open.FirstSearched(_kind == JsonErrorKind.Reference && _open.Count > 0 ? _open.Count - 1 : _open.Count);
             if (end == OpenContainers.None)
@@ -305,7 +299,7 @@ internal ref struct ErrorLocator
         return isName ? PassName() : PassToken(place.Offset);
     }
 
-    // The token is passed as if it had been skipped: that is what System.Text.Json does at first.
+    // Skips the token, as System.Text.Json does at first.
     private bool PassName()
     {
         if (!_scan.SkipTrivia())

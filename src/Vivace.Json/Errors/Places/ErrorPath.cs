@@ -1,4 +1,4 @@
-// The path of an error, and the name of the member that was read, of the arrays and objects around it.
+// Builds the path of an error and the name of its member from the open containers.
 using System.Buffers;
 using System.Text;
 
@@ -6,13 +6,12 @@ namespace Vivace.Json.Errors.Places;
 
 internal static class ErrorPath
 {
-    // System.Text.Json's set of characters that a name cannot have after a dot; it escapes none of them.
+    // The characters for which System.Text.Json puts a name in brackets; it escapes none of them.
     private static readonly SearchValues<char> s_bracketed = SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
 
-    // Of a token that cannot be converted.
     internal static string OfToken(in ErrorContext context, OpenContainers open) => Of(context, open, OpenContainers.None, stopsAhead: false);
 
-    // Of a text that is wrong: not into what is read later, nor into what is searched before it is read.
+    // For invalid text: not into members that are read later, nor into objects that are searched first.
     internal static string OfWrongText(in ErrorContext context, OpenContainers open) => Of(context, open, open.FirstDeferring, stopsAhead: true);
 
     private static string Of(in ErrorContext context, OpenContainers open, int last, bool stopsAhead)
@@ -49,7 +48,7 @@ internal static class ErrorPath
         return path.ToString();
     }
 
-    // Of an array instead of its element. The value of a member is meant, so nothing else ends in a number.
+    // The path of the array instead of its element. The path is a member's value, so nothing else ends in a number.
     internal static string WithoutIndex(string path)
     {
         int open = path.LastIndexOf('[');
@@ -64,7 +63,7 @@ internal static class ErrorPath
             path.Append('.').Append(name);
     }
 
-    // "Order.Price", "an element of Order.Lines", or null where no object is around.
+    // "Order.Price", "an element of Order.Lines", or null outside objects.
     internal static string? Subject(OpenContainers open)
     {
         string prefix = "";

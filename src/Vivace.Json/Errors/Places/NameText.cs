@@ -1,4 +1,4 @@
-// Resolves the escapes of a member's name that has been found to follow the grammar.
+// Unescapes member names whose syntax is known to be valid.
 using System.Globalization;
 using System.Text;
 
@@ -6,10 +6,9 @@ namespace Vivace.Json.Errors.Places;
 
 internal static class NameText
 {
-    /// <summary>The name that was written, in quotes.</summary>
     internal static string Read(ReadOnlySpan<byte> quoted) => Encoding.UTF8.GetString(Unescape(quoted[1..^1]));
 
-    // Half a surrogate pair becomes U+FFFD: a message has to show something.
+    // Half a surrogate pair becomes U+FFFD, because a message has to show something.
     internal static byte[] Unescape(ReadOnlySpan<byte> raw)
     {
         StringBuilder name = new();

@@ -1,4 +1,4 @@
-// An array or object that is open around the place of an error: what of it shows in the path.
+// An open container around an error, and how it shows in the path.
 using System.Text;
 
 namespace Vivace.Json.Errors.Places;
@@ -19,47 +19,44 @@ internal struct OpenContainer
 
     internal readonly IPathNode? Node;
 
-    // Whether it shows in the path.
     internal readonly bool IsTyped;
 
     internal readonly bool IsObject;
 
     internal readonly bool KeepsName;
 
-    // Whether its first member or element, or its end, was looked for.
+    // Whether its first entry or its end has been looked for.
     internal bool IsStarted;
 
-    // Looked through as a whole for this one before it is read.
+    // The whole container is searched for this member before it is read.
     internal string? SoughtMember;
 
-    // Its current member is one that System.Text.Json converts after the object's end.
+    // System.Text.Json converts the current member after the object's end.
     internal bool IsDeferring;
 
     internal string? JsonName;
 
-    // Whether errors hide what its current member contains.
     internal readonly bool Hides => IsTyped && IsObject && HasName && Node!.HidesMember(JsonName);
 
     internal int Count;
 
     internal int ValueStart;
 
-    // The elements of the array in "$values", which has ended, plus one; 0 when there is none.
+    // The length of the ended "$values" array plus one; 0 if there is none.
     internal int KeptCount;
 
-    // The current member's name in the text, after its quote; 0 when there is none.
+    // The offset of the current name, after its quote; 0 if there is none.
     private int _nameStart;
     private int _nameLength;
 
-    // The name, with escapes resolved, that was read in an earlier part of the text.
+    // The unescaped name that was read in an earlier part of the text.
     private byte[]? _earlierName;
 
-    // Whether it was opened in an earlier part of the text: its end is not known, so what System.Text.Json reports there is reported where it is.
+    // Opened in an earlier part of the text: its end is unknown, so errors cannot be reported there.
     private bool _isResumed;
 
     internal readonly bool HasName => _nameStart > 0 || _earlierName is not null;
 
-    // Goes on in a part of the text, with the name that was read last.
     internal void Resume(byte[]? name, string? jsonName)
     {
         _isResumed = true;
@@ -68,10 +65,8 @@ internal struct OpenContainer
         IsDeferring = jsonName is not null && IsTyped && Node!.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
     }
 
-    // Whether it is looked through up to its end before it is read.
     internal readonly bool IsSearched => SoughtMember is not null && !_isResumed;
 
-    // Whether an error in its current member is reported at its end.
     internal readonly bool IsReportedLater => IsDeferring && !_isResumed;
 
     internal readonly ReadOnlySpan<byte> NameIn(ReadOnlySpan<byte> text)
@@ -82,7 +77,6 @@ internal struct OpenContainer
         return raw.Contains((byte)'\\') ? NameText.Unescape(raw) : raw;
     }
 
-    // The name between the two quotes, and the node of its value.
     internal IPathNode? BeginMember(ReadOnlySpan<byte> text, int start, int length, out bool isDeferred, out bool isReadAhead)
     {
         KeptCount = 0;
@@ -104,7 +98,6 @@ internal struct OpenContainer
         return member;
     }
 
-    // Its current member or element has been read: it counts, and its name leaves the path.
     internal void EndValue(ReadOnlySpan<byte> value)
     {
         IsDeferring = false;

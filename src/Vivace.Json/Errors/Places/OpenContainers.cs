@@ -1,11 +1,10 @@
-// The arrays and objects around the place that the search for an error has come to, from the root inwards.
+// The open containers around an error, from the root inwards.
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Errors.Places;
 
 internal sealed class OpenContainers
 {
-    // What the searches below answer where nothing fits.
     internal const int None = -1;
 
     private readonly List<OpenContainer> _containers = [];
@@ -14,7 +13,7 @@ internal sealed class OpenContainers
 
     internal ref OpenContainer Innermost => ref CollectionsMarshal.AsSpan(_containers)[Count - 1];
 
-    // Those that are open; after the end of the text's value the root stays: System.Text.Json still shows it when something follows.
+    // After the root value has ended, it stays: System.Text.Json still shows it in errors about what follows.
     internal ReadOnlySpan<OpenContainer> Shown => CollectionsMarshal.AsSpan(_containers);
 
     internal void Push(in OpenContainer container)
@@ -26,7 +25,6 @@ internal sealed class OpenContainers
         Count++;
     }
 
-    // Whether the place is within a member whose content errors hide.
     internal bool IsHidden
     {
         get
@@ -38,7 +36,6 @@ internal sealed class OpenContainers
         }
     }
 
-    // The innermost has ended.
     internal void Pop()
     {
         if (Count == 1)
@@ -55,7 +52,7 @@ internal sealed class OpenContainers
             around.KeptCount = closed.Count + 1;
     }
 
-    // Where an object skips a member to convert it later, the path of a wrong text does not go into that member.
+    // The first container whose current member is converted later; the path of invalid text does not enter that member.
     internal int FirstDeferring
     {
         get
@@ -67,7 +64,7 @@ internal sealed class OpenContainers
         }
     }
 
-    // The same for an error that System.Text.Json reports at the end of the object.
+    // The first container at whose end System.Text.Json reports the error.
     internal int FirstReportedLater
     {
         get
@@ -79,7 +76,7 @@ internal sealed class OpenContainers
         }
     }
 
-    // Of the outermost ones, the first that is searched for a member before it is read.
+    // The outermost container whose members are searched first.
     internal int FirstSearched(int outermost)
     {
         int index = 0;
@@ -88,7 +85,7 @@ internal sealed class OpenContainers
         return index < outermost ? index : None;
     }
 
-    // What is in an untyped one, System.Text.Json reads as a whole.
+    // System.Text.Json reads everything inside an untyped container as a whole.
     internal int InnermostTyped
     {
         get

@@ -1,17 +1,17 @@
-// Shortens a path that goes around a cycle: the names of one round, and how often they occur.
+// Shortens the path of a cycle: the names of one round, and how often they repeat.
 using System.Globalization;
 
 namespace Vivace.Json.Errors.Places;
 
 internal static class RepeatedPath
 {
-    // Fewer rounds are as short to write out, and need be no cycle.
+    // Fewer rounds are as short when written out, and may not be a cycle.
     private const int LeastRounds = 3;
 
-    // Looking for longer rounds takes longer than reading them.
+    // Longer rounds take more time to find than to read.
     private const int LongestRound = 256;
 
-    /// <summary>Such as <c>$.Root.Next… (.Next 63 times)</c>; the path itself where it does not end in rounds.</summary>
+    /// <summary>Such as <c>$.Root.Next… (.Next 63 times)</c>; the unchanged path if nothing repeats.</summary>
     internal static string Shorten(string path)
     {
         for (int round = 2; round <= Math.Min(LongestRound, path.Length / LeastRounds); round++)

@@ -1,11 +1,11 @@
-// The path of a text that is read without a type: every member and element counts.
+// The node for text without a type: every member and element counts.
 namespace Vivace.Json.Errors.Places;
 
 internal sealed class StructuralNode : IPathNode
 {
     internal static readonly StructuralNode Instance = new();
 
-    // Object and Array at once: the opening bracket decides.
+    // Serves arrays too: the opening bracket decides.
     public PathNodeKind Kind => PathNodeKind.Object;
 
     public IPathNode? Element => this;

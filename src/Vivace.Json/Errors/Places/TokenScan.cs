@@ -1,10 +1,10 @@
-// A simple and strict reader of single JSON tokens, which says where and why a text is not valid JSON.
+// A simple, strict scanner that says where and why a text is not valid JSON.
 using System.Text.Json;
 using Vivace.Json.Errors.Hints;
 
 namespace Vivace.Json.Errors.Places;
 
-// The first byte of a token in the text and in its line, which is counted from 0.
+// A token's first byte: its offset, its line from 0, and its position in the line.
 internal readonly struct TokenPlace(int offset, long lineNumber, long byteInLine)
 {
     internal readonly int Offset = offset;
@@ -12,8 +12,8 @@ internal readonly struct TokenPlace(int offset, long lineNumber, long byteInLine
     internal readonly long ByteInLine = byteInLine;
 }
 
-// Speed does not matter here; the positions do. After a failure two places count: At, where System.Text.Json's reader
-// stands when it throws, and Found, the first byte of what does not fit. Both are on the line of LineStart.
+// Optimized for exact positions, not speed. A failure has two places, both on the line that begins at LineStart: At, where
+// System.Text.Json's reader stands when it throws, and Found, the first byte that does not fit.
 internal ref struct TokenScan
 {
     private readonly ReadOnlySpan<byte> _text;
@@ -31,7 +31,6 @@ internal ref struct TokenScan
     internal long LineNumber;
     internal int LineStart;
 
-    // What is wrong and what was expected, where the reader stands, and the first byte that does not fit.
     internal JsonErrorKind Failure;
     internal DueToken Expected;
     internal int FailedAt;
@@ -39,7 +38,6 @@ internal ref struct TokenScan
 
     internal readonly TokenPlace Place => PlaceOf(Position);
 
-    // Of an offset on the line that was begun last.
     internal readonly TokenPlace PlaceOf(int offset) =>
         new(offset, LineNumber, offset - LineStart + (offset >= _gap.Offset && LineStart <= _gap.Offset ? _gap.Length : 0));
 
@@ -58,7 +56,6 @@ internal ref struct TokenScan
         return false;
     }
 
-    // White space, and comments where they are allowed.
     internal bool SkipTrivia()
     {
         while (true)
@@ -89,7 +86,7 @@ internal ref struct TokenScan
         }
     }
 
-    // From the opening quote to after the closing one; no control characters (RFC 8259 §7), hence on one line.
+    // From one quote past the other; no control characters (RFC 8259 §7), so it is all on one line.
     internal bool ReadString()
     {
         for (int position = Position + 1; position < _text.Length; position++)
@@ -128,7 +125,7 @@ internal ref struct TokenScan
         return Fail(JsonErrorKind.UnexpectedEnd, "'\"' at the end of the string", _text.Length, _text.Length);
     }
 
-    // The grammar of RFC 8259 §6, and then something that may follow a number.
+    // A number (RFC 8259 §6), and the byte that must be able to follow it.
     internal bool ReadNumber()
     {
         int start = Position;
@@ -168,7 +165,7 @@ internal ref struct TokenScan
 
         if (position < _text.Length && !IsDelimiter(_text[position]))
         {
-            // A dot or a letter was meant to be part of the number; anything else was meant to follow it.
+            // A dot or letter was probably part of the number; anything else was meant to follow it.
             return char.IsAsciiLetterOrDigit((char)_text[position]) || _text[position] is (byte)'.' or (byte)'_' or (byte)'+' or (byte)'-'
                 ? FailNumber(start, position, "a number in decimal digits")
                 : Fail(JsonErrorKind.UnexpectedByte, StructureWords.SeparatorAfterNumber, position, position);
@@ -215,14 +212,14 @@ internal ref struct TokenScan
         int end = rest.IndexOfAny((byte)'\r', (byte)'\n');
         ReadOnlySpan<byte> line = end < 0 ? rest : rest[..end];
 
-        // U+2028 and U+2029 end a line for some readers and not for others, which could hide data in the comment.
+        // Only some readers treat U+2028 and U+2029 as line ends; the others could be hiding data in the comment.
         if (line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0)
             return Fail(JsonErrorKind.Comment, "a comment without the characters U+2028 and U+2029");
         Position += 1 + line.Length;
         if (AtEnd)
             return true;
 
-        // A carriage return ends the line here, though not in white space: as in System.Text.Json.
+        // A carriage return ends the line here, but not in white space, as in System.Text.Json.
         Position += _text[Position..].StartsWith("\r\n"u8) ? 2 : 1;
         LineNumber++;
         LineStart = Position;

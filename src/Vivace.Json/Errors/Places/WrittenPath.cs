@@ -1,11 +1,11 @@
-// Finds the path at which writing failed: what was written so far is the beginning of a JSON text of our own.
+// Finds the path at which writing failed, from the JSON that was written so far.
 using System.Buffers;
 using System.Globalization;
 using System.Text;
 
 namespace Vivace.Json.Errors.Places;
 
-/// <summary>Follows a text part by part; the path is that of the value that would come next.</summary>
+/// <summary>Follows the text part by part; the path is that of the next value.</summary>
 internal sealed class WrittenPath
 {
     private static readonly SearchValues<byte> s_marks = SearchValues.Create("{}[],\""u8);
@@ -13,17 +13,16 @@ internal sealed class WrittenPath
     private readonly List<Level> _levels = [];
     private readonly List<byte> _name = [];
 
-    // Within a string, which may be a name, after a backslash in it, and directly after the closing quote of a name.
+    // Inside a string, which may be a name; after a backslash in it; just after a name's closing quote.
     private bool _isInString, _isName, _isEscaped, _isClosed;
 
-    // The innermost array or object.
     private Level Around
     {
         get => _levels[^1];
         set => _levels[^1] = value;
     }
 
-    /// <summary>The path of the value that would have come next, such as <c>$.Lines[1].Qty</c>.</summary>
+    /// <summary>The path of the next value, such as <c>$.Lines[1].Qty</c>.</summary>
     internal static string Of(ReadOnlySpan<byte> written)
     {
         WrittenPath path = new();
@@ -31,7 +30,6 @@ internal sealed class WrittenPath
         return path.ToString();
     }
 
-    /// <summary>The same after two parts that are not followed any further.</summary>
     internal string With(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
     {
         WrittenPath copy = new() { _isInString = _isInString, _isName = _isName, _isEscaped = _isEscaped, _isClosed = _isClosed };
@@ -42,7 +40,6 @@ internal sealed class WrittenPath
         return copy.ToString();
     }
 
-    /// <summary>Goes back to the root.</summary>
     internal void Clear()
     {
         _levels.Clear();
@@ -50,16 +47,12 @@ internal sealed class WrittenPath
         _isInString = _isName = _isEscaped = _isClosed = false;
     }
 
-    /// <summary>Goes into an array, to one of its elements.</summary>
     internal void AddElement(long index) => _levels.Add(new(isObject: false) { Index = index });
 
-    /// <summary>Goes into an object, to one of its members.</summary>
     internal void AddMember(string? name) => _levels.Add(new(isObject: true) { Name = name });
 
-    /// <summary>The same, with a name that is made when the path is needed.</summary>
     internal void AddMember(Func<string> name) => _levels.Add(new(isObject: true) { MakeName = name });
 
-    /// <summary>Goes over the next part of the text.</summary>
     internal void Follow(ReadOnlySpan<byte> part)
     {
         while (!part.IsEmpty)
@@ -70,7 +63,7 @@ internal sealed class WrittenPath
                 continue;
             }
 
-            // A name's colon follows at once, in every layout.
+            // In every layout, the colon follows its name immediately.
             if (_isClosed && part[0] == (byte)':')
                 Around = Around with { Name = Encoding.UTF8.GetString(NameText.Unescape(_name.ToArray())) };
             _isClosed = false;
@@ -99,7 +92,7 @@ internal sealed class WrittenPath
                 return;
         }
 
-        // A converter may write what is not JSON as it is.
+        // A converter may write raw text that is not JSON.
         if (_levels.Count == 0)
             return;
         if (mark == (byte)',')
@@ -108,7 +101,7 @@ internal sealed class WrittenPath
             _levels.RemoveAt(_levels.Count - 1);
     }
 
-    // Returns how much of the part belongs to the string. Only names are kept: any other string may be of any length.
+    // Returns the length of the string's text in the part. Keeps only names: other strings may be arbitrarily long.
     private int FollowString(ReadOnlySpan<byte> part)
     {
         int taken = 0;
@@ -131,7 +124,7 @@ internal sealed class WrittenPath
                 return taken;
             }
 
-            // The byte after a backslash ends no string.
+            // The byte after a backslash never ends a string.
             if (taken == part.Length)
                 _isEscaped = true;
             else

@@ -12,35 +12,31 @@ internal enum SelectorKind
     Filter,
 }
 
-/// <summary>Selects children of a value.</summary>
 internal class PathSelector(SelectorKind kind, string? name = null)
 {
     internal SelectorKind Kind { get; } = kind;
 
-    /// <summary>Where it is in the text of the path.</summary>
     internal int Position { get; set; }
 
-    /// <summary>The name of a member.</summary>
     internal string? Text { get; } = name;
 
-    /// <summary>The index of an element, or where a slice starts; counted from the end if it is less than 0.</summary>
+    /// <summary>The element's index, or where the slice starts; negative values count from the end.</summary>
     internal long? Start { get; init; }
 
-    /// <summary>Where a slice ends, exclusively.</summary>
+    /// <summary>Where the slice ends, exclusive.</summary>
     internal long? End { get; init; }
 
     internal long Step { get; init; } = 1;
 
-    /// <summary>Whether a wildcard or filter selects nothing of an array, as <c>.*</c> of Newtonsoft.Json.</summary>
+    /// <summary>Whether a wildcard or filter skips arrays, as Newtonsoft.Json's <c>.*</c> does.</summary>
     internal bool PassesOverArrays { get; init; }
 
-    /// <summary>Whether a wildcard or filter selects nothing of an object, as <c>[*]</c> of Newtonsoft.Json.</summary>
+    /// <summary>Whether a wildcard or filter skips objects, as Newtonsoft.Json's <c>[*]</c> does.</summary>
     internal bool PassesOverObjects { get; init; }
 
-    /// <summary>Whether a wildcard or filter selects of values of a kind.</summary>
     internal bool Takes(JsonValueKind kind) => kind == JsonValueKind.Array ? !PassesOverArrays : kind == JsonValueKind.Object && !PassesOverObjects;
 
-    /// <summary>Whether it can be decided for a child without those before or behind it, and without its content.</summary>
+    /// <summary>Whether a child can be judged on its own, without its siblings or its content.</summary>
     internal bool LooksForward => Kind switch
     {
         SelectorKind.Filter => false,
@@ -49,15 +45,12 @@ internal class PathSelector(SelectorKind kind, string? name = null)
     };
 }
 
-/// <summary>One step of a path, from values to some of their children or descendants.</summary>
-/// <param name="Descends">Whether the selectors apply to the value and all its descendants.</param>
-/// <param name="Scans">Whether descendants come in the order of the document (Newtonsoft.Json's order), and filters and wildcards take the value itself too.</param>
-/// <param name="Selectors">What selects the children.</param>
+/// <summary>One step of a path, from values to their children or, if it descends, to all descendants. <c>Scans</c> means Newtonsoft.Json's rules: descendants in document
+/// order; filters and wildcards also select the value itself.</summary>
 internal sealed record PathSegment(bool Descends, bool Scans, PathSelector[] Selectors)
 {
-    /// <summary>Where it is in the text of the path.</summary>
     internal int Position { get; set; }
 
-    /// <summary>Whether it selects at most one value of each.</summary>
+    /// <summary>Whether it selects at most one child per value.</summary>
     internal bool IsSingular => !Descends && Selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index }];
 }

@@ -1,11 +1,10 @@
-// Reads the text of a path: the grammar of RFC 9535 but for what is inside a filter, which not every path may have.
+// Parses paths: the grammar of RFC 9535, except for the inside of filters, which not every path may have.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Grammar.Paths;
 
-/// <summary>One path text, which is read once.</summary>
 internal abstract class PathSyntax(string path)
 {
     private const long MostInteger = (1L << 53) - 1;
@@ -18,7 +17,7 @@ internal abstract class PathSyntax(string path)
 
     private protected char Next => Position + 1 < path.Length ? path[Position + 1] : '\0';
 
-    /// <summary>Whether strings may have control characters that are not escaped.</summary>
+    /// <summary>Whether strings may contain unescaped control characters.</summary>
     private protected virtual bool TakesControlCharacters => false;
 
     /// <exception cref="FormatException">The text is not a path.</exception>
@@ -72,7 +71,6 @@ internal abstract class PathSyntax(string path)
         return Segment(descends, Named(start));
     }
 
-    /// <summary>The name from <paramref name="start"/> to the position.</summary>
     private protected PathSelector Named(int start) => Position == start
         ? throw Wrong("a name or *", "Write names with other characters than letters, digits and underscores as ['name'].")
         : Named(path[start..Position]);
@@ -100,7 +98,7 @@ internal abstract class PathSyntax(string path)
 
     private protected virtual PathSelector Named(string name) => new(SelectorKind.Name, name);
 
-    /// <summary>Reads a filter, whose question mark is at the position.</summary>
+    /// <summary>Reads the filter at the current question mark.</summary>
     private protected abstract PathSelector ReadFilter(bool descends);
 
     private protected virtual PathSelector ReadSelector(bool descends)
@@ -147,7 +145,7 @@ internal abstract class PathSyntax(string path)
         return new PathSelector(SelectorKind.Slice) { Start = start, End = end, Step = step };
     }
 
-    // Without zeros in front, from -(2^53 - 1) to 2^53 - 1 (RFC 9535 §2.1).
+    // No leading zeros; from -(2^53 - 1) to 2^53 - 1 (RFC 9535 §2.1).
     private long? TryReadInteger()
     {
         int start = Position;

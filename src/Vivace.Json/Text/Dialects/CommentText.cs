@@ -1,28 +1,21 @@
-// Comments turned into spaces before a text is read, so that the grammar knows none and every position stays.
+// Replaces comments with spaces before a text is read, so that the grammar needs no comments and offsets don't change.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Blanks out <c>//</c> and <c>/* */</c> comments outside strings; line breaks inside them stay.</summary>
+/// <summary>Blanks out <c>//</c> and <c>/* */</c> comments outside strings, but keeps line breaks.</summary>
 internal static class CommentText
 {
     private static readonly SearchValues<byte> s_marks = SearchValues.Create("\"/{}[],:"u8);
 
-    /// <summary>
-    /// Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. One that does not end, or that
-    /// holds what System.Text.Json refuses in a line comment (U+2028, U+2029), stays: the reader will stumble over it. So
-    /// does one between a member's name and its colon, where System.Text.Json takes none, and all after it.
-    /// </summary>
+    /// <summary>Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. Leaves an unterminated comment, and a line comment with U+2028 or
+    /// U+2029, which System.Text.Json rejects: the reader then reports it. Stops at a comment between a name and its colon, where System.Text.Json accepts none.</summary>
     internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination) => Blank(text, destination, isInObject: false, isFinal: true);
 
-    /// <summary>The same for a part of a text.</summary>
-    /// <param name="text">The part.</param>
-    /// <param name="destination">Receives the part without its comments.</param>
-    /// <param name="isInObject">Whether the part begins after a member of an object.</param>
-    /// <param name="isFinal">Whether nothing comes after the part.</param>
-    /// <returns>How much of the part can be read: not the beginning of a comment that another part ends.</returns>
+    /// <summary>Blanks out the comments in a part of a text, which may begin after a member of an object. Returns how much of the part is ready to be read: not a comment that
+    /// continues in the next part.</summary>
     internal static int Blank(ReadOnlySpan<byte> text, Span<byte> destination, bool isInObject, bool isFinal)
     {
         text.CopyTo(destination);
@@ -66,7 +59,7 @@ internal static class CommentText
         }
     }
 
-    // Whether the end of a comment is there, or it is none.
+    // Whether the comment's end is there, or this is not a comment.
     private static bool IsWhole(ReadOnlySpan<byte> text) => text.Length >= 2 && text[1] switch
     {
         (byte)'*' => text[2..].IndexOf("*/"u8) >= 0,
@@ -96,7 +89,7 @@ internal static class CommentText
         return comment.IndexOf("\u2028"u8) >= 0 || comment.IndexOf("\u2029"u8) >= 0 ? -1 : i + comment.Length;
     }
 
-    // Which of the open containers are objects. The depth limit stops a deeper text long before.
+    // Which open containers are objects. Has room for more levels than the depth limit allows.
     [InlineArray(Words)]
     private struct Bits
     {

@@ -1,4 +1,4 @@
-// Lays a text out anew with its comments where they are.
+// Reformats a text and keeps its comments.
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -6,33 +6,28 @@ using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>
-/// Writes a valid text, also of a dialect, with line breaks in the containers that do not fit the width, as <see cref="PrettyText"/> does, or in all. Only white space changes: tokens and comments
-/// stay as they are written, and so does one of several empty lines, since it says what a comment belongs to.
-/// </summary>
-/// <param name="text">A valid text.</param>
-/// <param name="output">Receives the result.</param>
+/// <summary>Writes valid text, of any dialect, with line breaks in the containers that exceed the width, like <see cref="PrettyText"/>, or in all of them. Tokens and comments
+/// don't change. Keeps one of several empty lines, because it shows what a comment belongs to.</summary>
 internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
 {
-    // Wider than any line: what has it within is not on one line.
     private const long Endless = 1L << 40;
 
     private readonly ReadOnlySpan<byte> _text = text;
 
-    // Of each container, in the order of their opening brackets, how many characters it has on one line, with the comma after it. 0 for one that has no values and stays on its line.
+    // The width of each container on one line, with the comma after it, in the order of opening brackets; 0 for a container without values, which always stays on its line.
     private readonly List<int> _widths = [];
 
     private int _container, _column;
 
-    // Of the open containers, how many are broken, and how many of the innermost are within one line.
+    // Of the open containers, how many are broken into lines, and how many of the innermost are on one line.
     private int _depth, _flatDepth;
 
-    /// <summary>The longest line, in characters of UTF-16, if it has more than one token; 0 to break each container that has values.</summary>
+    /// <summary>The maximum line length in UTF-16 characters, exceeded only by single tokens; 0 breaks every container that has values.</summary>
     internal required int Width { get; init; }
 
     internal required LineLayout Lines { get; init; }
 
-    /// <summary>How many tokens the passes have looked at.</summary>
+    /// <summary>How many tokens the passes have visited; for tests.</summary>
     internal long Steps { get; private set; }
 
     internal void Write()
@@ -45,7 +40,7 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
             ReadOnlySpan<byte> trivia = _text[position..next], afterComma = default;
             if (next < _text.Length && _text[next] == ',')
             {
-                // A comma goes before a line break, and before the comments that need one.
+                // The comma goes before a line break, and before comments that require one.
                 if (!trivia.Contains((byte)'/') || TriviaComments.AreInline(trivia))
                 {
                     PutComments(trivia);
@@ -94,7 +89,7 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
         return after;
     }
 
-    // White space and comments between two tokens; 0 stands for the beginning or the end.
+    // Writes the white space and comments between two tokens; 0 stands for the start or end of the text.
     private void PutTrivia(ReadOnlySpan<byte> trivia, ReadOnlySpan<byte> afterComma, byte before, byte token)
     {
         bool isOpened = before is (byte)'{' or (byte)'[', isClosing = token is (byte)'}' or (byte)']';
@@ -106,7 +101,6 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
         {
             if (before == 0 && isFirst)
             {
-                // Nothing is before the text.
             }
             else if (comments.BreaksBefore > 0)
             {
@@ -114,7 +108,7 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
             }
             else if (isFirst && isBroken && !isClosing && TriviaComments.AreInline(trivia) && TriviaComments.AreInline(afterComma))
             {
-                // Before a value on the same line, it belongs to that.
+                // A comment on the value's own line stays there.
                 BreakLine(depth, isEmptyBefore: false);
             }
             else
@@ -166,7 +160,7 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
 
     private void Measure()
     {
-        // Where the text would be if all of it were on one line.
+        // The position in the text if all of it were on one line.
         long column = 0;
         Stack<(int Container, long Start, bool HasValues)> open = [];
         int closed = -1;

@@ -1,11 +1,9 @@
-// A text in a dialect that is read again without some of its values.
+// A dialect's text that is read again without some of its values.
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Gives the text in JSON as it has become: values that were taken out left spaces, so each byte still came from where it did.</summary>
-/// <param name="dialect">What made the text.</param>
-/// <param name="json">The text in JSON, of the length that it was made with.</param>
+/// <summary>Returns the rewritten text with some values blanked out, so that offsets still map to the original.</summary>
 internal sealed class CutRewriting(TextRewriting dialect, byte[] json) : TextRewriting
 {
     internal override byte[] Rewrite(ReadOnlySpan<byte> given, out int length)

@@ -1,25 +1,23 @@
-// A text in another dialect that arrives in parts: each is rewritten as JSON when it is there, and what was given stays as long as errors may speak of it.
+// Rewrites text of a dialect that arrives in parts, and keeps the original as long as errors may refer to it.
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>
-/// Keeps the given bytes from which the window was made, with a mark every now and then: the state of the rewriting there, the offset in the JSON, and the place. For an error, the
-/// text is rewritten again from the last mark before it. Long white space and comments are not kept.
-/// </summary>
+/// <summary>Keeps the original bytes of the current window, with marks along the way: the state of the rewriting, the offset in the JSON, and the place. After an error, the
+/// text is rewritten again from the last mark before it. Drops long white space and comments.</summary>
 internal sealed class DialectParts : RewrittenParts
 {
-    // Less is not worth a mark, or removing.
+    // Shorter distances are not worth a mark or a removal.
     private const int LeastDistance = 16, DistancePart = 4;
 
-    // A token that is shorter may as well be looked at again.
+    // Shorter tokens are simply scanned again.
     private const int LongToken = 4096;
 
     private readonly JsonDialect _dialect;
     private readonly bool _takesComments, _takesMany;
 
-    // Ascending in all their numbers; the first one is where the kept bytes begin.
+    // Ascending; the first one is the start of the kept bytes.
     private readonly List<Mark> _marks = [];
 
     private byte[] _given;
@@ -27,14 +25,14 @@ internal sealed class DialectParts : RewrittenParts
     private long _bytesLeft;
     private bool _isAfterMark, _isFinal, _isOut;
 
-    // How much of the given bytes was rewritten, where its last token ends, and how far a token was looked at whose end is not there.
+    // How much of the original was rewritten, where its last token ends, and how far an incomplete token was scanned.
     private int _passed, _afterToken, _lookedAt, _slice;
     private DialectState _state = DialectState.Beginning;
     private long _jsonLength;
     private byte[]? _json;
     private int _jsonUsed;
 
-    // What is wrong with the text: from which byte of the JSON on, and where in the given bytes.
+    // The first error: its offset in the JSON and in the original.
     private GivenPlace? _wrong;
 
     internal DialectParts(JsonDialect dialect, bool takesComments, bool takesMany, long mostBytes, byte[] buffer, int filled, int limit, bool mayHaveMark)
@@ -79,7 +77,6 @@ internal sealed class DialectParts : RewrittenParts
             }
         }
 
-        // Nothing after the limit is looked at.
         if (count > _bytesLeft)
         {
             _length -= count - (int)_bytesLeft;
@@ -106,7 +103,7 @@ internal sealed class DialectParts : RewrittenParts
         return false;
     }
 
-    // Goes over a slice, so that there is a mark every now and then; over more if a token is longer.
+    // Rewrites a slice, so that marks are set regularly; more if a token is longer.
     private bool TryPass(out ReadOnlySpan<byte> json)
     {
         ReleaseJson();
@@ -143,7 +140,7 @@ internal sealed class DialectParts : RewrittenParts
         _slice = !isLast && text.Passed == 0 ? (int)Math.Min(2L * length, ArrayLimit.MaxLength) : Distance;
         if (_isOut && _isFinal && _jsonLength == 0)
         {
-            // So that what is wrong is its end.
+            // The text's end becomes the error.
             json = " "u8;
             _jsonLength = 1;
         }
@@ -186,7 +183,7 @@ internal sealed class DialectParts : RewrittenParts
 
     private void AddMark(int given, TextPlace place) => _marks.Add(new Mark(given, _jsonLength, place, _state.Copied()));
 
-    // Removes the white space and comments after the last token.
+    // Removes white space and comments after the last token.
     private void Cut()
     {
         Mark last = _marks[^1];
@@ -217,7 +214,7 @@ internal sealed class DialectParts : RewrittenParts
                 mark = mark with { Given = mark.Given - count };
     }
 
-    // Whether the token whose end was not there can be known now: what was looked at is not looked at again. False only if it surely is not whole.
+    // Whether the incomplete token may be complete now; does not scan the same bytes again. False only if it certainly isn't.
     private bool MayBeWhole()
     {
         ReadOnlySpan<byte> token = _given.AsSpan(_passed, _length - _passed);
@@ -274,7 +271,7 @@ internal sealed class DialectParts : RewrittenParts
         }
     }
 
-    // A token begins after what was removed before it, and ends before what was removed after it.
+    // Trivia may have been removed on both sides: the start of a token counts what was removed before it, its end does not.
     private TextPlace PlaceOf(int given, bool isEnd)
     {
         int index = _marks.Count - 1;
@@ -286,7 +283,7 @@ internal sealed class DialectParts : RewrittenParts
 
     private readonly record struct Mark(int Given, long Json, TextPlace Place, DialectState State);
 
-    // What begins at a byte of the JSON.
+    // Maps the text that begins at an offset in the JSON.
     private sealed class Part(DialectParts parts, long start) : TextRewriting
     {
         internal override byte[] Rewrite(ReadOnlySpan<byte> given, out int length) => throw new NotSupportedException();

@@ -1,9 +1,8 @@
-// JSON5 and parts of it as a form in which texts are given.
+// Rewrites JSON5 and subsets of it.
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>One of the few dialects that settings can ask for.</summary>
 internal sealed class DialectRewriting : TextRewriting
 {
     private static readonly DialectRewriting?[] s_known = new DialectRewriting?[16];
@@ -13,13 +12,10 @@ internal sealed class DialectRewriting : TextRewriting
 
     private DialectRewriting(JsonDialect dialect, bool takesComments) => (_dialect, _takesComments) = (dialect, takesComments);
 
-    /// <summary>
-    /// Makes the rewriting of a dialect; null until settings ask for one. Plans call it through this field, so that a program whose settings never do
-    /// does not carry the code.
-    /// </summary>
+    /// <summary>Creates the rewriting for a dialect; null until settings ask for one. Plans call it through this field, so that trimming can remove the code from programs that
+    /// use no dialect.</summary>
     internal static Func<JsonDialect, bool, TextRewriting>? Maker { get; set; }
 
-    /// <summary>The rewriting of a dialect.</summary>
     internal static TextRewriting Of(JsonDialect dialect, bool takesComments) =>
         s_known[(int)dialect * 2 + (takesComments ? 1 : 0)] ??= new DialectRewriting(dialect, takesComments);
 

@@ -1,4 +1,4 @@
-// Rewrites JSON5 (version 1.0.0 of its specification) and parts of it as JSON, in one pass, before a text is read: the grammar of values exists once.
+// Rewrites JSON5 1.0.0, and subsets of it, as JSON in one pass before a text is read, so that values have only one grammar.
 using System.Buffers;
 using System.Globalization;
 using System.Numerics;
@@ -10,31 +10,27 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Where the rewriting of a text that arrives in parts was left.</summary>
 internal readonly record struct DialectState(DialectText.State Expected, ulong[] Levels, int Depth, bool IsWrong)
 {
     internal static DialectState Beginning => new(default, [], 0, false);
 
-    /// <summary>The same for who keeps it.</summary>
     internal DialectState Copied() => this with { Levels = Levels[..((Depth + 63) / 64)] };
 }
 
-/// <summary>
-/// Goes over a text token by token. Names and strings get double quotes, numbers the form of JSON; white space and comments are left out. At the first token that the
-/// dialect does not have there, the rest of the text is copied after a space: it is wrong in JSON too, so that the reader reports it in its place.
-/// A text that arrives in parts is rewritten up to the last token that is surely whole, and from there on when more of it is there.
-/// </summary>
+/// <summary>Rewrites a text token by token: double quotes for names and strings, JSON numbers, no white space or comments. From the first token that the dialect does not
+/// allow, copies the rest after a space: it is invalid JSON too, so the reader reports it there. A text that arrives in parts is rewritten up to the last complete
+/// token.</summary>
 internal ref struct DialectText
 {
-    // Longer than any number type but BigInteger needs; converting more digits would take time that grows with their square.
+    // More than any number type except BigInteger needs; the conversion takes quadratic time.
     private const int MaxHexDigits = 1024;
 
     private const int MaxPut = 16;
 
-    // An escape is shorter, and so is each word but a number or name.
+    // Escapes are shorter, and so are all words except numbers and names.
     private const int LongestEscape = 12, LongestWord = 16;
 
-    // So much is copied at once, where there is room, whatever of it counts: most names and values are shorter.
+    // Copied at once if there is room, since most names and values are shorter.
     private const int ShortCopy = 32;
 
     private static readonly SearchValues<byte> s_stopsInDouble = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
@@ -50,24 +46,23 @@ internal ref struct DialectText
     private int _position;
     private State _state;
 
-    // One bit for each open container: whether it is an object.
+    // One bit per open container: whether it is an object.
     private ulong[] _levels;
     private int _depth;
 
-    // Of a part: whether more of the text may follow it, whether a value may follow the first one, and how much white space and comments end the pass.
+    // For parts: whether more text may follow, whether several values may, and how much trivia ends the pass.
     private readonly bool _isOpen, _takesMany, _stopsWhenFound;
     private readonly int _cutAfter;
 
-    // What there is of a token is not enough to know it; there is much white space; the rest of the text is not of the dialect.
+    // The current token is incomplete; there is much white space; the rest is not valid in the dialect.
     private bool _needsText, _isCut, _isWrong;
 
-    // After the last token.
     private int _afterToken;
 
-    // The byte of the result that is sought, and where it came from.
+    // The offset in the result to map back, and its origin.
     private int _sought, _found, _endBefore;
 
-    // Where the rest begins in the result, and what is wrong with it.
+    // Where the invalid rest begins in the result, and the error in the original.
     private int _wrongFrom, _wrongAt;
     private JsonErrorKind _wrongKind;
     private string? _expected, _hint;
@@ -95,16 +90,8 @@ internal ref struct DialectText
         _result = Scratch<byte>.Rent((int)Math.Min(text.Length + text.Length / 8L + MaxPut, ArrayLimit.MaxLength));
     }
 
-    /// <summary>Goes on in a text that arrives in parts.</summary>
-    /// <param name="part">What there is of the text after what was passed.</param>
-    /// <param name="dialect">The dialect.</param>
-    /// <param name="takesComments">Whether it has comments.</param>
-    /// <param name="state">Where the text was left.</param>
-    /// <param name="isFinal">Whether nothing follows the part.</param>
-    /// <param name="takesMany">Whether values may follow one another.</param>
-    /// <param name="cutAfter">How much white space and comments end a pass.</param>
-    /// <param name="triviaBefore">How much of them is before the part.</param>
-    /// <param name="sought">The byte of the result whose origin is asked for, after which the pass ends; -1 for none.</param>
+    /// <summary>Continues a text that arrives in parts. A pass ends after <paramref name="cutAfter"/> bytes of trivia, and at the offset of the result that is mapped back
+    /// (<paramref name="sought"/>, -1 for none).</summary>
     internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany, int cutAfter, int triviaBefore, int sought = -1)
         : this(part, dialect, takesComments)
     {
@@ -113,30 +100,24 @@ internal ref struct DialectText
         (_isOpen, _takesMany, _cutAfter, _afterToken, _sought, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore, sought, sought >= 0);
     }
 
-    /// <summary>Where the next part goes on. The levels are shared: they are copied by who keeps them.</summary>
+    /// <summary>The state for the next part. It shares the levels: copy it to keep it.</summary>
     internal readonly DialectState Left => new(_state, _levels, _depth, _isWrong);
 
-    /// <summary>How much of the part was passed.</summary>
     internal readonly int Passed => _position;
 
-    /// <summary>The end of the last token, which is before the part if that has none.</summary>
+    /// <summary>The end of the last token; negative if that is in an earlier part.</summary>
     internal readonly int AfterToken => _afterToken;
 
-    /// <summary>Whether a token is not whole.</summary>
     internal readonly bool NeedsText => _needsText;
 
-    /// <summary>The rented array that begins with the text in JSON.</summary>
     internal readonly byte[] Result => _result;
 
     internal readonly int Length => _length;
 
-    /// <summary>Gives the array back.</summary>
     internal readonly void Release() => Scratch<byte>.Return(_result, _length);
 
-    /// <summary>Asks, before the pass, for the origin of a byte of the result.</summary>
     internal void Seek(int offset) => _sought = offset;
 
-    /// <summary>What was asked for, after the pass.</summary>
     internal readonly GivenPlace Found => new()
     {
         Offset = _found < 0 ? _text.Length : _found,
@@ -174,7 +155,7 @@ internal ref struct DialectText
         _isWrong = _cutAfter > 0;
         if (_position < _text.Length || (_length == 0 && !_text.IsEmpty))
         {
-            // After a number that was rewritten, the rest could otherwise become a part of it.
+            // Separate the rest from a rewritten number, which it could otherwise extend.
             Put(" "u8, _position);
             Copy(_position, _text.Length);
             if (_isWrong)
@@ -182,7 +163,7 @@ internal ref struct DialectText
         }
     }
 
-    // False where there is a comment that is not allowed or does not end, and where the pass ends.
+    // False at a comment that is not allowed or not terminated, and where the pass ends.
     private bool PassTrivia()
     {
         bool isPassed = PassAllTrivia();
@@ -240,7 +221,7 @@ internal ref struct DialectText
             return NeedText();
         ReadOnlySpan<byte> comment = end < 0 ? rest : rest[..end];
 
-        // They end a line in JSON5. With the other dialects, comments are those of System.Text.Json, which refuses them.
+        // These characters end a line in JSON5. The other dialects use System.Text.Json's comments, which reject them.
         int separator = comment.IndexOf("\u2028"u8), other = comment.IndexOf("\u2029"u8);
         if (other >= 0 && (separator < 0 || other < separator))
             separator = other;
@@ -250,7 +231,7 @@ internal ref struct DialectText
         return true;
     }
 
-    // White space beyond that of JSON (JSON5 §8), or 0.
+    // White space of JSON5 §8 that JSON does not have; 0 if there is none.
     internal static int LengthOfSpace(ReadOnlySpan<byte> text)
     {
         if (text[0] < 0x80)
@@ -259,7 +240,7 @@ internal ref struct DialectText
             && (rune.Value is 0xFEFF or 0x2028 or 0x2029 || Rune.GetUnicodeCategory(rune) == UnicodeCategory.SpaceSeparator) ? length : 0;
     }
 
-    // False, without having passed it, if the token cannot be there.
+    // False, without consuming it, if the token is not allowed here.
     private bool PassToken(byte first)
     {
         switch (_state)
@@ -289,7 +270,6 @@ internal ref struct DialectText
         }
     }
 
-    // A value after another one, where the text has many.
     private bool PassNext(byte first)
     {
         (int length, State state) = (_length, _state);
@@ -402,7 +382,7 @@ internal ref struct DialectText
         return true;
     }
 
-    // An IdentifierName of ECMAScript 5.1 §7.6. Its escapes are those of JSON, and stay.
+    // An IdentifierName (ECMAScript 5.1 §7.6). Its escapes are valid in JSON and stay.
     private int EndOfIdentifier()
     {
         int end = _position;
@@ -472,7 +452,7 @@ internal ref struct DialectText
         return PassRewritten(quote);
     }
 
-    // A string in single quotes, or with what only JSON5 has.
+    // A string in single quotes, or with syntax that only JSON5 has.
     private bool PassRewritten(byte quote)
     {
         int start = _position, lengthBefore = _length;
@@ -530,14 +510,14 @@ internal ref struct DialectText
             }
         }
 
-        // What is wrong stays as it was given.
+        // Leave invalid strings as they are.
         if (_sought >= lengthBefore)
             _found = -1;
         _length = lengthBefore;
         return false;
     }
 
-    // Returns the offset after the escape; -1 if the dialect does not have it.
+    // The offset after the escape; -1 if the dialect does not have it.
     private int PassEscape(int escape)
     {
         int position = escape + 1;
@@ -615,7 +595,7 @@ internal ref struct DialectText
         return _isJson5 && PassJson5Number();
     }
 
-    // JSON5Number of JSON5 §6: what JSON has no form for.
+    // A JSON5Number (JSON5 §6) that is not a JSON number.
     private bool PassJson5Number()
     {
         int start = _position, position = start;
@@ -642,7 +622,7 @@ internal ref struct DialectText
         bool hasFraction = position > fraction;
         if (point == integer && !hasFraction)
         {
-            // A word or another character is no number at all.
+            // Anything else is not a number.
             return start != integer || fraction != point
                 ? Fail(JsonErrorKind.InvalidNumber, start, "a digit in the number")
                 : false;
@@ -698,7 +678,7 @@ internal ref struct DialectText
         return true;
     }
 
-    // Types without these values refuse them; JSON has no other form for them.
+    // Types without these values reject them as strings; JSON has no other way to write them.
     private bool PutWord(ReadOnlySpan<byte> word, int end)
     {
         if (end < _text.Length && IsAsciiPart(_text[end]))
@@ -722,7 +702,6 @@ internal ref struct DialectText
 
     private static byte HexDigit(int value) => (byte)(value < 10 ? '0' + value : 'a' + value - 10);
 
-    // The bytes of the given text between two offsets.
     private void Copy(int start, int end)
     {
         int length = end - start;
@@ -736,7 +715,6 @@ internal ref struct DialectText
         _length += length;
     }
 
-    // Bytes that stand for those at an offset.
     private void Put(scoped ReadOnlySpan<byte> bytes, int origin)
     {
         Reserve(bytes.Length);
@@ -763,7 +741,7 @@ internal ref struct DialectText
         _result = larger;
     }
 
-    // Whether a word may go on in the next part: it reaches the end of this one. One that is longer than any word may be wrong, but is not unknown.
+    // Whether a word reaches the end of the part and may continue in the next one. A word longer than any valid one is wrong, not incomplete.
     private readonly bool IsCut(int longest, bool mayBeLonger)
     {
         if (!_isOpen)

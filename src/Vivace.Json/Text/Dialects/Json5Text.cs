@@ -1,4 +1,4 @@
-// Writes JSON as JSON5 (version 1.0.0 of its specification): what stands between the tokens stays.
+// Writes JSON as JSON5 1.0.0, and keeps white space.
 using System.Buffers;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
@@ -7,11 +7,8 @@ namespace Vivace.Json.Text.Dialects;
 
 internal static class Json5Text
 {
-    /// <summary>
-    /// Writes names that are identifiers in ASCII without quotes, strings in the quotes that need fewer escapes (single ones if both need as many), and a comma before each bracket that is on a line of its own.
-    /// </summary>
-    /// <param name="text">A valid text in JSON.</param>
-    /// <param name="output">Receives the result.</param>
+    /// <summary>Writes ASCII identifiers without quotes, strings in the quotes that need fewer escapes (single ones in a tie), and a comma before each closing bracket that is
+    /// on its own line.</summary>
     internal static void Write(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
     {
         bool isAfterOpening = false;
@@ -49,7 +46,7 @@ internal static class Json5Text
         }
     }
 
-    // Escapes are not looked for: a name with one has quotes.
+    // Names with escapes keep their quotes.
     private static bool IsIdentifier(ReadOnlySpan<byte> name)
     {
         foreach (byte value in name)

@@ -1,4 +1,4 @@
-// A text that is cut off: what is open at its end, and the shortest text that closes it (RFC 8259).
+// Analyzes a truncated text: what is open at its end, and the shortest text that closes it (RFC 8259).
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -8,7 +8,6 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>The token in which a text is cut off.</summary>
 internal enum CutToken : byte
 {
     None,
@@ -18,64 +17,56 @@ internal enum CutToken : byte
     Literal,
 }
 
-/// <summary>
-/// Looks at a value, or at the entries of a container that is open before the text begins, up to the end of the text. Each byte is looked at once:
-/// a name, number or literal that is cut off is left out, a string is closed. If more of the same text comes, <see cref="Continue"/> goes on from there.
-/// </summary>
-/// <param name="takesTrailingCommas">Whether a comma may be before a closing bracket.</param>
+/// <summary>Scans a value, or the entries of a container that was opened before, to the end of the text, each byte once. Drops an incomplete name, number or literal; closes a
+/// string. If more text arrives, <see cref="Continue"/> resumes.</summary>
 internal sealed class PartialText(bool takesTrailingCommas)
 {
     private readonly List<Level> _levels = [];
     private TokenCursor _cursor;
 
-    // The container that is open before the text begins is the first of the levels.
+    // The first level is the container that was opened before the text.
     private bool _isWithin;
 
-    // How much of a string that is cut off is whole; of a number, what was looked at.
+    // For a truncated string, the length that is complete; for a number, how much was scanned.
     private int _content;
 
-    /// <summary>Whether the text is wrong, whatever follows it.</summary>
+    /// <summary>Whether the text is invalid, whatever follows.</summary>
     internal bool IsWrong { get; private set; }
 
-    /// <summary>The token that is cut off.</summary>
     internal CutToken Cut { get; private set; }
 
-    /// <summary>Where the outermost entry begins, at its name or its value; -1 if there is none.</summary>
+    /// <summary>The offset of the outermost entry, at its name or value; -1 if there is none.</summary>
     internal int Entry { get; private set; } = -1;
 
-    /// <summary>Where the value begins, of that entry or of the text; -1 if there is none.</summary>
+    /// <summary>The offset of that entry's value, or of the text's; -1 if there is none.</summary>
     internal int Value { get; private set; } = -1;
 
-    /// <summary>The offset after the value, if it is whole; otherwise, -1.</summary>
+    /// <summary>The end of the value; -1 if it is incomplete.</summary>
     internal int ValueEnd { get; private set; } = -1;
 
-    /// <summary>Whether <see cref="Close"/> makes a value: false as long as nothing of it can be taken.</summary>
+    /// <summary>Whether <see cref="Close"/> can make a value.</summary>
     internal bool HasValue => Value >= 0 && (ValueEnd >= 0 || Cut == CutToken.String || Opened > 0);
 
-    /// <summary>The arrays and objects that are open, from the outermost on.</summary>
     internal ReadOnlySpan<Level> Levels => CollectionsMarshal.AsSpan(_levels);
 
-    // The arrays and objects that the text opens and does not close.
+    // Without a container that was opened before the text.
     private int Opened => _cursor.Depth - (_isWithin ? 1 : 0);
 
-    /// <summary>Whether the value is an array or object with a whole entry, or an array or object in it: more of the text does not change what it is read as, until it ends.</summary>
+    /// <summary>Whether the value is a container with a complete entry or another container inside: until it ends, more text does not change the type it is read as.</summary>
     internal bool IsSettled => Value >= 0 && ValueEnd < 0 && (Opened > 1 || (Opened == 1 && _levels[^1].Count > 1));
 
-    /// <summary>Where the string, name or number begins that is cut off; -1 if there is none. While it goes on, nothing but its length changes.</summary>
+    /// <summary>The offset of the truncated string, name or number; -1 if there is none. While the token continues, only its length changes.</summary>
     internal int CutAt => Cut is CutToken.String or CutToken.Name or CutToken.Number ? _cursor.Start : -1;
 
-    /// <summary>Whether a container is an object.</summary>
-    /// <param name="level">Its index in <see cref="Levels"/>.</param>
     internal bool IsObject(int level) => _cursor.IsObject(level);
 
-    /// <summary>Looks at one value, and what comes after it.</summary>
     internal void LookAtValue(ReadOnlySpan<byte> text)
     {
         Clear();
         Look(text);
     }
 
-    /// <summary>Looks at the entries of an array or object that does not end in the text, from its bracket or from the place after an entry on.</summary>
+    /// <summary>Scans entries of a container that does not end in the text, from its bracket or from the end of an entry.</summary>
     internal void LookAtEntries(ReadOnlySpan<byte> text, bool isObject, bool isStarted)
     {
         Clear();
@@ -85,9 +76,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         Look(text);
     }
 
-    /// <summary>Goes on at the end of what was looked at.</summary>
-    /// <param name="text">The same text, and what came after it.</param>
-    /// <returns>The offset from which on bytes were looked at.</returns>
+    /// <summary>Resumes at the end of what was scanned, in the same text with more at its end. Returns the offset from which bytes were scanned.</summary>
     internal int Continue(ReadOnlySpan<byte> text)
     {
         int from = Cut is CutToken.String or CutToken.Name ? _content : _cursor.Start;
@@ -98,7 +87,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         return from;
     }
 
-    /// <summary>Bytes that <see cref="Close"/> needs for a text.</summary>
+    /// <summary>The buffer size that <see cref="Close"/> needs.</summary>
     internal int ClosedLength(ReadOnlySpan<byte> text) => text.Length + 1 + _levels.Count;
 
     private void Clear()
@@ -109,13 +98,8 @@ internal sealed class PartialText(bool takesTrailingCommas)
         (IsWrong, Cut, Entry, Value, ValueEnd) = (false, CutToken.None, -1, -1, -1);
     }
 
-    /// <summary>
-    /// Copies the text up to the end of the value, which is closed; offsets stay as they are. A container that is open before the text begins is closed too, so that
-    /// a value which does not fit its type is found wrong for that reason, and not for the missing bracket.
-    /// </summary>
-    /// <param name="text">The text that was looked at.</param>
-    /// <param name="closed">At least <see cref="ClosedLength"/> bytes.</param>
-    /// <returns>The length of the copy.</returns>
+    /// <summary>Copies the text up to the value's end, closes the value and returns the length; offsets don't change. Also closes a container that was opened before the text,
+    /// so that a value of the wrong type is reported as such, and not as a missing bracket.</summary>
     internal int Close(ReadOnlySpan<byte> text, Span<byte> closed)
     {
         int length = Cut == CutToken.String ? _content : Opened > 0 ? _levels[^1].Kept : ValueEnd;
@@ -146,7 +130,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
                     EndValue();
                     continue;
 
-                // The container around the text is closed by others.
+                // The caller closes the container around the text.
                 case CursorStep.EndOfContainer when Opened >= 0:
                     _levels.RemoveAt(_levels.Count - 1);
                     EndValue();
@@ -161,7 +145,6 @@ internal sealed class PartialText(bool takesTrailingCommas)
         }
     }
 
-    // Only the outermost one matters.
     private void BeginEntry()
     {
         if (_isWithin && Opened == 0)
@@ -183,7 +166,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         _cursor.Enter(first == '{');
     }
 
-    // The cursor finds the end of a scalar; what is in it matters too.
+    // The cursor only finds where a scalar ends; check its content too.
     private bool IsRight(ReadOnlySpan<byte> text)
     {
         ref byte origin = ref MemoryMarshal.GetReference(text);
@@ -212,7 +195,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         }
         else if (_cursor.IsNumber)
         {
-            // More digits may follow a number that ends the text. If it is the whole text, it is taken as it is.
+            // More digits may follow a number at the end of the text. If it is the whole text, accept it as it is.
             int after = NumberText.SkipNumber(ref origin, _cursor.Start, text.Length);
             IsWrong = (after < 0 ? ~after : after) < text.Length;
             bool isWhole = after >= 0 && _cursor.Depth == 0;
@@ -224,7 +207,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         }
     }
 
-    // After two digits a number may have any number of them; the first one alone could be a zero.
+    // After two digits any number of digits may follow; a single one could be a zero.
     private bool IsWithinDigits(ReadOnlySpan<byte> text, out int seen)
     {
         seen = _content;
@@ -247,7 +230,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         level.NameEnd = 0;
     }
 
-    /// <summary>The offset up to which the content of a string without an end can be taken: not into an escape, a surrogate pair or a UTF-8 sequence.</summary>
+    /// <summary>Where the available content of an unterminated string ends, before an incomplete escape, surrogate pair or UTF-8 sequence.</summary>
     internal static int WholeContent(ReadOnlySpan<byte> text, int start)
     {
         const int EscapeLength = 6;
@@ -272,7 +255,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
                 return escape;
         }
 
-        // At most three bytes of a sequence are there.
+        // At most three bytes of the sequence are there.
         for (int lead = text.Length - 1; lead >= Math.Max(position, text.Length - 3); lead--)
         {
             if ((text[lead] & 0xC0) == 0x80)
@@ -285,16 +268,14 @@ internal sealed class PartialText(bool takesTrailingCommas)
 
     private static bool IsUnicodeEscape(ReadOnlySpan<byte> text) => text is [(byte)'\\', (byte)'u', ..];
 
-    /// <summary>An array or object that is open at the end of the text.</summary>
     internal struct Level
     {
-        /// <summary>The offset after its last whole entry, or after its bracket.</summary>
+        /// <summary>The end of its last complete entry, or of its bracket.</summary>
         internal int Kept;
 
-        /// <summary>The entries that are whole.</summary>
         internal int Count;
 
-        /// <summary>The name of the entry that is not whole, between its quotes; no name if the end is 0.</summary>
+        /// <summary>The name of the incomplete entry, between its quotes; the end is 0 if there is none.</summary>
         internal int NameStart, NameEnd;
     }
 }

@@ -1,11 +1,11 @@
-// Takes commas before closing brackets out of a text, without moving anything.
+// Blanks out trailing commas, so that offsets don't change.
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
 internal static class TrailingCommas
 {
-    /// <summary>Replaces each comma between a value and a closing bracket by a space; one after an opening bracket or after another comma stays, and is an error.</summary>
+    /// <summary>Replaces each comma between a value and a closing bracket with a space. A comma after an opening bracket or another comma stays, and is an error.</summary>
     internal static void Blank(Span<byte> text)
     {
         int comma = -1;

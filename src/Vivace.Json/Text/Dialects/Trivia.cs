@@ -1,4 +1,4 @@
-// What stands between the tokens of a valid text: white space and comments, also those of JSON5.
+// White space and comments between the tokens of valid text, including those of JSON5.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -6,13 +6,11 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Answers where trivia end, where a line of them ends, where the comments in them are, and where a token ends.</summary>
 internal static class Trivia
 {
-    // The bytes that can end a token that is not in quotes.
+    // The bytes that can end an unquoted token.
     private static readonly SearchValues<byte> s_ends = SearchValues.Create([.. ",:}]/ \t\r\n\v\f"u8, .. Enumerable.Range(0x80, 0x80).Select(static i => (byte)i)]);
 
-    /// <summary>The offset of the token after <paramref name="position"/>, or the length of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Skip(ReadOnlySpan<byte> text, int position) => position < text.Length && BeginsToken(text[position]) ? position : SkipSlowly(text, position);
 
@@ -32,10 +30,10 @@ internal static class Trivia
         }
     }
 
-    // Other bytes may, too.
+    // Fast answer only: other bytes may begin a token too.
     private static bool BeginsToken(byte first) => first is > (byte)' ' and < 0x80 and not (byte)'/';
 
-    /// <summary>The offset of the first line break that is not in a comment; -1 if there is none.</summary>
+    /// <summary>The first line break outside comments; -1 if there is none.</summary>
     internal static int IndexOfLineBreak(ReadOnlySpan<byte> trivia)
     {
         TriviaPieces pieces = new(trivia);
@@ -45,7 +43,7 @@ internal static class Trivia
         return -1;
     }
 
-    /// <summary>The offset of the last line break that is not in a comment; -1 if there is none.</summary>
+    /// <summary>The last line break outside comments; -1 if there is none.</summary>
     internal static int LastIndexOfLineBreak(ReadOnlySpan<byte> trivia)
     {
         int last = -1;
@@ -55,7 +53,7 @@ internal static class Trivia
         return last;
     }
 
-    /// <summary>The offset after the last comment; 0 if there is none.</summary>
+    /// <summary>The end of the last comment; 0 if there is none.</summary>
     internal static int EndOfComments(ReadOnlySpan<byte> trivia)
     {
         int end = 0;
@@ -67,7 +65,7 @@ internal static class Trivia
 
     internal static bool IsSpace(ReadOnlySpan<byte> trivia) => AfterSpace(trivia, 0) == trivia.Length;
 
-    /// <summary>Whether what comes next has to be on another line.</summary>
+    /// <summary>Whether whatever follows must be on a new line.</summary>
     internal static bool EndsInLineComment(ReadOnlySpan<byte> trivia)
     {
         bool endsIn = false;
@@ -77,7 +75,6 @@ internal static class Trivia
         return endsIn;
     }
 
-    /// <summary>The white space at the beginning.</summary>
     internal static ReadOnlyMemory<byte> SpaceBefore(ReadOnlyMemory<byte> trivia) => trivia[..AfterSpace(trivia.Span, 0)];
 
     /// <summary>The white space after the last line break, up to a comment or the end.</summary>
@@ -88,14 +85,14 @@ internal static class Trivia
         return SpaceBefore(line);
     }
 
-    /// <summary>The offset at which the lines begin that belong to the token after the trivia: after the last line without anything.</summary>
+    /// <summary>Where the lines begin that belong to the next token: after the last empty line.</summary>
     internal static int StartOfAttached(ReadOnlySpan<byte> trivia)
     {
         int start = 0, lineStart = -1;
         TriviaPieces pieces = new(trivia);
         while (pieces.MoveNext())
         {
-            // An empty line belongs to what is before it, the break at its end begins what is attached.
+            // An empty line belongs to what precedes it.
             if (pieces.IsBreak && lineStart >= 0)
                 start = pieces.Start;
             if (pieces.IsBreak || pieces.IsComment)
@@ -105,7 +102,6 @@ internal static class Trivia
         return start;
     }
 
-    /// <summary>The length of the line break at the beginning, or 0.</summary>
     internal static int LengthOfLineBreak(ReadOnlySpan<byte> text)
     {
         if (text.IsEmpty)
@@ -119,7 +115,6 @@ internal static class Trivia
         };
     }
 
-    /// <summary>The length of the white space character at the beginning, or 0.</summary>
     internal static int LengthOfSpace(ReadOnlySpan<byte> text)
     {
         if (text.IsEmpty)
@@ -129,14 +124,13 @@ internal static class Trivia
         return text[0] is 0x0B or 0x0C or >= 0x80 ? DialectText.LengthOfSpace(text) : 0;
     }
 
-    /// <summary>The offset after the token at a position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int AfterToken(ReadOnlySpan<byte> text, int position) =>
         (text[position] | 0x20) is '{' or '}' || text[position] is (byte)',' or (byte)':' ? position + 1
         : text[position] is (byte)'"' or (byte)'\'' ? StringScan.AfterString(text, position)
         : AfterWord(text, position);
 
-    // A number, a literal or a name without quotes, which may have characters beyond ASCII.
+    // A number, a literal or an unquoted name, which may not be ASCII.
     private static int AfterWord(ReadOnlySpan<byte> text, int position)
     {
         while (true)
@@ -148,7 +142,6 @@ internal static class Trivia
         }
     }
 
-    /// <summary>The offset after the white space at a position.</summary>
     internal static int AfterSpace(ReadOnlySpan<byte> text, int position)
     {
         while (true)
@@ -161,7 +154,7 @@ internal static class Trivia
         }
     }
 
-    /// <summary>The offset after the comment at a position, which may be none.</summary>
+    /// <summary>The offset after the comment at a position, if there is one.</summary>
     internal static int AfterComment(ReadOnlySpan<byte> text, int position)
     {
         ReadOnlySpan<byte> rest = text[position..];

@@ -1,24 +1,20 @@
-// The comments between two tokens of a valid text, one after another, with the line breaks around them.
+// Enumerates the comments between two tokens of valid text, with the line breaks around them.
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Goes over trivia, which may be in two parts with a comma between them.</summary>
-/// <param name="first">White space and comments.</param>
-/// <param name="second">More of them.</param>
+/// <summary>The trivia may be in two parts with a comma between them.</summary>
 internal ref struct TriviaComments(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second = default)
 {
     private TriviaPieces _pieces = new(first);
     private ReadOnlySpan<byte> _next = second;
 
-    /// <summary>How many line breaks are before the comment; after the last one, how many are left. Around the comma, those on one side count.</summary>
+    /// <summary>How many line breaks precede the comment; after the last comment, how many remain. Around the comma, only those on one side count.</summary>
     internal int BreaksBefore { get; private set; }
 
-    /// <summary>The comment with its marks.</summary>
     internal ReadOnlySpan<byte> Comment { get; private set; }
 
-    /// <summary>Whether the comment reaches to the end of its line.</summary>
     internal readonly bool EndsLine => Comment.Length > 1 && Comment[1] == '/';
 
-    /// <summary>Whether there is nothing but comments that can be on one line with what is around them, and are.</summary>
+    /// <summary>Whether all comments can share a line with the tokens around them, and do.</summary>
     internal static bool AreInline(ReadOnlySpan<byte> trivia)
     {
         TriviaComments comments = new(trivia);
@@ -28,7 +24,6 @@ internal ref struct TriviaComments(ReadOnlySpan<byte> first, ReadOnlySpan<byte> 
         return comments.BreaksBefore == 0;
     }
 
-    /// <summary>Goes to the next comment.</summary>
     internal bool MoveNext()
     {
         BreaksBefore = 0;

@@ -1,15 +1,13 @@
-// What trivia consist of, one after another.
+// Splits trivia into pieces.
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Goes over white space and comments: each piece is a comment, a line break that is not in one, or spaces.</summary>
+/// <summary>Each piece is a comment, a line break outside comments, or a run of spaces.</summary>
 internal ref struct TriviaPieces(ReadOnlySpan<byte> trivia)
 {
     private readonly ReadOnlySpan<byte> _trivia = trivia;
 
-    /// <summary>The offset of the piece.</summary>
     internal int Start { get; private set; }
 
-    /// <summary>The offset after it.</summary>
     internal int End { get; private set; }
 
     internal bool IsBreak { get; private set; }

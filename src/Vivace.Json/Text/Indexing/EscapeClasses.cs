@@ -1,11 +1,10 @@
-// What may come after a backslash in a block (RFC 8259 §7): few texts have many.
+// Classifies the bytes of a block that may follow a backslash (RFC 8259 §7). Few texts need it often.
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The letters that may come after a backslash, the one of these that hexadecimal digits follow, and those digits.</summary>
 internal readonly record struct EscapeMasks(ulong Letters, ulong Unicode, ulong Hexadecimal);
 
 internal static class EscapeClasses
@@ -31,7 +30,7 @@ internal static class EscapeClasses
         return new EscapeMasks(letters, unicode, hexadecimal);
     }
 
-    // The classes of the characters up to 63, and of those from 64 to 127: 1 for the letters of escapes, 2 for u among them, 4 for hexadecimal digits.
+    // The classes of characters 0 to 63, and 64 to 127: bit 1 for escape letters, 2 for u, 4 for hexadecimal digits.
     private static Vector512<byte> Low
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -48,7 +47,7 @@ internal static class EscapeClasses
             0, 4, 5, 4, 4, 4, 5, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
-    // One look at a table of 128 classes, which ignores the highest bit.
+    // One lookup in a table of 128 classes; it ignores the highest bit.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static EscapeMasks ByTable(ref byte block)
     {

@@ -1,47 +1,45 @@
-// The index of a text while it is made: words in an array that grows.
+// The index of a text while it is being built: words in a growing array.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text;
 
-// The words of a text stand in the order of its tokens:
+// The words are in the order of the tokens:
 //   - a name or scalar is one word, the offset of its first byte;
-//   - an array or object is two, the offset of its bracket, and the index of the word after its last one. The highest bit of the second says that
-//     it is flat: no array or object is in it, so the number of words tells the number of entries;
-//   - the length of the text is the last word, so that each token has a word after it, and ends before the offset there.
-/// <summary>An index that is being made; its owner returns the array.</summary>
+//   - a container is two: the offset of its bracket, and the index of the word after its last one. The highest bit of the second says
+//     that it is flat: it contains no containers, so the number of words gives the number of entries;
+//   - the last word is the text's length, so that each token has a word after it and ends before the offset there.
+/// <summary>An index under construction; its owner returns the array.</summary>
 internal struct IndexWords
 {
-    /// <summary>The bit of an array or object without another one in it.</summary>
+    /// <summary>Marks a container without containers inside.</summary>
     internal const uint Flat = 1u << 31;
 
-    /// <summary>The bits of the second word that are the index after the last word.</summary>
     internal const uint Next = Flat - 1;
 
-    /// <summary>The longest text: offsets have 32 bits.</summary>
+    /// <summary>Offsets have 32 bits.</summary>
     internal const long MaxTextLength = uint.MaxValue;
 
-    /// <summary>A text that is shorter gets its array when its words are counted.</summary>
+    /// <summary>Shorter texts get their array when the words have been counted.</summary>
     internal const int ShortLength = 64;
 
-    // Arrays up to here are not rented: the garbage collector takes them back at less cost than a pool.
+    // Smaller arrays are not rented: garbage collection costs less than the pool.
     private const int MaxAllocated = 256;
 
-    // Most texts have a token in 10 to 25 bytes.
+    // Most texts have one token per 10 to 25 bytes.
     private const int BytesAWord = 8;
 
     internal uint[] Items;
     internal int Count;
 
-    /// <summary>Whether a backslash may be in the text.</summary>
+    /// <summary>False only if the text has no backslash.</summary>
     internal bool MayHaveEscapes;
 
     private bool _isRented;
 
-    /// <summary>Begins the index of a text of so many bytes.</summary>
     internal static IndexWords For(nint length)
     {
-        // Each byte is one word at most, and the end is another; arrays and objects have a second bracket.
+        // At most one word per byte and one for the end: the second word of a container counts for its closing bracket.
         if (length < ShortLength)
             return new IndexWords { Items = [] };
         int words = length < MaxAllocated ? (int)length + 2 : RoomFor(length);
@@ -51,20 +49,20 @@ internal struct IndexWords
         return made;
     }
 
-    /// <summary>Begins an index that is needed only now, in an array that its owner takes back after <see cref="Release"/>.</summary>
+    /// <summary>Starts an index in a borrowed array, which the lender takes back after <see cref="Release"/>.</summary>
     internal static IndexWords In(uint[] lent) => new() { Items = lent };
 
-    /// <summary>The words for which room is made at first for a text that is not short.</summary>
+    /// <summary>The initial capacity for a text that is not short.</summary>
     internal static int RoomFor(nint length) => (int)Math.Min(length / BytesAWord + MaxAllocated, ArrayLimit.MaxLength);
 
-    /// <summary>Makes room for the words of a text that are not counted before, however short it is.</summary>
+    /// <summary>Makes room for words that were not counted in advance, even for a short text.</summary>
     internal void Begin(nint length)
     {
         if (Items.Length == 0)
             Items = new uint[length + 2];
     }
 
-    /// <summary>All words of a short text, to which its length is added.</summary>
+    /// <summary>Sets all words of a short text, and adds the length.</summary>
     internal void Set(ReadOnlySpan<uint> words, uint length, bool mayHaveEscapes)
     {
         uint[] items = new uint[words.Length + 1];
@@ -73,7 +71,6 @@ internal struct IndexWords
         (Items, Count, MayHaveEscapes) = (items, items.Length, mayHaveEscapes);
     }
 
-    /// <summary>Makes room for so many more words.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Ensure(int more)
     {
@@ -81,7 +78,7 @@ internal struct IndexWords
             Grow(more);
     }
 
-    /// <summary>The same for a number of words that its maker counts.</summary>
+    /// <summary>Makes room for callers that count the words themselves.</summary>
     internal void Ensure(int count, int more)
     {
         Count = count;
@@ -90,7 +87,7 @@ internal struct IndexWords
 
     internal void Add(uint word) => Items[Count++] = word;
 
-    /// <summary>Gives the array back, which was not passed on.</summary>
+    /// <summary>Returns the array, unless <see cref="Take"/> passed it on.</summary>
     internal void Release()
     {
         bool wasRented = _isRented;
@@ -100,7 +97,6 @@ internal struct IndexWords
             SharedArrays<uint>.Return(items);
     }
 
-    /// <summary>The array, whose owner is now the caller, and whether it returns it to the pool.</summary>
     internal uint[] Take(out bool isRented)
     {
         isRented = _isRented;
@@ -109,7 +105,6 @@ internal struct IndexWords
         return items;
     }
 
-    /// <summary>Replaces the array by one of the right length that is not rented.</summary>
     internal void TakeOwn()
     {
         IndexWords own = new() { Items = Items.AsSpan(0, Count).ToArray(), Count = Count, MayHaveEscapes = MayHaveEscapes };

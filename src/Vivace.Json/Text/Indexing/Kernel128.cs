@@ -1,4 +1,4 @@
-// A block of 64 bytes in four vectors, for every other processor with vectors, such as those of Arm.
+// A block of 64 bytes in four vectors, for all other processors with vectors, such as Arm.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -7,7 +7,6 @@ namespace Vivace.Json.Text;
 
 internal readonly struct Kernel128 : IBlockKernel
 {
-    /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Vector128.IsHardwareAccelerated;
 
     private static Vector128<byte> SpaceTable
@@ -103,7 +102,7 @@ internal readonly struct Kernel128 : IBlockKernel
         return count;
     }
 
-    // The rule looks at block by block.
+    // Uses the scalar rule, which goes block by block.
     public static bool AreNumbers(ref NumberBlocks blocks)
     {
         ulong fraction = blocks.FractionBefore(), exponent = 0;

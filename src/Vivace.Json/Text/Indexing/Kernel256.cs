@@ -1,4 +1,4 @@
-// A block of 64 bytes in two vectors (AVX2, of x86 processors since 2013).
+// A block of 64 bytes in two vectors (AVX2, x86 processors since 2013).
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -8,7 +8,6 @@ namespace Vivace.Json.Text;
 
 internal readonly struct Kernel256 : IBlockKernel
 {
-    /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Avx2.IsSupported && Vector256.IsHardwareAccelerated;
 
     private static Vector256<byte> SpaceTable
@@ -66,7 +65,7 @@ internal readonly struct Kernel256 : IBlockKernel
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Store(ulong bits, uint offset, ref uint target)
     {
-        // Most blocks have few tokens: eight steps without a question each, then eight more.
+        // Most blocks have few tokens: eight steps without a branch each, then eight more.
         int count = BitOperations.PopCount(bits);
         StoreEight(ref bits, offset, ref target);
         if (count > 8)

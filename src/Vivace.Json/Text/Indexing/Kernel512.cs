@@ -1,4 +1,4 @@
-// A block of 64 bytes in one vector (AVX-512 with VBMI2, of x86 processors since 2019).
+// A block of 64 bytes in one vector (AVX-512 with VBMI2, x86 processors since 2019).
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
@@ -7,11 +7,10 @@ namespace Vivace.Json.Text;
 
 internal readonly struct Kernel512 : IBlockKernel
 {
-    /// <summary>Whether the processor has what this kernel needs.</summary>
     internal static bool IsSupported => Avx512BW.IsSupported && Avx512Vbmi2.IsSupported && Vector512.IsHardwareAccelerated;
 
-    // Tables of 16 bytes, four times: they are looked up in each quarter by the low four bits. They are written out because the JIT joins shorter ones anew
-    // wherever they are used.
+    // Tables of 16 bytes, repeated four times, because lookups stay within 16-byte lanes. Written out, because the JIT would join shorter ones again
+    // at every use.
     private static Vector512<byte> SpaceTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -71,7 +70,7 @@ internal readonly struct Kernel512 : IBlockKernel
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Store(ulong bits, uint offset, ref uint target)
     {
-        // A byte of the bits for each eight bytes, and of it one bit for each byte.
+        // Spread each byte of the mask over eight bytes, then keep one bit in each.
         Vector512<byte> spread = Avx512BW.Shuffle(Vector512.Create(bits).AsByte(), Vector512.Create(
             0UL, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303, 0x0404040404040404, 0x0505050505050505, 0x0606060606060606, 0x0707070707070707).AsByte());
         Vector512<byte> taken = ~Vector512.Equals(spread & Vector512.Create(0x8040201008040201).AsByte(), Vector512<byte>.Zero);

@@ -1,18 +1,18 @@
-// Whether numbers follow the grammar (RFC 8259 §6), for all numbers of a block at once: no number is looked at by itself.
+// Checks the grammar of all numbers of a block at once (RFC 8259 §6), without looking at single numbers.
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text;
 
-// A block stands in the list if it has a digit or sign outside strings, or goes on with a number or word of the block before it in the list. So the block
-// before it in the list is the one before it in the text, wherever that matters: a bit is carried over only from the last byte of a number.
-/// <summary>The bits of the blocks of a batch that have numbers, each kind in a row of its own.</summary>
+// A block is in the list if it has a digit or sign outside strings, or continues a number or word of the listed block before it. So wherever a
+// bit is carried over, the previous block in the list is also the previous one in the text: only the last byte of a number carries.
+/// <summary>The bits of the blocks of a batch that have numbers, one row per kind.</summary>
 internal ref struct NumberBlocks
 {
-    /// <summary>Blocks of a batch, and two more for its padded ends.</summary>
+    /// <summary>The blocks of a batch, and two more for its padded ends.</summary>
     internal const int MaxBlocks = 130;
 
-    /// <summary>Entries of a row: one before the first block, and seven after the last, which vectors may read.</summary>
+    /// <summary>The length of a row: one entry before the first block, and seven after the last, which vectors may read.</summary>
     internal const int RowLength = MaxBlocks + 8;
 
     internal const int Rows = 7;
@@ -29,10 +29,9 @@ internal ref struct NumberBlocks
         Count = 0;
     }
 
-    /// <summary>Blocks in the list.</summary>
     internal int Count { readonly get; set; }
 
-    /// <summary>Stores a block, of which only what is outside strings counts.</summary>
+    /// <summary>Adds a block; only bytes outside strings count.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly void Set<TKernel>(int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts, ulong scalars)
         where TKernel : struct, IBlockKernel
@@ -49,13 +48,12 @@ internal ref struct NumberBlocks
         Unsafe.Add(ref first, Scalars * row) = scalars;
     }
 
-    /// <summary>Whether a fraction goes on in the next block, of which this is seen without looking at more than the last block.</summary>
+    /// <summary>Whether a fraction continues in the next block; needs only the last block.</summary>
     internal ulong FractionAtEnd() => FractionAfter(Count);
 
-    /// <summary>The same of the block before the list.</summary>
+    /// <summary>Whether a fraction continues from the block before the list.</summary>
     internal ulong FractionBefore() => FractionAfter(0);
 
-    /// <summary>The last block becomes the one before the first of the next list.</summary>
     internal void Carry()
     {
         for (int row = 0; row < Rows; row++)
@@ -71,9 +69,8 @@ internal ref struct NumberBlocks
             Unsafe.Add(ref _rows, row * _rowLength) = 0;
     }
 
-    /// <summary>The rule, block by block; the only one for numbers with exponents.</summary>
-    /// <param name="fraction">1 if a fraction goes on from the block before, else 0; the same for the next list.</param>
-    /// <param name="exponent">The same for the digits of an exponent.</param>
+    /// <summary>The scalar rule, block by block; the only one for numbers with exponents. The bits say whether a fraction or the digits of an exponent continue from the block
+    /// before, and are updated for the next list.</summary>
     internal bool AreNumbers(ref ulong fraction, ref ulong exponent)
     {
         ulong errors = 0;
@@ -99,7 +96,7 @@ internal ref struct NumberBlocks
         return errors == 0;
     }
 
-    /// <summary>The same for lists without exponents and without a block of 64 digits, eight blocks at a time.</summary>
+    /// <summary>Eight blocks at a time, for lists without exponents and without a block that is all digits.</summary>
     internal bool AreNumbersIn512Bits()
     {
         Vector512<ulong> errors = Vector512<ulong>.Zero;
@@ -122,7 +119,7 @@ internal ref struct NumberBlocks
             found |= Vector512.AndNot(afterMinus | afterDot, digits);
             found |= (leading << 1 | leadingBefore >>> 63) & digits;
 
-            // Fractions: the sum carries from their first digit to the byte after their last one, and one that goes over the end of the block before to the first.
+            // Fractions: the sum carries from the first digit to the byte after the last one, also across the start of the block.
             Vector512<ulong> sumBefore = digitsBefore + (dotsBefore << 1 & digitsBefore);
             Vector512<ulong> over = Vector512.LessThan(sumBefore, digitsBefore) & Vector512<ulong>.One;
             Vector512<ulong> sum = digits + (afterDot & digits) + (over & digits);
@@ -135,7 +132,6 @@ internal ref struct NumberBlocks
         return errors == Vector512<ulong>.Zero;
     }
 
-    /// <summary>The same, four blocks at a time.</summary>
     internal bool AreNumbersIn256Bits()
     {
         Vector256<ulong> errors = Vector256<ulong>.Zero;
@@ -175,12 +171,12 @@ internal ref struct NumberBlocks
         return sum < digits ? 1UL : 0;
     }
 
-    // The bytes after the runs of digits of which the first digits are given.
+    // The bytes after the runs of digits that begin at the given bits.
     private static ulong AfterRun(ulong digits, ulong firsts, ref ulong carry)
     {
         ulong first = carry & digits, sum = digits + (firsts | first), after = (sum | carry) & ~digits;
 
-        // A run from the first byte on that began before the block, and one that reaches its end.
+        // The run began in an earlier block and reaches the end of this one.
         carry = (firsts | first) != 0 && sum < digits ? 1UL : 0;
         return after;
     }
@@ -191,7 +187,7 @@ internal ref struct NumberBlocks
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ulong Shift(int row, int index) => At(row, index) << 1 | At(row, index - 1) >> 63;
 
-    // Of the block before, bits that its own block before has a part in: only its last byte matters, which has 62 bytes of the block before it.
+    // Only the last byte of the previous block matters, so the bits that depend on the block before that one don't.
     private ulong LettersBefore(int index) => At(Exponents, index - 1) & At(Digits, index - 1) << 1;
 
     private ulong SignsBefore(int index) => At(Signs, index - 1) & LettersBefore(index) << 1;

@@ -1,26 +1,20 @@
-// The index of a text made byte by byte: the rule that the vector paths follow, and what runs where there are no vectors.
+// Builds the index of a text byte by byte: the rule for the vector paths, and the fallback without vectors.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
 
 namespace Vivace.Json.Text;
 
-/// <summary>Reads the grammar of RFC 8259 strictly, in UTF-8, and notes where tokens begin.</summary>
 internal static class PlainIndexer
 {
-    /// <summary>Makes the index of a text.</summary>
-    /// <param name="text">The first byte.</param>
-    /// <param name="length">The number of bytes, at most <see cref="IndexWords.MaxTextLength"/>.</param>
-    /// <param name="maxDepth">Arrays and objects that may be open at once.</param>
-    /// <param name="words">Receives the words; what it holds after a failure has no meaning.</param>
-    /// <returns>Whether the text is one value in valid UTF-8, nested no deeper.</returns>
+    /// <summary>Builds the index of one value in valid UTF-8 within the depth; false for any other text, and the words are meaningless then.</summary>
     internal static bool TryBuild(ref byte text, nint length, int maxDepth, ref IndexWords words) =>
         TryBuildGrammar(ref text, length, maxDepth, ref words) && IsUtf8(ref text, length);
 
-    /// <summary>The same without a look at the UTF-8 in strings.</summary>
+    /// <summary>Builds the index without checking UTF-8 in strings.</summary>
     internal static bool TryBuildGrammar(ref byte text, nint length, int maxDepth, ref IndexWords words)
     {
-        // While a container is open, its second word leads to the one around it: the index of that one and 1, and a bit if it is an object.
+        // While a container is open, its second word links to the outer one: that one's index plus 1, and a bit if it is an object.
         int open = -1, depth = 0;
         words.MayHaveEscapes = true;
         words.Begin(length);
@@ -106,7 +100,7 @@ internal static class PlainIndexer
         }
     }
 
-    // Returns the offset of the value, or -1.
+    // The offset of the value, or -1.
     private static nint TakeName(ref byte text, nint position, nint length, ref IndexWords words)
     {
         if (position >= length || Unsafe.Add(ref text, position) != '"')
@@ -126,7 +120,7 @@ internal static class PlainIndexer
         return position;
     }
 
-    // From after the opening quote; the offset after the closing one, or -1.
+    // From after the opening quote; returns the offset after the closing one, or -1.
     private static nint SkipString(ref byte text, nint position, nint length)
     {
         while (position < length)
@@ -204,10 +198,10 @@ internal static class PlainIndexer
 
     private static bool IsAt(ref byte text, nint position, nint length, char expected) => position < length && Unsafe.Add(ref text, position) == expected;
 
-    /// <summary>Whether a text of any length is valid UTF-8.</summary>
+    /// <summary>Whether text of any length is valid UTF-8.</summary>
     internal static bool IsUtf8(ref byte text, nint length)
     {
-        // A part ends between two characters: a byte of 10xxxxxx goes on with the one before it.
+        // Split only between characters: a byte 10xxxxxx continues one.
         while (length > int.MaxValue)
         {
             nint part = int.MaxValue;

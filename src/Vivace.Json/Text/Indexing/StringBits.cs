@@ -1,4 +1,4 @@
-// Finds the bytes of a block that are in strings: strings by a product without carries, escapes by a subtraction (Langdale and Lemire,
+// Finds the bytes of a block that are in strings: strings by a carry-less product, escapes by a subtraction (Langdale and Lemire,
 // VLDB Journal 28 (6), 2019).
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -7,7 +7,7 @@ using ArmAes = System.Runtime.Intrinsics.Arm.Aes;
 
 namespace Vivace.Json.Text;
 
-/// <summary>What one block leaves for the next one: whether it ends in a string, and whether its last byte escapes the next one.</summary>
+/// <summary>The state between two blocks: whether the text is in a string, and whether the next byte is escaped.</summary>
 internal struct StringBits
 {
     private ulong _inside, _escapesNext;
@@ -18,12 +18,7 @@ internal struct StringBits
 
     internal readonly bool IsEscaped => _escapesNext != 0;
 
-    /// <summary>Goes to the end of a block.</summary>
-    /// <param name="quotes">The quotes of the block.</param>
-    /// <param name="backslashes">Its backslashes.</param>
-    /// <param name="seen">The bytes at its beginning that were in the block before.</param>
-    /// <param name="escaped">The bytes after a backslash that is not after one itself.</param>
-    /// <returns>Every bit from an opening quote to the one before the closing quote.</returns>
+    /// <summary>Returns the bits from each opening quote to the byte before its closing quote. The first <paramref name="seen"/> bytes belong to the previous block.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ulong Pass(ulong quotes, ulong backslashes, int seen, out ulong escaped)
     {
@@ -33,15 +28,12 @@ internal struct StringBits
         return inside;
     }
 
-    /// <summary>The bytes after a backslash that is not after one itself.</summary>
-    /// <param name="backslashes">The backslashes of a block.</param>
-    /// <param name="before">The bit of the first byte, if it is escaped.</param>
-    /// <param name="escapesNext">Becomes 1 if the last byte escapes the next one, and else 0.</param>
+    /// <summary>The bytes that a backslash escapes. Sets <paramref name="escapesNext"/> to 1 if the last byte escapes the next one, otherwise to 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Escaped(ulong backslashes, ulong before, ref ulong escapesNext)
     {
-        // Subtracting the first bytes of runs from the odd bits carries to the end of each run, so that no run is walked, and one may cross two
-        // blocks. Most blocks have no backslash: the branch saves a fifth there, and costs nothing where each has one.
+        // Subtracting the starts of runs from the odd bits carries to the end of each run, so no run is walked, and a run may cross two
+        // blocks. Most blocks have no backslash: the branch saves a fifth there and costs nothing where every block has one.
         const ulong oddBits = 0xAAAAAAAAAAAAAAAA;
         if ((backslashes | before) == 0)
             return 0;
@@ -51,7 +43,7 @@ internal struct StringBits
         return codes ^ (backslashes | before);
     }
 
-    /// <summary>Each bit becomes the parity of those up to it, which is the product with ones if nothing is carried.</summary>
+    /// <summary>Each bit becomes the parity of all bits up to it: the carry-less product with ones.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong PrefixXor(ulong bits)
     {

@@ -1,36 +1,30 @@
-// A block of 64 bytes, for scans that are not written for one width of vectors: what is in strings, and which brackets are not.
+// A block of 64 bytes for scans that don't depend on a vector width: what is in strings, and which brackets are not.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text;
 
-/// <summary>One bit a byte, in the order of the bytes. A scan pays only for the bits that it uses: the JIT leaves out the others, and two of the three kernels.</summary>
+/// <summary>One bit per byte, in order. A scan pays only for the bits it uses: the JIT removes the rest, and two of the three kernels.</summary>
 internal readonly struct TextBlock
 {
-    /// <summary>The bytes of a block.</summary>
+    /// <summary>In bytes.</summary>
     internal const int Length = 64;
 
-    /// <summary>Whether the processor has vectors.</summary>
     internal static bool IsSupported => Vector128.IsHardwareAccelerated;
 
-    /// <summary>The bytes from an opening quote to the one before the closing quote.</summary>
+    /// <summary>From each opening quote to the byte before its closing quote.</summary>
     internal readonly ulong Inside;
 
-    /// <summary>The other bytes, without those after a backslash.</summary>
+    /// <summary>The other bytes, except those after a backslash.</summary>
     internal readonly ulong Outside;
 
-    /// <summary>Brackets and braces outside strings that open.</summary>
     internal readonly ulong Opening;
 
-    /// <summary>Those that close.</summary>
     internal readonly ulong Closing;
 
-    /// <summary>Looks at a block.</summary>
-    /// <param name="block">The first byte.</param>
-    /// <param name="seen">How many bytes at its beginning were in the block before: they have no bits.</param>
-    /// <param name="strings">What the block before left, and what this one leaves.</param>
-    // The bits that need no others come first: the processor has them when those of strings are there.
+    /// <summary>Classifies a block. Its first <paramref name="seen"/> bytes belong to the previous block and get no bits.</summary>
+    // Bits that depend on no others come first, so that the processor has them by the time those of strings are ready.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal TextBlock(ref byte block, int seen, ref StringBits strings)
     {
@@ -53,7 +47,6 @@ internal readonly struct TextBlock
         : Kernel256.IsSupported ? Kernel256.Equal(ref block, (byte)value)
         : Kernel128.Equal(ref block, (byte)value);
 
-    /// <summary>The bytes up to a value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong UpTo(ref byte block, byte last) =>
         Kernel512.IsSupported ? Kernel512.InRange(ref block, 0, last)

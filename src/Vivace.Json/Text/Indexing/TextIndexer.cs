@@ -1,4 +1,4 @@
-// Chooses how the index of a text is made: by the widest vectors of the processor.
+// Builds the index of a text with the widest vectors available.
 namespace Vivace.Json.Text;
 
 internal static class TextIndexer

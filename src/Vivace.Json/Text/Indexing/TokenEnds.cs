@@ -1,14 +1,14 @@
-// Where a token of an index ends: between it and the next one stand only ':', ',', closing brackets and white space.
+// Where tokens of an index end: between a token and the next one there are only ':', ',', closing brackets and white space.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text;
 
-/// <summary>Finds ends backward from the next token. How much stands between cannot be foreseen, so no branch asks for it as long as one vector has the end.</summary>
+/// <summary>Searches backwards from the next token. How much lies between is unpredictable, so there is no branch as long as one vector covers it.</summary>
 internal static class TokenEnds
 {
-    /// <summary>The offset of the last quote before <paramref name="next"/>: the one that closes a string whose content begins at <paramref name="start"/>.</summary>
+    /// <summary>The last quote before <paramref name="next"/>: it closes the string whose content begins at <paramref name="start"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint QuoteBefore(ref byte text, nint start, nint next)
     {
@@ -23,7 +23,7 @@ internal static class TokenEnds
         return QuoteBeforeSlowly(ref text, start, next);
     }
 
-    /// <summary>The offset after the last digit before <paramref name="next"/>: that of a number, of which the first byte is at <paramref name="start"/>.</summary>
+    /// <summary>The end of the number that begins at <paramref name="start"/>: after the last digit before <paramref name="next"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint AfterNumber(ref byte text, nint start, nint next)
     {
@@ -39,7 +39,7 @@ internal static class TokenEnds
         return AfterNumberSlowly(ref text, start, next);
     }
 
-    /// <summary>The offset of the first closing bracket from <paramref name="position"/> on, where the text has one.</summary>
+    /// <summary>The first closing bracket from <paramref name="position"/> on; there must be one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint BracketFrom(ref byte text, nint position, nint length)
     {
@@ -56,7 +56,7 @@ internal static class TokenEnds
         return BracketFromSlowly(ref text, position, length);
     }
 
-    // Not before the start, also if the words are those of a tree that another thread is disposing.
+    // Never before the start, even if another thread disposes the tree and the words change.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static nint QuoteBeforeSlowly(ref byte text, nint start, nint next)
     {

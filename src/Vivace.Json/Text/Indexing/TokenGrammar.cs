@@ -1,26 +1,24 @@
-// The second stage of an index: goes from token to token, checks how they follow one another, and makes the words.
+// The second stage of indexing: walks the tokens, checks their order, and makes the words.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text;
 
-/// <summary>Where the grammar is between two tokens.</summary>
 internal enum TokenPlace
 {
     Root, FirstKey, Key, Colon, Value, After, FirstElement, End,
 }
 
-/// <summary>The open containers, and how many words there are.</summary>
 internal ref struct TokenGrammar
 {
-    // Kinds of values by their first byte, in the order of the tables below.
+    // Kinds of values by first byte, in the order of the tables below.
     private const byte None = 5;
 
     private readonly ref byte _text;
     private readonly nint _length;
     private readonly int _maxDepth;
 
-    // While a container is open, its second word leads to the one around it, as in PlainIndexer.
+    // While a container is open, its second word links to the outer one, as in PlainIndexer.
     private int _count, _open, _depth;
     private uint _flat, _isObject;
     private TokenPlace _place;
@@ -33,12 +31,12 @@ internal ref struct TokenGrammar
         _open = -1;
     }
 
-    // Strings and numbers, true, false, null, and what begins no value: the bits of a load that must be so, and those values.
+    // For strings and numbers, true, false, null, and invalid bytes: the mask of an eight-byte load, and the value it must have.
     private static ReadOnlySpan<ulong> WordMasks => [0, 0xFFFFFFFF, 0xFFFFFFFFFF, 0xFFFFFFFF, 0, 0];
 
     private static ReadOnlySpan<ulong> WordValues => [0, 0x65757274, 0x65736C6166, 0x6C6C756E, 0, 1];
 
-    // Where the byte after the word is, in bits; a number has no word, so the byte that is looked at is one that may end a word.
+    // The position in bits of the byte after the word. Numbers have no word; for them the byte that is tested always passes.
     private static ReadOnlySpan<byte> WordEnds => [0, 32, 40, 32, 0, 0];
 
     private static ReadOnlySpan<byte> Kinds =>
@@ -53,7 +51,7 @@ internal ref struct TokenGrammar
         5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5,
     ];
 
-    // What a word of a valid text is followed by, and the first bytes of strings and numbers, where no word is: 0; everything else: 1.
+    // 0 for bytes that may follow a word, and for first bytes of strings and numbers; otherwise 1.
     private static ReadOnlySpan<byte> Ends =>
     [
         1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
@@ -66,18 +64,13 @@ internal ref struct TokenGrammar
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     ];
 
-    /// <summary>Whether the value has ended.</summary>
     internal readonly bool IsAtEnd => _place == TokenPlace.End;
 
-    /// <summary>The words that were made.</summary>
     internal readonly int Count => _count;
 
-    /// <summary>Goes over tokens as long as there are enough ahead.</summary>
-    /// <param name="tokens">Their offsets, each at least eight bytes before the end of the text.</param>
-    /// <param name="count">The number of tokens.</param>
-    /// <param name="words">The words' first one; there is room for two words a token.</param>
-    /// <returns>How many tokens were used; -1 if they do not follow the grammar.</returns>
-    // Not inlined, so that what it goes over tokens with stays in registers.
+    /// <summary>Walks tokens as long as enough of them are ahead; returns how many were used, or -1 if they violate the grammar. Each must be at least eight bytes before the
+    /// end of the text, and have room for two words.</summary>
+    // Not inlined, so that the loop's state stays in registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Take(ref uint tokens, int count, ref uint words)
     {
@@ -109,14 +102,14 @@ internal ref struct TokenGrammar
         value = tokens;
         first = Unsafe.Add(ref text, (nint)value);
 
-        // A scalar has no token after it; it is left for the end.
+        // A root scalar has no token after it; leave it for the end.
         if ((first | 0x20) != '{')
             return count == 1 ? 0 : -1;
         words = value;
         next = 1;
 
     Open:
-        // The offset of the bracket stands in the words already.
+        // The bracket's offset is already among the words.
         if (++depth > _maxDepth)
             return -1;
         Unsafe.Add(ref words, made + 1) = (uint)(open + 1) | isObject << 31;
@@ -145,7 +138,7 @@ internal ref struct TokenGrammar
         }
 
     Key:
-        // A name, its colon, the value, and what follows it.
+        // A name, its colon, the value, and the token after it.
         if (count - next < 4)
         {
             _place = TokenPlace.Key;
@@ -166,7 +159,7 @@ internal ref struct TokenGrammar
                 goto Open;
             }
 
-            // Which values are words cannot be foreseen: no branch asks for it.
+            // Which values are words is unpredictable: avoid a branch.
             nint kind = Unsafe.Add(ref kinds, first);
             ulong load = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, (nint)value));
             ulong mask = Unsafe.Add(ref masks, kind);
@@ -212,7 +205,6 @@ internal ref struct TokenGrammar
         }
 
         {
-            // The elements of an array are mostly of one kind.
             nint kind = Unsafe.Add(ref kinds, first);
             if (kind != 0)
             {
@@ -276,8 +268,7 @@ internal ref struct TokenGrammar
         return errors == 0 ? next : -1;
     }
 
-    /// <summary>Goes over the last tokens of a text one by one.</summary>
-    /// <returns>Whether they follow the grammar and end the value.</returns>
+    /// <summary>Walks the last tokens one by one; false if they violate the grammar or the value does not end.</summary>
     internal bool Finish(ReadOnlySpan<uint> tokens, Span<uint> words)
     {
         foreach (uint token in tokens)
@@ -341,7 +332,7 @@ internal ref struct TokenGrammar
         _place = _open < 0 ? TokenPlace.End : TokenPlace.After;
     }
 
-    // Strings and numbers have been checked.
+    // Strings and numbers have already been checked.
     private readonly bool IsScalar(byte first, nint offset)
     {
         byte kind = Kinds[first];

@@ -1,11 +1,10 @@
-// The first stage of an index: finds where tokens begin, 64 bytes at a time and without a branch for any of them, and checks strings and numbers (Langdale and
-// Lemire, VLDB Journal 28 (6), 2019; what checks numbers is our own).
+// The first stage of indexing: finds where tokens begin, 64 bytes at a time without a branch per token, and checks strings and numbers (Langdale and
+// Lemire, VLDB Journal 28 (6), 2019; the check of numbers is our own).
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text;
 
-/// <summary>What one block leaves for the next one.</summary>
-/// <typeparam name="TKernel">The vectors of the processor.</typeparam>
+/// <summary>The state between two blocks.</summary>
 internal ref struct TokenStarts<TKernel>
     where TKernel : struct, IBlockKernel
 {
@@ -13,10 +12,10 @@ internal ref struct TokenStarts<TKernel>
     private NumberBlocks _numbers;
     private int _count, _numberCount;
 
-    // All bits where the block before ends in a string, else none; the last bit of what is not white space, punctuation or a quote; whether it has a number at the end.
+    // All bits if the previous block ends in a string, otherwise none; its last bit of bytes that are part of a word; whether it ends in a number.
     private ulong _inside, _follows, _numberFollows;
 
-    // Whether its last byte escapes the next one, hexadecimal digits that are due, and whether it has bytes that are not ASCII.
+    // Whether the next byte is escaped; the hexadecimal digits still due; whether the previous block has bytes that are not ASCII.
     private ulong _escapesNext, _hexadecimalDue, _nonAscii;
 
     private ulong _errors, _needRule, _fraction, _exponent;
@@ -29,24 +28,18 @@ internal ref struct TokenStarts<TKernel>
         _numbers.Clear();
     }
 
-    /// <summary>The tokens that wait.</summary>
     internal int Count
     {
         readonly get => _count;
         set => _count = value;
     }
 
-    /// <summary>Whether the text ends within a string or escape.</summary>
     internal readonly bool IsOpen => (_inside | _escapesNext | _hexadecimalDue) != 0;
 
-    /// <summary>Whether there was a backslash.</summary>
     internal readonly bool HasEscapes => _hasEscapes;
 
-    /// <summary>Looks at blocks that follow those before. Errors are told by <see cref="EndBatch"/>.</summary>
-    /// <param name="text">The first byte; the three bytes before it may be read.</param>
-    /// <param name="blocks">The number of blocks.</param>
-    /// <param name="offset">The offset of the first byte in the text.</param>
-    // Not inlined: within a method with more variables, or one that catches exceptions, the bits of a block would not stay in registers.
+    /// <summary>Processes the next blocks, and may read the three bytes before them. <see cref="EndBatch"/> reports errors.</summary>
+    // Not inlined: in a method with more variables, or with exception handling, the bits of a block would leave the registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void Add(ref byte text, int blocks, uint offset)
     {
@@ -77,9 +70,7 @@ internal ref struct TokenStarts<TKernel>
         _errors |= errors;
     }
 
-    /// <summary>Checks the numbers of the blocks since the last batch.</summary>
-    /// <param name="isLast">Whether no other batch follows.</param>
-    /// <returns>Whether nothing was wrong so far.</returns>
+    /// <summary>Checks the numbers of the blocks since the last batch; false if anything so far is invalid.</summary>
     internal bool EndBatch(bool isLast)
     {
         if (_numberCount > 0)
@@ -108,7 +99,7 @@ internal ref struct TokenStarts<TKernel>
         return _errors == 0;
     }
 
-    // Returns whether the next block belongs to the list in any case.
+    // Returns whether the next block belongs in the list regardless of its content.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong AddNumbers(ref byte text, ulong outside, ulong starts, ulong scalars)
     {
@@ -126,7 +117,7 @@ internal ref struct TokenStarts<TKernel>
         _nonAscii = nonAscii;
     }
 
-    // Returns the bytes after backslashes that escape, which must be letters of escapes, and hexadecimal digits after the letter u.
+    // Returns the escaped bytes. Checks that they are escape letters, and the hexadecimal digits after u.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ulong Escapes(ref byte text, ulong backslashes)
     {

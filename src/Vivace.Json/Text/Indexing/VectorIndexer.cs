@@ -1,4 +1,4 @@
-// Makes the index of a text in two stages, some kilobytes at a time, so that what the first one finds is still at hand for the second.
+// Builds the index in two stages, some kilobytes at a time, so that the first stage's results are still in the cache for the second.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -6,22 +6,20 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The index by the vectors of one kind of processor.</summary>
 internal static class VectorIndexer<TKernel>
     where TKernel : struct, IBlockKernel
 {
     private const int BlockLength = 64;
 
-    // Blocks of a batch: 8 KB of text, and their tokens and bits of numbers.
+    // 8 KB of text per batch.
     private const int BatchBlocks = 128;
 
-    // Before the first block there are bytes to be read, and the last one is filled up.
+    // Vectors read bytes before the first block, and the last block is padded.
     private const int PaddingLength = 2 * BlockLength;
 
-    // Tokens that one batch leaves to the next one.
     private const int MostLeft = 16;
 
-    // The last tokens of a text are taken one by one: a load of eight bytes at each of the others stays within the text.
+    // The last tokens of a text are taken one by one, so that an eight-byte load at any other token stays within the text.
     private const int LoadLength = 8;
 
     /// <inheritdoc cref="PlainIndexer.TryBuild"/>
@@ -30,7 +28,7 @@ internal static class VectorIndexer<TKernel>
         if (length < IndexWords.ShortLength)
             return TryBuildShort(ref text, (int)length, maxDepth, ref words);
 
-        // One buffer: the padded block, the bits of numbers, and the tokens, with room for what vectors store beyond the last one.
+        // One buffer for the padded block, the bits of numbers, and the tokens, with room for what vectors store past the last one.
         int blocks = (int)Math.Min(length / BlockLength + 1, BatchBlocks), rowLength = blocks + 10;
         int numbersAt = PaddingLength, tokensAt = numbersAt + NumberBlocks.Rows * rowLength * sizeof(ulong);
         int bytes = tokensAt + (blocks * BlockLength + MostLeft + BlockLength) * sizeof(uint);
@@ -52,7 +50,6 @@ internal static class VectorIndexer<TKernel>
         TokenGrammar grammar = new(ref text, length, maxDepth);
         while (true)
         {
-            // The first block and the last one, which may be empty, are read from a copy with white space around it.
             int blocks = 0;
             if (position == 0)
             {
@@ -98,7 +95,7 @@ internal static class VectorIndexer<TKernel>
         }
     }
 
-    // A text of one block stays in its copy, where nothing is too near the end, and everything else is on the stack. Its array is as long as its words.
+    // A text of one block stays in its padded copy, and everything else on the stack. The array is as long as the words.
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     private static bool TryBuildShort(ref byte text, int length, int maxDepth, ref IndexWords words)
     {
@@ -126,7 +123,7 @@ internal static class VectorIndexer<TKernel>
         return true;
     }
 
-    // The block at a position with the three bytes before it, and spaces for what the text does not have.
+    // Copies the block at a position, with the three bytes before it, and spaces where the text has no bytes.
     private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding)
     {
         int before = (int)Math.Min(position, 3), rest = (int)Math.Min(length - position, BlockLength);
@@ -138,7 +135,7 @@ internal static class VectorIndexer<TKernel>
         return ref Unsafe.Add(ref padding, BlockLength);
     }
 
-    // The same in one store, which the load of the block need not wait for.
+    // A single store, which the load of the block need not wait for.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static unsafe ref byte PaddedByMask(ref byte text, nint position, int before, int rest, ref byte padding)
     {
@@ -152,14 +149,13 @@ internal static class VectorIndexer<TKernel>
     }
 }
 
-/// <summary>What the index of a text of one block is made in: the padded block, the bits of numbers, the tokens and the words.</summary>
+/// <summary>The stack space for a text of one block: the padded block, the bits of numbers, the tokens and the words.</summary>
 [InlineArray(Length)]
 internal struct ShortRoom
 {
-    /// <summary>Entries of a row of numbers, and words that a block can make: two for each of its tokens, and some that are stored too many.</summary>
+    /// <summary>The row length for numbers, and the words for a block: two per token, and some that are stored past the end.</summary>
     internal const int RowLength = 11, Words = 2 * 64 + 4;
 
-    /// <summary>Where the parts begin.</summary>
     internal const int NumbersAt = 2 * 64 / sizeof(ulong), TokensAt = NumbersAt + NumberBlocks.Rows * RowLength, WordsAt = TokensAt + 2 * 64 / 2;
 
     private const int Length = WordsAt + Words / 2;

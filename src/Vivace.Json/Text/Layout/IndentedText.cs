@@ -1,24 +1,18 @@
-// Puts each member and element on a line of its own, in parts of any size: the layout of System.Text.Json's indented texts.
+// Puts each entry on its own line, like System.Text.Json's indented output; takes text in parts of any size.
 using System.Buffers;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>
-/// Lays a text out again; strings and numbers stay as they are written. The grammar is checked by others: of a text that is wrong, anything may be left, but no more
-/// than the levels that are allowed make of it.
-/// </summary>
-/// <param name="lines">How lines begin and end.</param>
-/// <param name="maxDepth">Levels that may be open at once.</param>
+/// <summary>Strings and numbers don't change. The caller checks the grammar: for invalid text the output is arbitrary, but never deeper than the limit.</summary>
 internal struct IndentedText(LineLayout lines, int maxDepth)
 {
     private int _depth;
     private bool _isInString, _isEscaped, _isGivenUp;
 
-    // Whether the last token is an opening bracket: what comes next decides about the line break after it.
+    // The last token is an opening bracket: the next one decides about the line break.
     private bool _isOpened;
 
-    /// <summary>Writes the next part of the text.</summary>
     internal void Pass(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
     {
         int position = 0;
@@ -35,7 +29,7 @@ internal struct IndentedText(LineLayout lines, int maxDepth)
             {
                 position = Whitespace.Skip(ref MemoryMarshal.GetReference(text), position, text.Length);
 
-                // A control character is an error that others report.
+                // The caller reports control characters.
                 if (position < text.Length && text[position] < ' ')
                     position++;
                 continue;
@@ -90,7 +84,6 @@ internal struct IndentedText(LineLayout lines, int maxDepth)
 
     private static readonly SearchValues<byte> s_ends = SearchValues.Create([.. ",:{}[]\""u8, .. Enumerable.Range(0, ' ' + 1).Select(i => (byte)i)]);
 
-    // What there is of a string, and its closing quote.
     private int PassString(ReadOnlySpan<byte> text, int position, IBufferWriter<byte> output)
     {
         int end = position;

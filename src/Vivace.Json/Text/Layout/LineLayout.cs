@@ -1,17 +1,12 @@
-// Line breaks and indentation, as settings have them.
+// Line breaks and indentation, as the settings define them.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>How lines begin and end.</summary>
-/// <param name="NewLine">The bytes of a line break.</param>
-/// <param name="IndentCharacter">A space or a tab.</param>
-/// <param name="IndentSize">How many of them a level is.</param>
 internal readonly record struct LineLayout(byte[] NewLine, byte IndentCharacter, int IndentSize)
 {
-    /// <summary>Ends a line and begins one of a level.</summary>
-    /// <returns>How many characters it has already.</returns>
+    /// <summary>Starts a new line; returns its length so far.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Break(IBufferWriter<byte> output, int depth)
     {

@@ -1,4 +1,4 @@
-// Leaves out the white space between tokens, 64 bytes at a time: strings are found by the bits of their quotes (Langdale and Lemire, VLDB Journal 28 (6), 2019).
+// Removes the white space between tokens, 64 bytes at a time (Langdale and Lemire, VLDB Journal 28 (6), 2019).
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,15 +8,14 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>A text without white space, in parts of any size. The grammar is checked by others: of a text that is wrong, anything may be left.</summary>
+/// <summary>Minifies text in parts of any size. The caller checks the grammar: for invalid text the output is arbitrary.</summary>
 internal struct MinifyScan
 {
-    /// <summary>How many bytes after the result are written, whatever they hold.</summary>
+    /// <summary>How many bytes past the result may be overwritten.</summary>
     internal const int SpareBytes = 64;
 
     private bool _isInString, _isEscaped;
 
-    /// <summary>A whole text without white space.</summary>
     internal static byte[] Of(ReadOnlySpan<byte> text)
     {
         byte[] buffer = Scratch<byte>.Rent(RoomFor(text.Length));
@@ -33,13 +32,9 @@ internal struct MinifyScan
         }
     }
 
-    /// <summary>The room that the result of a text of so many bytes may need.</summary>
     internal static int RoomFor(int length) => length <= ArrayLimit.MaxLength - SpareBytes ? length + SpareBytes : throw Throw.TextTooLong(length);
 
-    /// <summary>Copies the next part of the text.</summary>
-    /// <param name="text">The part.</param>
-    /// <param name="destination">At least <see cref="SpareBytes"/> bytes longer than the part.</param>
-    /// <returns>The length of what was copied.</returns>
+    /// <summary>Minifies the next part into a destination at least <see cref="SpareBytes"/> longer; returns the length of the result.</summary>
     internal int Pass(ReadOnlySpan<byte> text, Span<byte> destination)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(destination.Length, text.Length + SpareBytes);
@@ -50,7 +45,7 @@ internal struct MinifyScan
         return length + PassScalar(text[blocks..], destination[length..]);
     }
 
-    /// <summary>The rule, byte by byte.</summary>
+    /// <summary>The scalar rule.</summary>
     internal int PassScalar(ReadOnlySpan<byte> text, Span<byte> destination)
     {
         int length = 0;
@@ -103,7 +98,7 @@ internal struct MinifyScan
             Vector128.LoadUnsafe(ref block, (nuint)i).StoreUnsafe(ref destination, (nuint)i);
     }
 
-    // The bits as a mask of bytes: each byte takes the byte of the bits that has its own, and looks at that one.
+    // Turns the bits into a byte mask: shuffle the byte with its bit to each byte, then test that bit.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Compress(ref byte block, ulong left, ref byte destination)
     {
@@ -116,7 +111,7 @@ internal struct MinifyScan
         kept.StoreUnsafe(ref destination);
     }
 
-    // What is between two runs of white space, 16 bytes at a time; what is too much is written over, or spare.
+    // Copies the runs between white space 16 bytes at a time; excess bytes are overwritten later, or spare.
     private static void CopyRuns(ref byte block, ulong left, ref byte destination)
     {
         int length = 0;
@@ -134,7 +129,7 @@ internal struct MinifyScan
         }
     }
 
-    // Eight bytes; fewer at the end of the block, after which there may be nothing.
+    // Eight bytes; fewer at the end of the block, where the memory may end.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CopyWord(ref byte block, int from, ref byte destination, int to, int count)
     {

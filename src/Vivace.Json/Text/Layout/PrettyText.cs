@@ -1,4 +1,4 @@
-// Lays a text out so that what fits a line is on one line.
+// Formats a text so that whatever fits on a line stays on one line.
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -6,33 +6,29 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>
-/// Writes a valid text without white space with line breaks in the containers that do not fit the width. A first pass measures each container, a second one writes, so that
-/// no token is looked at more often, whatever the depth and the width.
-/// </summary>
-/// <param name="text">A valid text without white space; <see cref="Text.Dialects.CommentedText"/> takes others.</param>
-/// <param name="output">Receives the result.</param>
+/// <summary>Breaks the containers that exceed the width into lines. The first pass measures each container, the second one writes, so that no token is visited more than twice.
+/// Takes valid text without white space; <see cref="Text.Dialects.CommentedText"/> takes others.</summary>
 internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
 {
     private readonly ReadOnlySpan<byte> _text = text;
     private readonly bool _isAscii = Ascii.IsValid(text);
 
-    // Of each container, in the order of their opening brackets, how many characters it has on one line, with the comma after it; 0 for one that is empty.
+    // The width of each container on one line, with the comma after it, in the order of opening brackets; 0 for an empty one.
     private readonly List<int> _widths = [];
 
-    /// <summary>The longest line, in characters of UTF-16, if it has more than one token.</summary>
+    /// <summary>The maximum line length in UTF-16 characters, exceeded only by single tokens.</summary>
     internal required int Width { get; init; }
 
     internal required LineLayout Lines { get; init; }
 
-    /// <summary>How many tokens the passes have looked at.</summary>
+    /// <summary>How many tokens the passes have visited; for tests.</summary>
     internal long Steps { get; private set; }
 
     internal void Write()
     {
         Measure();
 
-        // Of the open containers, how many are broken, and how many of the innermost are within one line.
+        // Of the open containers, how many are broken into lines, and how many of the innermost are on one line.
         int depth = 0, flatDepth = 0, container = 0;
         int column = 0;
         for (int position = 0; position < _text.Length; Steps++)
@@ -74,7 +70,6 @@ internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> outp
                     int after = AfterScalar(position);
                     output.Write(_text[position..after]);
 
-                    // After anything but a name, the line goes on flat or ends.
                     if (flatDepth == 0 && after < _text.Length && _text[after] == ':')
                         column += CountCharacters(_text[position..after]);
                     position = after;
@@ -85,7 +80,7 @@ internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> outp
 
     private void Measure()
     {
-        // Where the text would be if all of it were on one line.
+        // The position in the text if all of it were on one line.
         long column = 0;
         Stack<(int Container, long Start)> open = [];
         for (int position = 0; position < _text.Length; Steps++)

@@ -1,4 +1,4 @@
-// Writes the values of a text again without white space, members sorted.
+// Writes text again without white space and with sorted members.
 using System.Buffers;
 using System.Globalization;
 using System.Numerics;
@@ -8,28 +8,23 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>
-/// One pass over the values, without recursion: a container's values are put in order when it is opened. Members are sorted by the UTF-16 code units of their names; those with one name
-/// stay in their order.
-/// </summary>
-/// <param name="text">A valid text.</param>
-/// <param name="output">Receives the result.</param>
+/// <summary>One pass without recursion: a container's values are sorted when it is opened. Members are sorted by the UTF-16 code units of their names; duplicates keep their
+/// order.</summary>
 internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
 {
     private readonly ValueNodes _nodes = new(text);
 
-    // The values of the open containers, in the order of writing, and of each container those that are left.
+    // The remaining values of the open containers, in output order, and how many each container still has.
     private readonly List<int> _order = [];
     private readonly Stack<(int Node, int Start, int Next)> _open = [];
 
-    /// <summary>Whether strings and numbers are written in the one form that RFC 8785 has for them.</summary>
+    /// <summary>Whether strings and numbers are written in canonical form (RFC 8785).</summary>
     internal bool IsCanonical { get; init; }
 
-    /// <summary>Whether an integer that a double does not hold is wrong.</summary>
+    /// <summary>Whether an integer that a double cannot hold is an error.</summary>
     internal bool RefusesInexact { get; init; }
 
-    /// <summary>Writes the text.</summary>
-    /// <returns>What is wrong with it, if it is to be canonical.</returns>
+    /// <summary>Writes the text; returns the error if it has no canonical form.</summary>
     internal CanonicalFault Write()
     {
         NameOrder names = new(text, _nodes);
@@ -67,7 +62,6 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         return fault;
     }
 
-    // Puts the values of a container that was just opened into their order; returns the index of the first.
     private int Arrange(int container, NameOrder names, out CanonicalFault fault)
     {
         fault = default;
@@ -113,7 +107,7 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
             return default;
         }
 
-        // RFC 8785 §3.2.2.2: the shortest escape where one is needed, and none elsewhere.
+        // RFC 8785 §3.2.2.2: the shortest escape where one is required, none elsewhere.
         output.Write("\""u8);
         CodeUnits units = new(whole[1..^1]);
         Span<byte> utf8 = stackalloc byte[6];
@@ -167,7 +161,7 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         if (!double.IsFinite(value))
             return new CanonicalFault(CanonicalFaultKind.TooLarge, node.Start);
 
-        // From here on not each integer is a double.
+        // From here on, not every integer is a double.
         const double FirstInexact = 9_007_199_254_740_992;
         Span<byte> room = stackalloc byte[EcmaNumber.MaxLength];
         ReadOnlySpan<byte> canonical = room[..EcmaNumber.Write(value, room)];
@@ -177,7 +171,7 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         return default;
     }
 
-    // A double is written with as few digits as tell it from others, and zeros after them: neither that nor what it holds exactly is a change.
+    // A double is written with the fewest digits that identify it, followed by zeros. Neither those nor its exact value count as changes.
     private static bool IsChanged(ReadOnlySpan<byte> integer, double value, ReadOnlySpan<byte> canonical)
     {
         if (integer.SequenceEqual(canonical))
@@ -187,7 +181,6 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
     }
 }
 
-/// <summary>Why a text has no canonical form.</summary>
 internal enum CanonicalFaultKind : byte
 {
     None,
@@ -197,5 +190,4 @@ internal enum CanonicalFaultKind : byte
     Inexact,
 }
 
-/// <summary>What is wrong, and the offset of its token.</summary>
 internal readonly record struct CanonicalFault(CanonicalFaultKind Kind, int Offset);

@@ -1,4 +1,4 @@
-// Integers of any size: the grammar is ours, the arithmetic the library's.
+// Integers of any size: our grammar, .NET's arithmetic.
 using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -9,20 +9,12 @@ namespace Vivace.Json.Text.Numbers;
 
 internal static class BigIntegerText
 {
-    // Digits of the parts that a long number is written in, and of the longest number that is written as a whole.
+    // Long numbers are written in parts of this many digits; shorter ones as a whole.
     private const int PartDigits = 512;
     private const int LongestWhole = 2048;
 
-    /// <summary>Reads an integer.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="position">Where the number begins.</param>
-    /// <param name="end">Where the text ends.</param>
-    /// <param name="maxDigits">How long the number may be: the time to read it grows faster than its length.</param>
-    /// <param name="value">The number.</param>
-    /// <returns>
-    /// The position after the number, or a complement: of the position of the byte that is wrong, or of the first byte where the
-    /// number has too many digits.
-    /// </returns>
+    /// <summary>Reads an integer of up to <paramref name="maxDigits"/> digits, since reading takes more than linear time. Returns the position after it, or a complement: of
+    /// the position of the wrong byte, or of the first byte if there are too many digits.</summary>
     internal static int ReadBigInteger(ref byte json, int position, int end, int maxDigits, out BigInteger value)
     {
         int next = IntegerText.ReadInt64(ref json, position, end, out long small);
@@ -32,7 +24,7 @@ internal static class BigIntegerText
         return next - position - sign > maxDigits ? ~position : next;
     }
 
-    // No 64-bit number: one with more digits, or none at all.
+    // Not a 64-bit number: it is longer, or not a number.
     private static int ReadLong(ref byte json, int position, int end, int maxDigits, out BigInteger value)
     {
         value = BigInteger.Zero;
@@ -45,7 +37,7 @@ internal static class BigIntegerText
         return TryParse(text, maxDigits, out value) ? next : ~position;
     }
 
-    /// <summary>Parses an optional minus and up to <paramref name="maxDigits"/> digits, zeros in front among them.</summary>
+    /// <summary>Parses an optional minus sign and up to <paramref name="maxDigits"/> digits, including leading zeros.</summary>
     internal static bool TryParse(ReadOnlySpan<byte> text, int maxDigits, out BigInteger value)
     {
         value = BigInteger.Zero;
@@ -58,16 +50,14 @@ internal static class BigIntegerText
         return true;
     }
 
-    /// <summary>How many bytes a value takes at most when written.</summary>
     internal static int MaxBigIntegerLength(BigInteger value)
     {
-        // A bit is 0.30103 digits; the sign and the digit that a fraction stands for come on top, as do those of a rounded bit.
+        // A bit is 0.30103 digits; add the sign, a digit for the fraction, and one for rounding.
         const long DigitsInTenMillionBits = 3_010_300;
         return checked((int)((value.GetBitLength() * DigitsInTenMillionBits / 10_000_000) + 3));
     }
 
-    /// <summary>Writes an integer into <see cref="MaxBigIntegerLength"/> bytes.</summary>
-    /// <returns>The number of bytes written.</returns>
+    /// <summary>Writes into <see cref="MaxBigIntegerLength"/> bytes; returns the number of bytes written.</summary>
     internal static int WriteBigInteger(ref byte destination, BigInteger value)
     {
         if (value >= long.MinValue && value <= long.MaxValue) return IntegerText.WriteInt64(ref destination, (long)value);
@@ -80,20 +70,20 @@ internal static class BigIntegerText
         return length;
     }
 
-    // The library writes n digits in n * n steps. Halved by one division each time, which takes it far fewer, the parts stay short.
+    // .NET needs n * n steps for n digits. Dividing in halves first takes far fewer.
     private static int WriteParts(ref byte destination, BigInteger value)
     {
         int sign = value.Sign < 0 ? 1 : 0;
         if (sign != 0) destination = (byte)'-';
         value = BigInteger.Abs(value);
 
-        // 10 to the power of PartDigits, of twice as many, of four times as many, until the next one has more digits than the value.
+        // 10^PartDigits, its square, the square of that, and so on, up to the value's length.
         List<BigInteger> powers = [BigInteger.Pow(10, PartDigits)];
         while (powers[^1].GetBitLength() * 2 - 1 <= value.GetBitLength()) powers.Add(powers[^1] * powers[^1]);
         return sign + WritePart(ref Unsafe.Add(ref destination, sign), value, powers, powers.Count - 1, isFirst: true);
     }
 
-    // A value below the square of the power at the level; with zeros in front, up to twice the digits of the power, unless it is the first.
+    // The value is below the square of the power at this level. Pads with zeros to twice the power's digits, unless it is the first part.
     private static int WritePart(ref byte destination, BigInteger value, List<BigInteger> powers, int level, bool isFirst)
     {
         if (level < 0) return WriteShort(ref destination, value, isFirst);

@@ -1,4 +1,4 @@
-// Rounds a decimal of up to 19 digits to the nearest double by one product, or two (the Eisel-Lemire algorithm:
+// Rounds a decimal of up to 19 digits to the nearest double with one or two multiplications (the Eisel-Lemire algorithm:
 // D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51 (8), 2021).
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -11,18 +11,18 @@ internal static class BinaryRounding
     private const int ExponentBias = 1023;
     private const int InfiniteExponent = 2047;
 
-    // Below the first power even nineteen digits are less than half of the smallest double; above the second, one is too many.
+    // Below the first power, even nineteen digits are less than half of the smallest double; above the second, even one digit overflows.
     private const int LowestPower = -342;
     private const int HighestPower = 308;
 
-    // The product keeps this many bits under the significand: one that rounds, and room for its own highest bit to be zero.
+    // The product keeps this many bits below the significand: a rounding bit, and one in case its highest bit is zero.
     private const int KeptBits = 64 - SignificandBits - 3;
 
-    // Ties occur for these powers alone: 5^23 is the largest below 2^54, and 5^-4 the smallest that can divide 64 bits evenly.
+    // Ties occur only for these powers: 5^23 is the largest below 2^54, and 5^-4 the smallest that can divide 64 bits evenly.
     private const int LowestTiePower = -4;
     private const int HighestTiePower = 23;
 
-    /// <summary>Rounds <c>digits * 10^exponent</c>; false, which has not been seen to happen, where the product does not decide.</summary>
+    /// <summary>Rounds <c>digits * 10^exponent</c>; false if the product does not decide, which has never been observed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRound(ulong digits, int exponent, out double value)
     {
@@ -37,7 +37,7 @@ internal static class BinaryRounding
         int leadingZeros = BitOperations.LeadingZeroCount(digits);
         digits <<= leadingZeros;
         ulong powerHigh = PowersOfTen.Significand(exponent, out ulong powerLow);
-        // The algorithm is proven for powers rounded down, where they are not exact or fit the inverse of a 64-bit one.
+        // The algorithm is proven for powers rounded down, except where they are exact or the inverse of a 64-bit power.
         powerLow -= exponent is < PowersOfTen.LowestRoundedUp or > PowersOfTen.HighestExact ? 1u : 0u;
 
         ulong high = Product.High(digits, powerHigh);
@@ -45,7 +45,7 @@ internal static class BinaryRounding
         const ulong Undetermined = (1UL << KeptBits) - 1;
         if ((high & Undetermined) == Undetermined)
         {
-            // All ones under the significand: what the lower half of the power adds may carry into it.
+            // All ones below the significand: the lower half of the power may carry into it.
             ulong carried = Product.High(digits, powerLow);
             low += carried;
             high += low < carried ? 1u : 0u;
@@ -57,21 +57,21 @@ internal static class BinaryRounding
         int binaryExponent = PowersOfTen.BinaryExponent(exponent) + 63 + upper - leadingZeros + ExponentBias;
         if (binaryExponent <= 0)
         {
-            // Subnormal: the significand moves to the right before it is rounded, and may round up to the smallest normal one.
+            // Subnormal: shift the significand before rounding; it may round up to the smallest normal number.
             if (1 - binaryExponent >= 64) return true;
             significand >>= 1 - binaryExponent;
             significand = (significand + (significand & 1)) >> 1;
             value = BitConverter.UInt64BitsToDouble(significand);
             return true;
         }
-        // Exactly between two: to even, which the rounding below does not do.
+        // A tie: round to even, which the code below does not do.
         if (low <= 1 && exponent is >= LowestTiePower and <= HighestTiePower && (significand & 3) == 1 &&
             significand << (upper + KeptBits) == high)
         {
             significand--;
         }
         significand = (significand + (significand & 1)) >> 1;
-        // A carry out of the significand adds one to the exponent by itself, and leaves the significand zero.
+        // A carry out of the significand increments the exponent, and leaves the significand zero.
         ulong bits = ((ulong)binaryExponent << SignificandBits) + (significand - (1UL << SignificandBits));
         value = bits >= (ulong)InfiniteExponent << SignificandBits
             ? double.PositiveInfinity

@@ -1,28 +1,19 @@
-// A JSON number without its sign as digits and a power of ten, in one pass that checks its grammar (RFC 8259 §6).
+// Splits a JSON number, without its sign, into digits and a power of ten, and checks its grammar on the way (RFC 8259 §6).
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Numbers;
 
 internal static class DecimalParts
 {
-    // 64 bits hold this many digits.
+    // As many as 64 bits hold.
     internal const int MaxDigits = 19;
 
-    // Beyond these no digits that fit into memory bring an exponent back into any type's range.
+    // No digits that fit into memory can bring larger exponents back into any type's range.
     private const long ExponentLimit = 1L << 40;
     private const int ClampedExponent = 1 << 20;
 
-    /// <summary>Reads the digits and the fraction of a number whose sign has been read: <c>digits * 10^exponent</c>.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="position">Where the digits begin.</param>
-    /// <param name="end">Where the text ends.</param>
-    /// <param name="digits">The digits as one number, void if there are more than <see cref="MaxDigits"/>.</param>
-    /// <param name="exponent">From the negative number of digits after the point to 0.</param>
-    /// <param name="count">How many digits there are, leading zeros included.</param>
-    /// <returns>
-    /// The position after the digits, where an exponent may follow, or the complement of that of the byte that does not fit; then
-    /// all else is void.
-    /// </returns>
+    /// <summary>Reads the digits and fraction after the sign: <c>digits * 10^exponent</c>; undefined for more than <see cref="MaxDigits"/> digits, with leading zeros included
+    /// in the count. Returns the position after them, where an exponent may follow, or the complement of the position of the wrong byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Scan(ref byte json, int position, int end, out ulong digits, out int exponent, out int count)
     {
@@ -67,8 +58,8 @@ internal static class DecimalParts
                 ulong others = DigitWords.MarkOthers(word);
                 if (others != 0)
                 {
-                    // One and two digits are so frequent that a branch pays: where the number ends is then predicted, and what
-                    // follows need not wait for the count.
+                    // One and two digits are so frequent that a branch pays: the number's end is then predicted, and the code after it
+                    // need not wait for the count.
                     int bits = DigitWords.DigitBits(others);
                     if (bits == 16)
                     {
@@ -98,20 +89,13 @@ internal static class DecimalParts
         return position;
     }
 
-    /// <summary>Whether <see cref="ScanRest"/> must complete what <see cref="Scan"/> has read.</summary>
+    /// <summary>Whether <see cref="ScanRest"/> must continue.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsIncomplete(ref byte json, int next, int end, int count) =>
         count > MaxDigits || ((uint)next < (uint)end && (At(ref json, next) | 0x20) == 'e');
 
-    /// <summary>Reads what few numbers have, an exponent or more digits than a word holds.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="position">Where the digits began.</param>
-    /// <param name="next">Where <see cref="Scan"/> came to.</param>
-    /// <param name="end">Where the text ends.</param>
-    /// <param name="digits">In: all digits. Out: all of them or, without leading zeros, the first <see cref="MaxDigits"/>.</param>
-    /// <param name="exponent">In: of the last digit. Out: of the last of these digits, and clamped to a million either way.</param>
-    /// <param name="cut">Whether other digits than zeros were cut off: the number is above the one described.</param>
-    /// <returns>The position after the number, or the complement of that of the byte that does not fit; then all else is void.</returns>
+    /// <summary>Reads what few numbers have: an exponent, clamped to a million either way, or more than <see cref="MaxDigits"/> digits, of which it keeps the first without
+    /// leading zeros; <paramref name="cut"/> says that nonzero digits were lost. Returns the same as <see cref="Scan"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ScanRest(
         ref byte json, int position, int next, int end, ref ulong digits, ref int exponent, out bool cut)
@@ -140,7 +124,7 @@ internal static class DecimalParts
         return next;
     }
 
-    // Goes over the digits again: leading zeros do not count, and those after the nineteenth only whether they are zeros.
+    // Reads the digits again: skips leading zeros, and of the digits after the nineteenth only notes whether all are zero.
     private static void Cut(ref byte json, int position, int next, ref ulong digits, ref long scale, ref bool cut)
     {
         ulong sum = 0;

@@ -1,4 +1,4 @@
-// Decimals: what System.Text.Json accepts and writes, the zeros at the end of a fraction kept.
+// Decimals as System.Text.Json reads and writes them: trailing zeros of a fraction are kept.
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,17 +10,13 @@ internal static class DecimalText
     // A sign, 29 digits and a point, or a sign, "0." and 28 digits.
     internal const int MaxDecimalLength = 31;
 
-    // A fraction is written by words of so many digits, one or two.
+    // A fraction is written in one or two words of this many digits.
     private const int WordDigits = 8;
 
-    // These fit 96 bits whatever they are, and so does a scale that is no larger.
+    // This many digits always fit in 96 bits; a scale of the same size is valid too.
     private const int SafeDigits = 28;
 
-    /// <summary>Reads a decimal.</summary>
-    /// <returns>
-    /// The position after the number, or a complement: of the position of the byte that does not fit the grammar, or of the first
-    /// byte where the whole number does not fit the type.
-    /// </returns>
+    /// <summary>Returns the position after the number, or a complement: of the position of the wrong byte, or of the first byte if the number does not fit the type.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ReadDecimal(ref byte json, int position, int end, out decimal value)
     {
@@ -33,12 +29,12 @@ internal static class DecimalText
                 ? ReadLong(ref json, digitsAt, next, negative, -exponent, out value)
                 : ReadRare(ref json, position, end, out value);
         }
-        // Up to nineteen digits after the point: fewer than a decimal may have. A failure leaves no digits, but a valid scale.
+        // At most nineteen digits after the point, fewer than a decimal may have. After a failure the digits are undefined, but the scale is valid.
         value = new decimal((int)digits, (int)(digits >> 32), 0, negative, (byte)-exponent);
         return next;
     }
 
-    // Twenty to 28 digits and a point: all up to the last nine, which a 32-bit number holds, and these.
+    // 20 to 28 digits and a point: the last nine fit in a 32-bit number; the ones before are read separately.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadLong(ref byte json, int digitsAt, int next, bool negative, int scale, out decimal value)
     {
@@ -62,7 +58,7 @@ internal static class DecimalText
         return next;
     }
 
-    // Yet more digits, or an exponent: the library rounds, and moves the point.
+    // More digits, or an exponent: .NET rounds, and moves the point.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadRare(ref byte json, int position, int end, out decimal value)
     {
@@ -74,8 +70,6 @@ internal static class DecimalText
         return Utf8Parser.TryParse(text, out value, out int read) && read == text.Length ? next : ~position;
     }
 
-    /// <summary>Writes a decimal into <see cref="MaxDecimalLength"/> bytes.</summary>
-    /// <returns>The number of bytes written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteDecimal(ref byte destination, decimal value)
     {
@@ -84,7 +78,6 @@ internal static class DecimalText
         ulong low = (uint)parts[0] | ((ulong)(uint)parts[1] << 32);
         uint high = (uint)parts[2];
         int scale = (parts[3] >> 16) & 0xFF;
-        // Zero is written without its sign.
         int sign = parts[3] < 0 && (low | high) != 0 ? 1 : 0;
         destination = (byte)'-';
         destination = ref Unsafe.Add(ref destination, sign);
@@ -92,14 +85,14 @@ internal static class DecimalText
         if (scale == 0) return sign + IntegerText.WriteUInt64(ref destination, low);
 
         ulong power = PowersOfTen.Integer(scale);
-        // Dividing 32 bits takes a fraction of the time on many processors.
+        // On many processors a 32-bit division is much faster.
         ulong integer = low <= uint.MaxValue && scale <= WordDigits ? (uint)low / (uint)power : low / power;
         ulong fraction = low - (integer * power);
         int written = IntegerText.WriteUInt64(ref destination, integer);
         Unsafe.Add(ref destination, written++) = (byte)'.';
         if (scale > WordDigits)
         {
-            // At most eleven digits stand before these sixteen.
+            // At most eleven digits precede these sixteen.
             fraction *= PowersOfTen.Integer((2 * WordDigits) - scale);
             ulong first = fraction / 100_000_000;
             DigitWords.Write(ref destination, written, DigitWords.Spread((uint)first));
@@ -113,7 +106,7 @@ internal static class DecimalText
         return sign + written + scale;
     }
 
-    // Thirty-six digits with the zeros in front, nine at a time from the end; of these as many as are to be seen.
+    // 36 digits with leading zeros, nine at a time from the end; then drops the leading zeros that are not needed.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteLong(ref byte destination, ulong low, uint high, int scale)
     {

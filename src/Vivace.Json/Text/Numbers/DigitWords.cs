@@ -1,4 +1,4 @@
-// Decimal digits eight at a time: eight bytes of text in one word, the first byte lowest.
+// Processes eight decimal digits at a time: eight bytes of text in one word, the first byte lowest.
 using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -11,13 +11,12 @@ internal static class DigitWords
     private const ulong EveryZero = 0x3030303030303030;
     private const ulong EveryHighBit = 0x8080808080808080;
 
-    // The two digits of every number below 100, in order of writing.
     internal static ReadOnlySpan<byte> Pairs =>
         "00010203040506070809"u8 + "10111213141516171819"u8 + "20212223242526272829"u8 + "30313233343536373839"u8 +
         "40414243444546474849"u8 + "50515253545556575859"u8 + "60616263646566676869"u8 + "70717273747576777879"u8 +
         "80818283848586878889"u8 + "90919293949596979899"u8;
 
-    /// <summary>Loads eight bytes, the first one lowest, and takes '0' from each: a digit is then its value.</summary>
+    /// <summary>Loads eight bytes, the first one lowest, each XORed with '0', so that a digit becomes its value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Load(ref byte json, int position)
     {
@@ -25,14 +24,11 @@ internal static class DigitWords
         return (BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word)) ^ EveryZero;
     }
 
-    /// <summary>
-    /// Marks the bytes of a loaded word that are not digits by their high bit; zero when all eight are digits.
-    /// Only the lowest mark is exact: the addition carries out of a byte above 0x89 into the ones after it.
-    /// </summary>
+    /// <summary>Sets the high bit of each byte that is not a digit. Only the lowest mark is exact: a byte above 0x89 carries into the following bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong MarkOthers(ulong word) => ((word + 0x7676767676767676) | word) & EveryHighBit;
 
-    /// <summary>How many bits of the word are digits, by its marks: eight times the number of leading digits.</summary>
+    /// <summary>From the marks, eight times the number of leading digits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int DigitBits(ulong marks) => BitOperations.TrailingZeroCount(marks) & ~7;
 
@@ -46,7 +42,6 @@ internal static class DigitWords
             (((word >> 16) & EveryFourth) * (1 + (10_000UL << 32)))) >> 32);
     }
 
-    /// <summary>Writes the two digits of a number below 100.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WritePair(ref byte destination, int offset, uint value) =>
         Unsafe.WriteUnaligned(
@@ -57,7 +52,7 @@ internal static class DigitWords
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Spread(uint value)
     {
-        // Two fours, four pairs, eight digits; the quotients by 100 and 10 are products with rounded-up reciprocals.
+        // Fours, pairs, digits; the quotients by 100 and 10 are products with rounded-up reciprocals.
         ulong high = value / 10_000;
         ulong fours = high | ((value - (high * 10_000)) << 32);
         ulong hundreds = ((fours * 10_486) >> 20) & 0x0000_007F_0000_007F;
@@ -66,15 +61,13 @@ internal static class DigitWords
         return tens | ((pairs - (tens * 10)) << 8);
     }
 
-    /// <summary>How many zeros stand at the end of eight spread digits: eight where all are zero.</summary>
+    /// <summary>The number of trailing zeros in eight spread digits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int TrailingZeros(ulong word) => BitOperations.LeadingZeroCount(word) >> 3;
 
-    /// <summary>Writes eight spread digits as text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Write(ref byte destination, int offset, ulong word) => WriteBytes(ref destination, offset, word | EveryZero);
 
-    /// <summary>Writes eight bytes, the lowest first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteBytes(ref byte destination, int offset, ulong word) =>
         Unsafe.WriteUnaligned(

@@ -1,17 +1,15 @@
-// Numbers as ECMAScript writes them (ECMA-262 §6.1.6.1.20, Number::toString), which RFC 8785 §3.2.2.3 asks for.
+// Writes numbers as ECMAScript does (ECMA-262 §6.1.6.1.20, Number::toString), as RFC 8785 §3.2.2.3 requires.
 using System.Globalization;
 
 namespace Vivace.Json.Text.Numbers;
 
 internal static class EcmaNumber
 {
-    /// <summary>The bytes of the longest number.</summary>
     internal const int MaxLength = 32;
 
-    // From 10^21 on, and below 10^-6, there is an exponent.
+    // From 10^21 on and below 10^-6, numbers have an exponent.
     private const int MostIntegerDigits = 21, MostLeadingZeros = 6;
 
-    /// <summary>Writes a finite number; returns its length.</summary>
     internal static int Write(double value, Span<byte> destination)
     {
         if (value == 0)

@@ -5,32 +5,32 @@ using System.Text;
 
 namespace Vivace.Json.Text.Numbers;
 
-// Every write returns the number of bytes written. The value is finite, and the caller guarantees the type's MaxXxxLength
-// bytes: the longest text and the rest of the whole words in which digits are stored.
+// All methods return the number of bytes written. The value must be finite, and the caller must provide MaxXxxLength bytes,
+// which includes room for storing whole words.
 internal static partial class FloatText
 {
     internal const int MaxDoubleLength = 32;
     internal const int MaxSingleLength = 32;
     internal const int MaxHalfLength = 32;
 
-    // From 10^these on the exponent form is written, as the library does: what a type can always hold without loss of digits.
+    // From this power of ten on, exponent notation is used, as in .NET: as many digits as the type holds without loss.
     private const int DoublePositions = 17;
     private const int SinglePositions = 9;
 
-    // Below 10^-4 as well.
+    // Also below 10^-4.
     private const int LowestPositionalExponent = -4;
 
     private const int DoubleSignificandBits = 52;
     private const int SingleSignificandBits = 23;
     private const int HalfSignificandBits = 10;
 
-    // Numbers below the limits that came from text of so many decimals are multiples of the last of these.
+    // Smaller numbers with this many decimals are multiples of the last one.
     private const double EightDecimals = 1e8;
     private const double EightDecimalsLimit = 1e7;
     private const double ThreeDecimals = 1e3;
     private const float ThreeDecimalsLimit = 1e3f;
 
-    /// <summary>A finite number, as it is written in JSON. The library's shortest text ("R") is not used: of some powers of two it reads back as another number.</summary>
+    /// <summary>A finite number as written in JSON. .NET's shortest text ("R") would not do: for some powers of two it reads back as another number.</summary>
     internal static string TextOf(double value)
     {
         Span<byte> text = stackalloc byte[MaxDoubleLength];
@@ -48,11 +48,11 @@ internal static partial class FloatText
 
         if (magnitude < EightDecimalsLimit)
         {
-            // Native conversions: in range, they need not saturate.
+            // In range, so the native conversion is safe.
             uint integer = (uint)double.ConvertToIntegerNative<long>(magnitude);
             if (integer == magnitude) return sign + IntegerText.WriteUInt32(ref digits, integer);
-            // A decimal of up to 15 digits that reads back as the number is the shortest: no two of them read as the same
-            // one. Reading m / 10^8 takes one correctly rounded division, both being exact (W. Clinger, PLDI 1990).
+            // A decimal of up to 15 digits that reads back as the number is the shortest, because no two of them read as the same
+            // number. Reading m / 10^8 takes one correctly rounded division of exact operands (W. Clinger, PLDI 1990).
             ulong scaled = (ulong)double.ConvertToIntegerNative<long>((magnitude * EightDecimals) + 0.5);
             if (scaled / EightDecimals == magnitude && magnitude >= 1e-4)
             {
@@ -82,8 +82,8 @@ internal static partial class FloatText
         {
             uint integer = (uint)float.ConvertToIntegerNative<int>(magnitude);
             if (integer == magnitude) return sign + IntegerText.WriteUInt32(ref digits, integer);
-            // As above; a float tells decimals of up to six digits apart. A double's rounding cannot lead exactly between two
-            // floats here: such a place is further from a multiple of 1/1000 than the rounding goes.
+            // The same for floats, which distinguish decimals of up to six digits. The double's rounding cannot produce a tie between
+            // two floats here: ties are further from multiples of 1/1000 than the rounding error.
             if (magnitude < ThreeDecimalsLimit)
             {
                 uint scaled = (uint)double.ConvertToIntegerNative<int>((magnitude * ThreeDecimals) + 0.5);
@@ -116,7 +116,6 @@ internal static partial class FloatText
         return sign + WriteShortest(ref digits, fraction, exponent, HalfSignificandBits, 15, SinglePositions);
     }
 
-    // Eight decimals as one number, not all zero; those at the end that are, are not written.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteDecimals(ref byte destination, uint integer, uint decimals)
     {
@@ -127,7 +126,7 @@ internal static partial class FloatText
         return written + 9 - DigitWords.TrailingZeros(word);
     }
 
-    // Takes the number apart by the parameters of its format (IEEE 754-2019, 3.4); not zero.
+    // Splits the nonzero number by the parameters of its format (IEEE 754-2019, 3.4).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteShortest(
         ref byte destination, ulong fraction, int exponent, int significandBits, int bias, int positions)
@@ -138,8 +137,8 @@ internal static partial class FloatText
         ulong decimals = ShortestDecimal.Find(
             significand, (normal ? exponent : 1) - bias - significandBits, closerBelow, out int decimalExponent);
 
-        // Nine or seventeen digits in every case: a fixed layout, from whose end zeros are counted off. What is normal lacks
-        // one digit at most in a double and two in a float, and whether it lacks the first is a coin toss: no branch.
+        // Always nine or seventeen digits, so that the layout is fixed; trailing zeros are cut off. A normal double lacks at most one
+        // digit and a float two. Whether the first is missing is a coin toss: no branch.
         if (significandBits == DoubleSignificandBits)
         {
             const ulong Smallest = 10_000_000_000_000_000;
@@ -175,7 +174,7 @@ internal static partial class FloatText
         }
     }
 
-    // The first digit stands for digit * 10^exponent; eight spread digits follow, and eight more.
+    // The first digit is digit * 10^exponent; eight spread digits follow, and eight more.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteDigits(ref byte destination, uint first, ulong middle, ulong last, int exponent, int positions)
     {
@@ -202,7 +201,7 @@ internal static partial class FloatText
             return start + count;
         }
 
-        // The point is after digit number 'exponent': open a gap for it in the word that it falls into.
+        // Opens a gap for the point after digit number 'exponent', in the word that contains it.
         destination = (byte)('0' + first);
         if (exponent < 8)
         {
@@ -229,7 +228,7 @@ internal static partial class FloatText
     // "0.000000", the lowest byte first.
     private const ulong LeadingZeros = 0x3030_3030_3030_2E30;
 
-    // Seven of eight spread digits as text, with a point after the first 'digits' of them (0 to 7).
+    // Writes seven of eight spread digits, with a point after the first 'digits' of them (0 to 7).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong OpenGap(ulong word, int digits)
     {
@@ -238,7 +237,6 @@ internal static partial class FloatText
         return (word & before) | ((ulong)'.' << (digits * 8)) | ((word & ~before) << 8);
     }
 
-    // 'E', the sign, and at least two digits.
     private static int WriteExponent(ref byte destination, int exponent)
     {
         destination = (byte)'E';

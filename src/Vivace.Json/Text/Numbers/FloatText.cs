@@ -1,4 +1,4 @@
-// Reads binary floating-point numbers: JSON's grammar for numbers (RFC 8259 §6), rounded to the nearest, ties to even.
+// Reads binary floating-point numbers in JSON's grammar (RFC 8259 §6), rounded to nearest, ties to even.
 using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -6,18 +6,18 @@ using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text.Numbers;
 
-// Every read returns the position after the number or the complement of that of the byte that does not fit the grammar. What is
-// too large is infinite, as in System.Text.Json; for Half, where System.Text.Json refuses it, the complement of the first byte.
+// All methods return the position after the number, or the complement of the position of the wrong byte. Numbers that are too
+// large become infinite, as in System.Text.Json; for Half, which System.Text.Json rejects, the complement of the first byte's position.
 internal static partial class FloatText
 {
-    // A double holds every integer up to 2^53, and powers of ten up to 10^22.
+    // A double holds every integer up to 2^53, and the powers of ten up to 10^22.
     private const ulong LargestExactInteger = 1UL << 53;
     private const int LargestExactPower = 22;
 
     private const NumberStyles JsonNumber =
         NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
 
-    // One copy for the reading primitive, which is itself a call.
+    // Inlined into its one caller, a reading primitive.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadDouble(ref byte json, int position, int end, out double value)
     {
@@ -27,7 +27,7 @@ internal static partial class FloatText
         {
             return ReadRareDouble(ref json, position, digitsAt, next, end, digits, exponent, out value);
         }
-        // Without an exponent part the power of ten is one of the nineteen that are exact.
+        // Without an exponent part, the power of ten is one of the nineteen exact ones.
         if (digits > LargestExactInteger) return ReadLongDouble(digitsAt - position, next, digits, exponent, out value);
         double magnitude = (long)digits;
         if (exponent != 0) magnitude /= PowersOfTen.Double(-exponent);
@@ -35,7 +35,7 @@ internal static partial class FloatText
         return next;
     }
 
-    // One copy for the reading primitive, which is itself a call.
+    // Inlined into its one caller, a reading primitive.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadSingle(ref byte json, int position, int end, out float value)
     {
@@ -45,7 +45,7 @@ internal static partial class FloatText
         {
             return ReadRareSingle(ref json, position, digitsAt, next, end, digits, exponent, out value);
         }
-        // Rounding a second time is harmless unless the first led exactly between two floats, and was one.
+        // Rounding twice is safe unless the first result is inexact and a tie between two floats.
         double magnitude = (long)digits;
         if (exponent != 0)
         {
@@ -80,11 +80,11 @@ internal static partial class FloatText
         return next >= 0 && !Half.IsFinite(value) ? ~position : next;
     }
 
-    // Digits that a double does not hold exactly, but that are all: one product more.
+    // All digits, but more than a double holds exactly: one more product.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadLongDouble(int sign, int next, ulong digits, int exponent, out double value)
     {
-        // Never undecided here: that takes a power of ten beyond those that 128 bits hold, or nearly.
+        // Always decides here: only powers of ten near or beyond the exact 128-bit ones are undecided.
         BinaryRounding.TryRound(digits, exponent, out double magnitude);
         value = sign == 0 ? magnitude : -magnitude;
         return next;
@@ -107,7 +107,7 @@ internal static partial class FloatText
     private static int ReadRareSingle(
         ref byte json, int position, int digitsAt, int next, int end, ulong digits, int exponent, out float value)
     {
-        // Below the normal floats the distances between them are others than those that are asked for.
+        // Below the normal floats, the spacing is different from what the test assumes.
         const double SmallestNormal = 1.17549435082228751e-38;
         next = DecimalParts.ScanRest(ref json, digitsAt, next, end, ref digits, ref exponent, out bool cut);
         if (next < 0 || !TryRound(digits, exponent, cut, out double wide) ||
@@ -119,7 +119,7 @@ internal static partial class FloatText
         return next;
     }
 
-    // What nineteen digits do not decide, and for the narrow types what is between two values or near zero.
+    // Numbers that nineteen digits do not decide; for the narrow types also ties and numbers near zero.
     private static int ReadUndecided<T>(ref byte json, int position, int next, out T value) where T : struct, INumberBase<T>
     {
         value = default;
@@ -137,13 +137,13 @@ internal static partial class FloatText
     {
         if (digits <= LargestExactInteger && (uint)(exponent + LargestExactPower) <= 2 * LargestExactPower && !cut)
         {
-            // One operation on two exact operands rounds once, so the result is right (W. Clinger, PLDI 1990).
+            // A single operation on exact operands rounds once, so the result is correct (W. Clinger, PLDI 1990).
             value = exponent < 0
                 ? (long)digits / PowersOfTen.Double(-exponent)
                 : (long)digits * PowersOfTen.Double(exponent);
             return true;
         }
-        // Digits that were cut off are between these and these plus one: where both round to the same number, so does the whole.
+        // With digits cut off, the number lies between these digits and the same plus one: if both round to the same number, so does it.
         return BinaryRounding.TryRound(digits, exponent, out value) &&
             (!cut || (BinaryRounding.TryRound(digits + 1, exponent, out double above) && above == value));
     }

@@ -1,4 +1,4 @@
-// Integers of 128 bits: nineteen digits are a 64-bit number, and up to three of these make one of 128.
+// Integers of 128 bits, in chunks of nineteen digits, each a 64-bit number.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Numbers;
@@ -16,7 +16,7 @@ internal static partial class IntegerText
         return next;
     }
 
-    // "-0" is accepted as System.Text.Json accepts it here, though not for the narrower unsigned types.
+    // Accepts "-0", as System.Text.Json does here, though not for the narrower unsigned types.
     internal static int ReadUInt128(ref byte json, int position, int end, out UInt128 value)
     {
         int next = ReadMagnitude(ref json, position, end, out value, out bool negative);
@@ -42,7 +42,7 @@ internal static partial class IntegerText
                 chunk = (chunk * 10) + digit;
                 scale *= 10;
             }
-            // From the second chunk on the product may not fit; what is read further on is a longer number still.
+            // From the second chunk on the product may overflow; any further digits only make the number longer.
             UInt128 high = (UInt128)scale * (ulong)(magnitude >> 64);
             UInt128 low = (UInt128)scale * (ulong)magnitude;
             fits &= high <= ulong.MaxValue;

@@ -1,10 +1,10 @@
-// Writes integers: digits by pairs, from the front, in a cascade of magnitudes in which a value's usual size is predicted.
+// Writes integers: pairs of digits from the front, with branches on the magnitude so that a value's usual size is predicted.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Numbers;
 
-// Every write returns the number of bytes written. The caller guarantees the type's MaxXxxLength bytes; none is touched beyond
-// the number itself, so that a buffer of exactly the right size may be used.
+// All methods return the number of bytes written. The caller must provide MaxXxxLength bytes, but nothing is written past the
+// number, so a buffer of exactly the right size is safe.
 internal static partial class IntegerText
 {
     internal static int WriteInt32(ref byte destination, int value)
@@ -69,8 +69,8 @@ internal static partial class IntegerText
         return 2;
     }
 
-    // The value as a fixed-point number with 32 bits after the point, whose integer part are the first one or two digits: a product with a
-    // rounded-up reciprocal, exact up to eight digits. Each pair that follows is the integer part of the fraction times 100
+    // A fixed-point number with 32 fraction bits whose integer part is the first one or two digits: a product with a rounded-up
+    // reciprocal, exact up to eight digits. Each further pair is the integer part of the fraction times 100
     // (J. E. Anhalt III, itoa, 2017).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteThreeToEight(ref byte destination, uint value)
@@ -95,7 +95,7 @@ internal static partial class IntegerText
         }
         else
         {
-            // By a reciprocal of 48 bits: with 32, the last pair of eight digits is not always exact.
+            // A 48-bit reciprocal: with 32 bits, the last pair of eight digits is not always exact.
             ulong number = value * PerMillion >> 16;
             int start = WriteOneOrTwo(ref destination, (uint)(number >> 32));
             ref byte rest = ref Unsafe.Add(ref destination, start);
@@ -114,7 +114,6 @@ internal static partial class IntegerText
         return number;
     }
 
-    /// <summary>Writes exactly eight digits, zeros in front included.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteEight(ref byte destination, uint value)
     {

@@ -1,12 +1,12 @@
-// Integers as JSON writes them: an optional '-', then digits without a leading zero, and neither fraction nor exponent.
+// Integers as JSON has them: an optional '-', then digits without a leading zero, no fraction and no exponent.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Numbers;
 
 // Every read returns the position after the number or a complement. That is
-//   - of the byte that is wrong: no digit where one must be, a digit after a leading zero, a '.', 'e' or 'E';
-//   - of the first byte, where the whole number is what does not fit: too large for the type, or negative for an unsigned one.
-// NumberText.SkipNumber tells a number that does not fit from a text that is not a number.
+//   - the position of the wrong byte: not a digit, a digit after a leading zero, a '.', 'e' or 'E';
+//   - the position of the first byte, if the number does not fit the type: it is too large, or negative for an unsigned type.
+// NumberText.SkipNumber distinguishes a number that does not fit from text that is not a number.
 internal static partial class IntegerText
 {
     internal const int MaxByteLength = 3;
@@ -20,7 +20,7 @@ internal static partial class IntegerText
     internal const int MaxUInt128Length = 39;
     internal const int MaxInt128Length = 40;
 
-    // A sign, the digits of the longest number, and the byte after it, which may show that there is one digit too many.
+    // A sign, the longest number's digits, and one more byte, which may show that there is a digit too many.
     private const int RoomFor32Bits = 12;
     private const int RoomFor64Bits = 22;
 
@@ -44,13 +44,8 @@ internal static partial class IntegerText
 
     internal static int ReadUInt64(ref byte json, int position, int end, out ulong value) => Read64(ref json, position, end, out value);
 
-    /// <summary>
-    /// The plain case first: a number of one to seven digits at <paramref name="text"/>. Returns how many there are, or 0 for
-    /// everything else, right or wrong.
-    /// </summary>
-    /// <remarks>
-    /// Two digits one by one, because predicted branches cost less than the word-wise step that all longer numbers take.
-    /// </remarks>
+    /// <summary>The fast path for one to seven digits at <paramref name="text"/>. Returns how many there are, or 0 for everything else, valid or not.</summary>
+    /// <remarks>The first two digits are separate, because predicted branches cost less than the word step for longer numbers.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadShort(ref byte text, int room, out uint magnitude)
     {
@@ -82,7 +77,7 @@ internal static partial class IntegerText
         return after == '.' || (after | 0x20) == 'e' ? 0 : length;
     }
 
-    /// <summary>As the other, for one to fifteen digits.</summary>
+    /// <summary>The fast path for one to fifteen digits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadShort(ref byte text, int room, out ulong magnitude)
     {
@@ -91,7 +86,7 @@ internal static partial class IntegerText
         return length != 0 || room < RoomFor64Bits ? length : ReadTwoWords(ref text, out magnitude);
     }
 
-    // Eight digits in one word, as many as there are in the next.
+    // The first word is all digits; adds as many as the next one has.
     private static int ReadTwoWords(ref byte text, out ulong magnitude)
     {
         magnitude = 0;
@@ -110,9 +105,9 @@ internal static partial class IntegerText
 
     private static ReadOnlySpan<uint> PowersOfTenBelowEight => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
-    // Three digits one by one: the branches are predicted ahead of the arithmetic, so that short numbers cost less than one
-    // word-wise step does. Longer ones take that step, which costs less than as many branches and does not mind their number.
-    // One copy for each reading primitive, which is itself a call.
+    // The first three digits are separate: predicted branches run ahead of the arithmetic, so that short numbers cost less than a
+    // word step. For longer ones a word step is cheaper than that many branches, and independent of their number.
+    // Inlined into each reading primitive.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Read32<T>(ref byte json, int position, int end, out T value)
     {
@@ -142,7 +137,7 @@ internal static partial class IntegerText
         digit = next - '0';
         if (digit > 9) goto Ended;
 
-        // Four digits or more, as in most identifiers: the first eight in one step.
+        // Four or more digits, as in most identifiers: the first eight in one step.
         int first = start - negative;
         ulong word = DigitWords.Load(ref json, first);
         ulong others = DigitWords.MarkOthers(word);
@@ -173,13 +168,13 @@ internal static partial class IntegerText
 
     Ended:
         if (next == '.' || (next | 0x20) == 'e') return ~position;
-        // Nine digits always fit an int, but the test costs nothing that can be measured, and one rule serves every type.
+        // Nine digits always fit an int, but the test costs nothing measurable, and one rule serves every type.
         if (magnitude > Limit<T>() + (uint)-negative) return ~start;
         value = Truncated<T>(((int)magnitude ^ negative) - negative);
         return position;
     }
 
-    // As above up to four digits; of more, such as in times and identifiers, the next eight in one step if all are digits.
+    // As above up to four digits; for more, as in times and identifiers, the next eight in one step if all are digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Read64<T>(ref byte json, int position, int end, out T value)
     {
@@ -246,7 +241,7 @@ internal static partial class IntegerText
             goto Ended;
         }
 
-        // Twelve digits, and a thirteenth by itself: milliseconds since 1970.
+        // Twelve digits plus one: milliseconds since 1970.
         magnitude = (magnitude * 100_000_000) + DigitWords.Value(word);
         position += 8;
         next = At(ref json, position);
@@ -272,7 +267,7 @@ internal static partial class IntegerText
         return position;
     }
 
-    // The rule of both reads above in its plain form, for every type up to 64 bits and every distance to the end.
+    // The plain rule for both methods above: any type up to 64 bits, at any distance from the end.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ReadPlain<T>(ref byte json, int position, int end, out T value)
     {
@@ -317,7 +312,7 @@ internal static partial class IntegerText
         return position;
     }
 
-    // The twentieth digit: 18446744073709551615 is the last number that takes one.
+    // The twentieth digit: at most 18446744073709551615.
     private static bool TryAppend(ref ulong magnitude, uint digit)
     {
         if (magnitude > (ulong.MaxValue - digit) / 10) return false;
@@ -328,7 +323,7 @@ internal static partial class IntegerText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint At(ref byte json, int position) => Unsafe.Add(ref json, (nint)(uint)position);
 
-    // Not by generic mathematics: where a type parameter is held to an interface of .NET's, nothing is compiled ahead of time.
+    // No generic math: nothing is compiled ahead of time if a type parameter is constrained to a .NET interface.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static T Truncated<T>(long value)
     {

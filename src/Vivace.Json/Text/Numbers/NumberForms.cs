@@ -1,4 +1,4 @@
-// The number types, each as a set of choices that generic code is compiled with.
+// The number types, each a set of choices for generic code.
 using System.Buffers.Text;
 using System.Globalization;
 using System.Numerics;
@@ -158,7 +158,7 @@ internal readonly struct Int128Form : INumberForm<Int128>
 
     public static int Write(ref byte destination, Int128 value) => IntegerText.WriteInt128(ref destination, value);
 
-    // Whitespace around the number passes too.
+    // Also accepts whitespace around the number.
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out Int128 value) => Int128.TryParse(text, CultureInfo.InvariantCulture, out value);
 
     public static bool IsFinite(Int128 value) => true;
@@ -176,7 +176,7 @@ internal readonly struct UInt128Form : INumberForm<UInt128>
 
     public static int Write(ref byte destination, UInt128 value) => IntegerText.WriteUInt128(ref destination, value);
 
-    // Whitespace around the number passes too.
+    // Also accepts whitespace around the number.
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out UInt128 value) => UInt128.TryParse(text, CultureInfo.InvariantCulture, out value);
 
     public static bool IsFinite(UInt128 value) => true;
@@ -194,7 +194,7 @@ internal readonly struct HalfForm : INumberForm<Half>
 
     public static int Write(ref byte destination, Half value) => FloatText.WriteHalf(ref destination, value);
 
-    // Whitespace around the number and commas between its digits pass too.
+    // Also accepts whitespace around the number, and commas between digits.
     public static bool TryReadQuoted(ReadOnlySpan<byte> text, out Half value) =>
         Half.TryParse(text, CultureInfo.InvariantCulture, out value) && Half.IsFinite(value);
 
@@ -259,10 +259,9 @@ internal readonly struct DecimalForm : INumberForm<decimal>
     public static bool TryReadName(ReadOnlySpan<byte> text, out decimal value) => NonFiniteNames.None(out value);
 }
 
-/// <summary>The words for what is not a number, as System.Text.Json spells them.</summary>
+/// <summary>System.Text.Json's words for infinities and NaN.</summary>
 internal static class NonFiniteNames
 {
-    /// <summary>The answer of types whose values are all finite.</summary>
     internal static bool None<T>(out T value)
     {
         Unsafe.SkipInit(out value);

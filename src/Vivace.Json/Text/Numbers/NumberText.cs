@@ -1,15 +1,12 @@
-// Numbers whose value is not needed: only the grammar (RFC 8259 §6).
+// Skips numbers whose value is not needed: only checks the grammar (RFC 8259 §6).
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Numbers;
 
 internal static class NumberText
 {
-    /// <summary>Goes over a number of any size and precision.</summary>
-    /// <returns>
-    /// The position after the number, or the complement of that of the byte that does not fit: no digit where one must be, or a
-    /// digit after a leading zero.
-    /// </returns>
+    /// <summary>Returns the position after a number of any size and precision, or the complement of the position of the wrong byte: not a digit where one is required, or a
+    /// digit after a leading zero.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipNumber(ref byte json, int position, int end)
     {
@@ -51,8 +48,8 @@ internal static class NumberText
         return position;
     }
 
-    // The position of the first byte that is not a digit, or the end. A few digits first by branches, which are predicted, so that
-    // what follows need not wait for a count.
+    // The first byte that is not a digit, or the end. Tests a few digits by branches, which are predicted, so that the code after it
+    // need not wait for a count.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int SkipDigits(ref byte json, int position, int end)
     {

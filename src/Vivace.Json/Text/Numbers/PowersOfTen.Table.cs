@@ -1,9 +1,9 @@
-// The powers of ten from 1E-342 to 1E+324 to 128 bits: computed by exact arithmetic, and checked against it by a test.
+// The powers of ten from 1E-342 to 1E+324 in 128 bits. A test checks them against exact arithmetic.
 namespace Vivace.Json.Text.Numbers;
 
 internal static partial class PowersOfTen
 {
-    // Read-only data of the assembly: no code fills it at start-up and no check for that is before its use.
+    // Read-only data of the assembly: needs no code at start-up and no check before use.
     private static ReadOnlySpan<ulong> Table =>
     [
         0xEEF453D6923BD65A, 0x113FAA2906A13B40, // 1E-342

@@ -1,22 +1,21 @@
-// Powers of ten in binary, for both directions of converting floating-point numbers.
+// Powers of ten in binary, for reading and writing floating-point numbers.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text.Numbers;
 
-// 10^e = Significand(e) * 2^(BinaryExponent(e) - 127), the significand having its highest bit set.
+// 10^e = Significand(e) * 2^(BinaryExponent(e) - 127), where the highest bit of the significand is set.
 internal static partial class PowersOfTen
 {
     internal const int Lowest = -342;
     internal const int Highest = 324;
 
-    // Between these the reader wants the upper bound (below 0) or there is but the exact value (from 0 to 55).
+    // Between these bounds, the reader wants the power rounded up (below 0), or it is exact (0 to 55).
     internal const int LowestRoundedUp = -27;
     internal const int HighestExact = 55;
 
-    /// <summary>The significand of a power of ten, rounded up where 128 bits do not hold it.</summary>
-    /// <param name="exponent">From <see cref="Lowest"/> to <see cref="Highest"/>.</param>
-    /// <param name="low">The lower 64 bits; the higher ones are returned.</param>
+    /// <summary>The upper half of a power's significand, rounded up if it is not exact in 128 bits. The exponent is from <see cref="Lowest"/> to
+    /// <see cref="Highest"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Significand(int exponent, out ulong low)
     {
@@ -25,7 +24,7 @@ internal static partial class PowersOfTen
         return entry;
     }
 
-    /// <summary>floor(log2(10^exponent)); right for every exponent of the table, as a test shows.</summary>
+    /// <summary>floor(log2(10^exponent)). A test checks every exponent of the table.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int BinaryExponent(int exponent) => (exponent * 217_706) >> 16;
 
@@ -33,7 +32,7 @@ internal static partial class PowersOfTen
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Integer(int exponent) => Unsafe.Add(ref MemoryMarshal.GetReference(Integers), (nint)(uint)exponent);
 
-    /// <summary>10^exponent for 0 to 22: the powers that a double holds exactly.</summary>
+    /// <summary>10^exponent for 0 to 22, the powers that a double holds exactly.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static double Double(int exponent) => Unsafe.Add(ref MemoryMarshal.GetReference(Doubles), (nint)(uint)exponent);
 

@@ -1,4 +1,4 @@
-// The upper half of a 64-bit product in one instruction, without the trip through memory that an 'out' for the lower costs.
+// The upper half of a 64-bit product in one instruction, without storing the lower half through an 'out'.
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;

@@ -1,4 +1,4 @@
-// The shortest decimal that reads back as a given binary floating-point number, and of these the closest
+// Finds the shortest decimal that reads back as a given binary floating-point number; of several, the closest
 // (Schubfach: R. Giulietti, "The Schubfach way to render doubles", 2020-2022).
 using System.Runtime.CompilerServices;
 
@@ -6,18 +6,14 @@ namespace Vivace.Json.Text.Numbers;
 
 internal static class ShortestDecimal
 {
-    /// <summary>Finds the decimal of <c>significand * 2^exponent</c> for a finite number above zero of up to 53 bits.</summary>
-    /// <param name="significand">The binary significand, hidden bit included.</param>
-    /// <param name="exponent">The binary exponent.</param>
-    /// <param name="closerBelow">Whether the next smaller number is only half as far away: powers of two, the smallest excepted.</param>
-    /// <param name="decimalExponent">The power of ten of the last digit.</param>
-    /// <returns>The digits, with the zeros at the end that the power of ten leaves: 16 or 17 of them for a normal double.</returns>
-    // Three products suffice: of the number and of both ends of the interval that rounds to it, in quarters of the unit 10^k
-    // that is the longest not wider than the interval. At most one multiple of 10 units is inside, and at least one of 1.
+    /// <summary>Finds the decimal for <c>significand * 2^exponent</c>, a finite number above zero of up to 53 bits, with trailing zeros. <paramref name="closerBelow"/> says
+    /// that the next smaller number is only half as far away: true for powers of two except the smallest.</summary>
+    // Three products suffice: the number and both ends of the interval that rounds to it, in quarters of the largest unit 10^k
+    // that is not wider than the interval. At most one multiple of 10 units is inside, and at least one of 1.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Find(ulong significand, int exponent, bool closerBelow, out int decimalExponent)
     {
-        // floor(log10(2^exponent)), of three quarters of that where the interval is a quarter shorter.
+        // floor(log10(2^exponent)); three quarters of that power if the interval is a quarter shorter.
         int k = ((exponent * 1_262_611) - (closerBelow ? 524_031 : 0)) >> 22;
         int shift = exponent + PowersOfTen.BinaryExponent(-k) + 1;
         ulong high = PowersOfTen.Significand(-k, out ulong low);
@@ -26,17 +22,17 @@ internal static class ShortestDecimal
         ulong number = Scale(high, low, quarters << shift);
         ulong lower = Scale(high, low, (quarters - (closerBelow ? 1u : 2u)) << shift);
         ulong upper = Scale(high, low, (quarters + 2) << shift);
-        // An end of the interval reads as this number only if that is even: reading rounds a tie to even.
+        // The ends of the interval read as this number only if it is even: reading rounds ties to even.
         uint odd = (uint)significand & 1;
         lower += odd;
         upper -= odd;
 
-        // From here on without branches: on real numbers they would be coin tosses.
+        // No branches from here on: for real numbers they would be coin tosses.
         decimalExponent = k;
         ulong units = number >> 2;
         uint unitsInside = lower <= units << 2 ? 1u : 0u;
         uint nextUnitsInside = (units + 1) << 2 <= upper ? 1u : 0u;
-        // With both inside, the closer one, at a tie the even one.
+        // If both are inside, take the closer one; in a tie, the even one.
         uint nextIsCloser = number + (units & 1) > (units << 2) + 2 ? 1u : 0u;
         units += unitsInside == nextUnitsInside ? nextIsCloser : nextUnitsInside;
 
@@ -47,10 +43,7 @@ internal static class ShortestDecimal
         return tensInside == nextTensInside ? units : tens;
     }
 
-    /// <summary>Finds the shortest decimal that reads back as a finite number above zero, and of these the closest.</summary>
-    /// <param name="value">The number.</param>
-    /// <param name="decimalExponent">The power of ten of the last digit.</param>
-    /// <returns>The digits, without zeros at the end.</returns>
+    /// <summary>Finds the shortest decimal, without trailing zeros, that reads back as a finite number above zero; of several, the closest.</summary>
     internal static ulong Of(double value, out int decimalExponent)
     {
         const int FractionBits = 52, Bias = 1023;
@@ -67,10 +60,10 @@ internal static class ShortestDecimal
         return digits;
     }
 
-    // The integer part of the product, its lowest bit set if there is a fraction. The significand of the power is rounded up by
-    // less than 1 and the number below 2^59, so a product that is exact shows 64 zero bits after the point. No other does that
-    // where it could matter, near a multiple of four: for every exponent and significand of the three formats such a fraction
-    // is at least 2^-62.6 (found by continued fractions).
+    // The product's integer part, with its lowest bit set if there is a fraction. The power's significand is rounded up by less
+    // than 1 and the number is below 2^59, so an exact product has 64 zero bits after the point. No other product has, where it
+    // matters, near multiples of four: there such a fraction is at least 2^-62.6 for every exponent and significand of the three
+    // formats (found by continued fractions).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Scale(ulong high, ulong low, ulong number)
     {

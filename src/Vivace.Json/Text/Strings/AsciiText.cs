@@ -1,4 +1,4 @@
-// Moves ASCII between UTF-8 and UTF-16: each byte is one char, so a block is tested and moved in one step.
+// Converts ASCII between UTF-8 and UTF-16: each byte is one char, so a block is tested and moved in one step.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -12,16 +12,11 @@ internal static class AsciiText
 {
     private const ushort NonAsciiChar = 0xFF80;
 
-    // Four chars in one word.
     private const ulong NonAsciiChars = 0xFF80_FF80_FF80_FF80;
 
     private static bool IsVectorized => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
 
-    /// <summary>Narrows ASCII chars to bytes until it meets another char.</summary>
-    /// <param name="text">The first char.</param>
-    /// <param name="length">How many chars there are, and how many bytes there is room for.</param>
-    /// <param name="destination">Where the first byte goes.</param>
-    /// <returns>How many chars were narrowed: <paramref name="length"/>, or at most the index of the first that is not ASCII.</returns>
+    /// <summary>Narrows chars to bytes up to the first that is not ASCII, or a little less; returns how many.</summary>
     internal static int Narrow(ref char text, int length, ref byte destination)
     {
         if (!IsVectorized) return NarrowScalar(ref text, length, ref destination);
@@ -50,10 +45,7 @@ internal static class AsciiText
         return length >= 4 ? Narrow4To7(ref source, length, ref destination) : NarrowScalar(ref text, length, ref destination);
     }
 
-    /// <summary>Narrows a text of at most 32 chars, and asks by no branch how many there are.</summary>
-    /// <param name="text">The chars.</param>
-    /// <param name="destination">Receives as many bytes; what follows them has no meaning.</param>
-    /// <returns>Whether the text is that short, and ASCII.</returns>
+    /// <summary>Narrows up to 32 chars without a branch on their number; false if there are more, or not all are ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe bool TryNarrowShort(ReadOnlySpan<char> text, ref Block32 destination)
     {
@@ -82,7 +74,6 @@ internal static class AsciiText
         return length;
     }
 
-    /// <summary>Widens bytes that are known to be ASCII to as many chars.</summary>
     internal static void Widen(ref byte text, int length, ref char destination)
     {
         ref ushort target = ref Unsafe.As<char, ushort>(ref destination);
@@ -109,8 +100,7 @@ internal static class AsciiText
         }
     }
 
-    /// <summary>Widens bytes that are expected to be ASCII to as many chars, and tests them on the way.</summary>
-    /// <returns>Whether all of them are ASCII; if not, the chars mean nothing.</returns>
+    /// <summary>Widens bytes that are probably ASCII; if one is not, returns false and the chars are undefined.</summary>
     internal static bool TryWiden(ref byte text, int length, ref char destination)
     {
         ref ushort target = ref Unsafe.As<char, ushort>(ref destination);
@@ -200,7 +190,7 @@ internal static class AsciiText
         Vector128.WidenLower(Vector128.CreateScalarUnsafe(bytes).AsByte()).StoreUnsafe(ref target, (nuint)index);
     }
 
-    // Below eight: halves of four that overlap; below four: first, middle and last are all there is.
+    // Below eight: two overlapping halves of four. Below four: the first, middle and last byte are all there is.
     private static void WidenShort(ref byte text, int length, ref ushort target)
     {
         if (length < 4)

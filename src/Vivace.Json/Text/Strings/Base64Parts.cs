@@ -1,28 +1,22 @@
-// Base64 that comes in parts (RFC 4648 §4): groups of four characters may be split anywhere, and whitespace is skipped.
+// Decodes Base64 that arrives in parts (RFC 4648 §4): groups of four may be split anywhere; whitespace is skipped.
 using System.Buffers;
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>What is left of one text between two of its parts.</summary>
 internal struct Base64Parts
 {
-    /// <summary>The room that must be before a part: for the characters that are left.</summary>
+    /// <summary>The space required before each part, for leftover characters.</summary>
     internal const int Room = 4;
 
     private static readonly SearchValues<byte> s_space = SearchValues.Create(" \t\r\n"u8);
 
-    // The last group, because only the end of the text shows whether it may be padded.
+    // The last group is held back, because it may be padded only at the end of the text.
     private Group _left;
     private int _leftCount;
 
-    /// <summary>Decodes the next part.</summary>
-    /// <param name="text">The part, after <see cref="Room"/> bytes of any content; overwritten.</param>
-    /// <param name="isLast">Whether the text ends with the part.</param>
-    /// <param name="destination">Where the bytes go; as long as the text.</param>
-    /// <param name="written">How many there are.</param>
-    /// <returns>Whether the text is right so far; if not, nothing else may be called.</returns>
+    /// <summary>Decodes and overwrites the next part, with <see cref="Room"/> bytes of any content before it. After false, do not call again.</summary>
     internal bool TryDecode(Span<byte> text, bool isLast, Span<byte> destination, out int written)
     {
         text = text[(Room - _leftCount)..];

@@ -1,4 +1,4 @@
-// Reads and writes bytes as Base64 (RFC 4648 §4), with padding; whitespace inside is skipped.
+// Reads and writes Base64 (RFC 4648 §4) with padding; reading skips whitespace.
 using System.Buffers;
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
@@ -8,19 +8,14 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class Base64Text
 {
-    /// <summary>How many bytes there are at most whose text can be written.</summary>
+    /// <summary>The maximum number of bytes that can be written as one text.</summary>
     internal const int MaxBytes = (MaxArrayLength - Utf8Text.SpareBytes) / 4 * 3;
 
-    // That of Array.MaxLength, which is not a constant.
+    // Array.MaxLength, which is not a constant.
     private const int MaxArrayLength = 0x7FFF_FFC7;
 
-    /// <summary>The room that <paramref name="count"/> bytes, at most <see cref="MaxBytes"/>, need.</summary>
     internal static int MaxLength(int count) => (int)(((uint)count + 2) / 3 * 4);
 
-    /// <summary>Reads bytes.</summary>
-    /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
-    /// <param name="length">How many bytes of text there are; all must belong to the value.</param>
-    /// <param name="value">The bytes, or <see langword="null"/> where the text is not valid Base64.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out byte[]? value)
     {
@@ -31,7 +26,7 @@ internal static class Base64Text
             return true;
         }
 
-        // Without whitespace, the text's length gives the number of bytes, so they are decoded in place.
+        // Without whitespace the text's length gives the number of bytes, so decode straight into the array.
         if (length % 4 == 0)
         {
             int padding = bytes[^1] != '=' ? 0 : bytes[^2] != '=' ? 1 : 2;
@@ -43,10 +38,6 @@ internal static class Base64Text
         return TryReadWithWhitespace(bytes, out value);
     }
 
-    /// <summary>Writes bytes.</summary>
-    /// <param name="destination">Where the first byte goes; room for <see cref="MaxLength"/>.</param>
-    /// <param name="value">The bytes.</param>
-    /// <returns>How many bytes were written.</returns>
     internal static int Write(ref byte destination, ReadOnlySpan<byte> value)
     {
         Base64.EncodeToUtf8(value, MemoryMarshal.CreateSpan(ref destination, MaxLength(value.Length)), out _, out int written);

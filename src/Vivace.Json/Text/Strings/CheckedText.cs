@@ -1,4 +1,4 @@
-// Makes strings of UTF-8 that was checked before: nothing is left to do but to tell ASCII, escapes and other characters apart, and to move them.
+// Makes strings from valid UTF-8: only has to tell ASCII, escapes and other characters apart, and move them.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,27 +8,22 @@ using System.Text;
 
 namespace Vivace.Json.Text.Strings;
 
-// The bytes may change while they are read, if another thread disposes the tree that they belong to. The string then has any content, but nothing is
-// written outside of it: how much is written depends on the length, never on the bytes alone.
+// The bytes may change meanwhile, if another thread disposes their tree. The string's content is then arbitrary, but nothing is
+// written outside it: how much is written depends on the length, never on the bytes alone.
 internal static class CheckedText
 {
     private const int BlockLength = 64;
 
-    // Bytes that a block of other characters is read from: a character that begins in it ends at most three bytes later.
+    // A character that begins in a block ends at most three bytes after it.
     private const int BlockReach = BlockLength + 3;
 
     private const byte Backslash = (byte)'\\';
 
-    /// <summary>Makes the string that is between two quotes.</summary>
-    /// <param name="text">The first byte after the opening quote.</param>
-    /// <param name="length">How many bytes there are before the closing quote.</param>
-    /// <param name="room">How many bytes may be read.</param>
-    /// <param name="mayHaveEscapes">Whether a backslash may be among them.</param>
-    /// <returns>The string; <see langword="null"/> where an escape is half a surrogate pair.</returns>
+    /// <summary>Makes the string between two quotes; <see langword="null"/> if an escape is half a surrogate pair. May read <paramref name="room"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static string? Make(ref byte text, int length, nint room, bool mayHaveEscapes)
     {
-        // A short string of ASCII, the most frequent one: how short it is is asked by no branch.
+        // Short ASCII strings are the most frequent: no branch on the length.
         if (Avx512BW.IsSupported && room >= Vector512<byte>.Count && (uint)(length - 1) < Vector512<byte>.Count)
         {
             Vector512<byte> bytes = Vector512.LoadUnsafe(ref text);
@@ -62,7 +57,7 @@ internal static class CheckedText
         return MakeAny(ref text, length, room, mayHaveEscapes);
     }
 
-    /// <summary>The rule, in steps of the library.</summary>
+    /// <summary>The rule, on top of .NET's methods.</summary>
     internal static string? MakePlain(ref byte text, int length)
     {
         ReadOnlySpan<byte> content = MemoryMarshal.CreateReadOnlySpan(ref text, length);
@@ -85,7 +80,6 @@ internal static class CheckedText
         string made = StringAllocation.Allocate(length);
         ref ushort chars = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in made.GetPinnableReference()));
 
-        // The last block overlaps the one before.
         for (int next = 0; next < length - Vector256<byte>.Count; next += Vector256<byte>.Count)
             Vector512.WidenLower(Vector256.LoadUnsafe(ref text, (nuint)next).ToVector512Unsafe()).StoreUnsafe(ref chars, (nuint)next);
         nuint last = (nuint)(length - Vector256<byte>.Count);
@@ -93,7 +87,6 @@ internal static class CheckedText
         return made;
     }
 
-    // The first byte that is not ASCII, or a backslash.
     private static int IndexOfOther(ref byte text, int length)
     {
         int index = 0;
@@ -121,7 +114,6 @@ internal static class CheckedText
 
         if (Vector128.IsHardwareAccelerated && length >= Vector128<byte>.Count)
         {
-            // The last block overlaps the one before.
             while (index < length)
             {
                 int from = Math.Min(index, length - Vector128<byte>.Count);
@@ -140,7 +132,7 @@ internal static class CheckedText
         return index;
     }
 
-    // From the first byte on that is a backslash or not ASCII.
+    // Starts at the first byte that is a backslash or not ASCII.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string? MakeOther(ref byte text, int length, int index, nint room, bool mayHaveEscapes)
     {
@@ -158,7 +150,7 @@ internal static class CheckedText
         return other;
     }
 
-    // Each character begins with one byte that does not continue another; those with four bytes are two chars. Never none, which no string is allocated for.
+    // Every byte that is not a continuation begins a character; four-byte characters are two chars. Never 0, for which no string is allocated.
     private static int CountChars(ref byte text, int length)
     {
         int count = 0;
@@ -178,8 +170,8 @@ internal static class CheckedText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Fours(Vector512<byte> bytes) => Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)).ExtractMostSignificantBits();
 
-    // 64 bytes at a time: the first, second and third bytes of the characters that begin there are pressed together and joined (as Clausecker and Lemire do,
-    // "Transcoding Unicode characters with AVX-512 instructions", Software: Practice and Experience 53 (12), 2023, though they begin at the last bytes).
+    // 64 bytes at a time: compresses the first, second and third bytes of the characters that begin there, and joins them (as Clausecker and Lemire do,
+    // "Transcoding Unicode characters with AVX-512 instructions", Software: Practice and Experience 53 (12), 2023, though they start from the last bytes).
     private static void Transcode(ref byte text, int length, ref char destination, int room)
     {
         int written = 0;
@@ -218,7 +210,6 @@ internal static class CheckedText
         }
     }
 
-    // Characters of one, two or three bytes (RFC 3629 §3).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> Join(Vector512<ushort> first, Vector512<ushort> second, Vector512<ushort> third)
     {
@@ -229,7 +220,6 @@ internal static class CheckedText
             Vector512.ConditionalSelect(Vector512.GreaterThanOrEqual(first, Vector512.Create((ushort)0xC0)), two, first));
     }
 
-    // As many chars as there are, at most all of the vector.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static unsafe void Store(Vector512<ushort> chars, int count, ref char destination)
     {
@@ -237,7 +227,7 @@ internal static class CheckedText
             Avx512BW.MaskStore((ushort*)target, Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)Math.Min(count, Vector512<ushort>.Count))), chars);
     }
 
-    // The characters that begin in a block; returns how many chars there are then.
+    // Transcodes the characters that begin in a block; returns the number of chars so far.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int TranscodeScalar(ref byte text, int length, ref char destination, int written, int room)
     {

@@ -1,17 +1,14 @@
-// The content of a string as UTF-16, whatever its escapes make: halves of surrogate pairs stay.
+// Reads a string as UTF-16 code units with escapes resolved; unpaired surrogates stay.
 using System.Runtime.InteropServices;
 using System.Text;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>Goes over the code units of a string without making one.</summary>
-/// <param name="content">What is between the quotes, in a valid text.</param>
 internal ref struct CodeUnits(ReadOnlySpan<byte> content)
 {
     private ReadOnlySpan<byte> _rest = content;
     private char _second;
 
-    /// <summary>Compares two strings by their code units.</summary>
     internal static int Compare(ReadOnlySpan<byte> content, ReadOnlySpan<byte> other)
     {
         CodeUnits units = new(content), others = new(other);

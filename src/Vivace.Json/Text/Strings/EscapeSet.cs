@@ -1,4 +1,4 @@
-// Which characters must be escaped in a string, as two 16-entry tables that answer for 16 bytes at once.
+// Knows which characters must be escaped, from two 16-entry tables that answer for 16 bytes at once.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,45 +10,41 @@ using System.Text.Unicode;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>
-/// The characters that an encoder escapes. ASCII is answered by table: entry [low nibble] of the first holds one bit for
-/// each high nibble that may pass, the second turns a high nibble into that bit. Bytes from 0x80 never pass here: <see cref="BeyondAscii"/> answers for what they are.
-/// </summary>
+/// <summary>The characters that an encoder escapes. For ASCII, the first table has an entry for each low nibble, with one bit for each high nibble that needs no escape; the
+/// second maps a high nibble to its bit. Bytes from 0x80 on never pass: see <see cref="BeyondAscii"/>.</summary>
 internal sealed class EscapeSet
 {
     private readonly Block16 _lowNibbles;
     private readonly Block16 _highBits = Block16.Of([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
     private readonly bool[] _isUnescaped = new bool[128];
 
-    // Six bytes an ASCII character, `\u0022` or `\"`, filled to eight; the last byte is the length.
+    // Per ASCII character up to six bytes, `\u0022` or `\"`, padded to eight; the last byte is the length.
     private readonly ulong[] _replacements = new ulong[128];
 
     private readonly JavaScriptEncoder? _encoder;
     private readonly bool _isDefault;
     private PassingUnits? _beyondAscii;
 
-    /// <summary>Null for RFC-minimal escaping: quote, backslash and controls alone (RFC 8259 §7).</summary>
+    /// <summary>Null for minimal escaping: only quotes, backslashes and control characters (RFC 8259 §7).</summary>
     internal JavaScriptEncoder? Encoder => _isDefault ? JavaScriptEncoder.Default : _encoder;
 
-    /// <summary>True when the encoder lets nothing beyond ASCII pass and escapes it as the runtime's do, so that every output is ASCII.</summary>
+    /// <summary>Whether everything outside ASCII is escaped the way the runtime's encoders do it, so that all output is ASCII.</summary>
     internal readonly bool EscapesAllBeyondAscii;
 
-    /// <summary>True when all that is escaped beyond ASCII becomes <c>\u</c> and four digits, twice for a surrogate pair. Encoders of users have forms of their own.</summary>
+    /// <summary>Whether all escapes outside ASCII are <c>\u</c> and four digits, twice for a surrogate pair. User-defined encoders may have other escapes.</summary>
     internal readonly bool EscapesAsNumbers;
 
-    /// <summary>The characters beyond ASCII that pass; made when the first one is met.</summary>
     internal PassingUnits BeyondAscii => _beyondAscii ??= new PassingUnits(this);
 
-    /// <summary>True when not even digits and the marks between them pass: then numbers and times in quotes need escapes too.</summary>
+    /// <summary>Whether even digits and the punctuation of numbers and times are escaped in strings.</summary>
     internal readonly bool EscapesNumbers;
 
-    /// <summary>True when all letters and digits of ASCII pass, as under nearly every encoder.</summary>
     internal readonly bool LeavesLetters = true;
 
-    /// <summary>Whether half a surrogate pair is an error, and not written as U+FFFD.</summary>
+    /// <summary>Whether half a surrogate pair is an error, instead of becoming U+FFFD.</summary>
     internal bool RefusesHalfPairs { get; private init; }
 
-    /// <summary>Makes an encoder with which half a surrogate pair is an error. What it escapes is its own matter.</summary>
+    /// <summary>Creates an encoder that marks half a surrogate pair as an error; what it escapes does not matter.</summary>
     internal static JavaScriptEncoder MakeWholePairs()
     {
         JavaScriptEncoder encoder = JavaScriptEncoder.Create(UnicodeRanges.All);
@@ -56,19 +52,19 @@ internal sealed class EscapeSet
         return encoder;
     }
 
-    // What JavaScriptEncoder.Default escapes in ASCII beside controls.
+    // The ASCII that JavaScriptEncoder.Default escapes besides control characters.
     private const string EscapedByDefault = "\"&'+<>\\`\u007F";
 
     private static readonly EscapeSet s_minimal = new(null, isDefault: false);
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EscapeSet> s_sets = new();
 
-    /// <summary>The set of an encoder, made once: asking one what it escapes takes far longer than making a plan.</summary>
+    /// <summary>The cached set of an encoder: asking it what it escapes takes far longer than creating a plan.</summary>
     internal static EscapeSet Of(JavaScriptEncoder? encoder) =>
         encoder is null ? s_minimal
         : ReferenceEquals(encoder, JavaScriptEncoder.Default) ? Default
         : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder, isDefault: false));
 
-    /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, which is known without it: making that one is a good part of a program's first call.</summary>
+    /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, built in: creating the encoder is a good part of a program's first call.</summary>
     internal static EscapeSet Default { get; } = new(null, isDefault: true);
 
     private EscapeSet(JavaScriptEncoder? encoder, bool isDefault)
@@ -95,27 +91,26 @@ internal sealed class EscapeSet
             LeavesLetters &= _isUnescaped[i] || !char.IsAsciiLetterOrDigit((char)i);
     }
 
-    /// <summary>One bit for each of 16 bytes that may not pass.</summary>
+    /// <summary>One bit for each of 16 bytes that need an escape.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Blocked(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits) =>
         Vector128.Equals(Passing(text, lowNibbles, highBits), Vector128<byte>.Zero).ExtractMostSignificantBits();
 
-    /// <summary>Whether all of 16 bytes may pass.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool ArePassing(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits) =>
         !Vector128.EqualsAny(Passing(text, lowNibbles, highBits), Vector128<byte>.Zero);
 
-    // Zero for each byte that may not pass.
+    // Zero for each byte that needs an escape.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Passing(Vector128<byte> text, Vector128<byte> lowNibbles, Vector128<byte> highBits)
     {
-        // An index with its top bit set gives zero, in hardware and in the portable version: non-ASCII does not pass. Of the other bits, the x86
-        // instruction looks at the lowest four alone.
+        // An index with its top bit set gives zero, in hardware and in the portable version, so non-ASCII never passes. The x86 instruction
+        // otherwise uses only the lowest four bits.
         Vector128<byte> low = NibbleTable.LookUp(lowNibbles, Ssse3.IsSupported ? text : text & Vector128.Create((byte)0x8F));
         return low & NibbleTable.LookUp(highBits, text >>> 4);
     }
 
-    /// <summary>The same as <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> for 32 bytes, where the machine looks both halves up at once.</summary>
+    /// <summary>The same for 32 bytes, if the processor can look up both halves at once.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Blocked(Vector256<byte> text, Vector256<byte> lowNibbles, Vector256<byte> highBits)
     {
@@ -128,13 +123,11 @@ internal sealed class EscapeSet
 
     internal Vector128<byte> HighBits => _highBits.Vector;
 
-    /// <summary>The scalar rule that <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/> states for 16 bytes.</summary>
+    /// <summary>The scalar rule for <see cref="Blocked(Vector128{byte}, Vector128{byte}, Vector128{byte})"/>.</summary>
     internal bool IsUnescaped(uint character) => character < 128 && _isUnescaped[character];
 
-    /// <summary>Whether a character passes; asks the encoder.</summary>
     internal bool Passes(Rune character) => Encoder is not { } encoder || !encoder.WillEncode(character.Value);
 
-    /// <summary>The position of the first byte that does not pass, or is not ASCII; <paramref name="end"/> if all pass.</summary>
     internal int IndexOfBlocked(ref byte text, int i, int end)
     {
         if (Vector128.IsHardwareAccelerated)
@@ -153,11 +146,11 @@ internal sealed class EscapeSet
         return i;
     }
 
-    /// <summary>Whether eight bytes are letters and digits of ASCII. Arithmetic alone: of a constant the compiler knows the answer.</summary>
+    /// <summary>Whether eight bytes are ASCII letters and digits. Pure arithmetic, so that the compiler can evaluate it for a constant.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool AreLetters(ulong word)
     {
-        // No byte up to 0x7F carries into the next one; the sign says which side of a bound it is on.
+        // Bytes up to 0x7F never carry; the sign bit tells on which side of a bound they are.
         const ulong Each = 0x0101_0101_0101_0101, Signs = 0x80 * Each;
         ulong folded = word | 0x20 * Each;
         ulong letters = (folded + (0x80 - 'a') * Each) & ~(folded + (0x7F - 'z') * Each);
@@ -165,7 +158,6 @@ internal sealed class EscapeSet
         return (((letters | digits) & ~word) & Signs) == Signs;
     }
 
-    /// <summary>Whether three characters all pass.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool Pass(uint first, uint second, uint third)
     {
@@ -174,7 +166,7 @@ internal sealed class EscapeSet
             && Unsafe.Add(ref passes, first) & Unsafe.Add(ref passes, second) & Unsafe.Add(ref passes, third);
     }
 
-    /// <summary>Six bytes at most, in the low bytes; their count in the top byte. For an ASCII character that does not pass.</summary>
+    /// <summary>The escape of an ASCII character: up to six low bytes, with the count in the top byte.</summary>
     internal ulong ReplacementOf(uint ascii) => _replacements[ascii];
 
     private static bool PassesAnyBeyondAscii(JavaScriptEncoder encoder)
@@ -185,7 +177,7 @@ internal sealed class EscapeSet
         return false;
     }
 
-    // As Pack has it: the short forms of RFC 8259 §7, else a number. The default encoder has no short form for the quote.
+    // In Pack's format: the short forms of RFC 8259 §7, otherwise a number. The default encoder has no short form for the quote.
     private ulong Replacement(char character) => character switch
     {
         '"' when !_isDefault => Short('"'),
@@ -202,7 +194,7 @@ internal sealed class EscapeSet
 
     private static char HexDigit(int value) => "0123456789ABCDEF"[value];
 
-    // Zero when the encoder's answer does not fit: the caller then asks the encoder.
+    // Zero if the encoder's escape is too long; the caller then asks the encoder.
     private static ulong Pack(string replacement)
     {
         if (replacement.Length > 7 || !Ascii.IsValid(replacement))

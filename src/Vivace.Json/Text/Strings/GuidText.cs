@@ -8,13 +8,8 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class GuidText
 {
-    /// <summary>The length of each Guid's text, and the room that it needs.</summary>
     internal const int GuidLength = 36;
 
-    /// <summary>Reads a Guid.</summary>
-    /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
-    /// <param name="length">How many bytes there are; all must belong to the Guid.</param>
-    /// <param name="value">The Guid.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out Guid value)
     {
@@ -29,14 +24,11 @@ internal static class GuidText
             : TryReadScalar(ref text, out value);
     }
 
-    /// <summary>Writes a Guid.</summary>
-    /// <param name="destination">Where the first byte goes; room for <see cref="GuidLength"/>.</param>
-    /// <param name="value">The Guid, where it lies: by value it comes in two registers, and the vector load that needs it whole waits.</param>
-    /// <returns>How many bytes were written.</returns>
+    // By reference: as a value it arrives in two registers, and the vector load of the whole would stall.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, in Guid value)
     {
-        // The library's formatter is vectorised.
+        // .NET's formatter is vectorized.
         Utf8Formatter.TryFormat(value, MemoryMarshal.CreateSpan(ref destination, GuidLength), out int written);
         return written;
     }
@@ -44,8 +36,8 @@ internal static class GuidText
     internal static bool TryReadScalar(ref byte text, out Guid value) =>
         Utf8Parser.TryParse(MemoryMarshal.CreateReadOnlySpan(ref text, GuidLength), out value, out int read, 'D') && read == GuidLength;
 
-    // The digits, without the dashes and in the order of a Guid's bytes, come together by four shuffles; each half of them is
-    // made eight bytes. The first three groups are numbers, lowest byte first in memory (RFC 9562 §4 has them in text order).
+    // Four shuffles collect the digits, without dashes and in the order of a Guid's bytes; each half becomes eight bytes. The first
+    // three groups are numbers, with the lowest byte first in memory (RFC 9562 §4 has them in text order).
     internal static bool TryReadVector(ref byte text, out Guid value)
     {
         // Bytes 0 to 15 and 2 to 17; 19 to 34 and 20 to 35. An index of 0xFF gives zero.
@@ -66,7 +58,7 @@ internal static class GuidText
         return dashed && (wrong | lastWrong) == Vector128<byte>.Zero;
     }
 
-    // '0' to '9' less '0' is at most 9; a letter in either case less 'a' is at most 5.
+    // '0' to '9' minus '0' is at most 9; a letter in either case minus 'a' is at most 5.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> ToDigits(Vector128<byte> chars, out Vector128<byte> wrong)
     {
@@ -78,7 +70,6 @@ internal static class GuidText
         return Vector128.ConditionalSelect(isDigit, digit, letter + Vector128.Create((byte)10));
     }
 
-    // Two digits, the higher one first, into the low byte of each 16 bits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> ToBytes(Vector128<byte> digits)
     {

@@ -1,4 +1,4 @@
-// The four hexadecimal digits of an escape, in either case (RFC 8259 §7).
+// Reads the four hexadecimal digits of an escape, in either case (RFC 8259 §7).
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -8,7 +8,7 @@ internal static class HexDigits
 {
     private const byte None = 0xFF;
 
-    // What each byte is worth as a digit; an index needs no check, since there is an entry for every byte.
+    // The value of each byte as a digit; with 256 entries, an index needs no check.
     private static ReadOnlySpan<byte> Values =>
     [
         None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None,
@@ -29,8 +29,8 @@ internal static class HexDigits
         None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None,
     ];
 
-    /// <summary>Reads the four digits at <paramref name="position"/>.</summary>
-    /// <returns>Their value, or the complement of the offset of the first byte that is not a digit, <paramref name="end"/> when bytes are missing.</returns>
+    /// <summary>Returns the value of four digits, or the complement of the offset of the first byte that is not a digit; of <paramref name="end"/> if bytes are
+    /// missing.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadFour(ref byte text, int position, int end)
     {

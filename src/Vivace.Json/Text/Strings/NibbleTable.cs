@@ -1,4 +1,4 @@
-// A table of 16 bytes that answers for 16 indices at once.
+// A table of 16 bytes, looked up for 16 indices at once.
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.Arm;
@@ -8,10 +8,8 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class NibbleTable
 {
-    /// <summary>
-    /// The entries of <paramref name="table"/>; zero for an index whose top bit is set. Indices from 16 to 127 are undefined: machines differ.
-    /// </summary>
-    /// <remarks>The machine's own instruction by name: the portable one is a call in code that is compiled ahead of time.</remarks>
+    /// <summary>The entries of <paramref name="table"/>; zero for an index whose top bit is set. Indices from 16 to 127 are undefined, because processors differ.</summary>
+    /// <remarks>Names the instructions, because in code compiled ahead of time the portable one is a call.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Vector128<byte> LookUp(Vector128<byte> table, Vector128<byte> indices)
     {

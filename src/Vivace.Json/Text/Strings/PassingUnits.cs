@@ -1,4 +1,4 @@
-// Text beyond ASCII under an encoder that lets some of it pass: what passes is known a page at a time, and goes from UTF-16 to UTF-8 four units at once.
+// Writes text outside ASCII that needs no escapes: knows by pages what passes the encoder, and converts four UTF-16 units to UTF-8 at once.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -7,10 +7,10 @@ using System.Text;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>The UTF-16 code units that may be written as they are, one bit each (8 KB): ASCII from the start, others from when the first of their page is met.</summary>
+/// <summary>The UTF-16 code units that need no escape, one bit each (8 KB): ASCII from the start, other pages on first use.</summary>
 /// <remarks>
-/// A set bit means that the unit passes. A clear bit only means that the encoder must be asked: it escapes the unit, it is being asked on another thread, or it threw. So no lock is held while the encoder, which may be
-/// the caller's own code, is asked, and it is asked again, and may throw again, for just the characters that are in the text. Surrogates never pass here.
+/// A set bit means that the unit passes. A clear bit only means that the encoder must be asked: it escapes the unit, another thread is asking it, or it threw.
+/// So no lock is held while the encoder, possibly user code, runs, and it is asked again, and may throw again, for just the characters in the text.
 /// </remarks>
 internal sealed class PassingUnits
 {
@@ -18,7 +18,7 @@ internal sealed class PassingUnits
 
     private const int FirstHighSurrogate = 0xD800, HighSurrogates = 0x400, LowSurrogates = 0x400, FirstPair = 0x1_0000;
 
-    // Units that are looked at together. Once its last two are ASCII, as in the languages that need few other letters, the rest probably is.
+    // Units per step. If the last two are ASCII, as in languages with few other letters, the rest probably is too.
     private const int QuadLength = 4;
     private const uint LastTwo = 0b1100;
 
@@ -26,7 +26,6 @@ internal sealed class PassingUnits
     private readonly uint[] _words = new uint[(char.MaxValue + 1) / WordLength];
     private readonly bool[] _isAsked = new bool[(char.MaxValue + 1) / PageLength];
 
-    // By the first half.
     private readonly PairAnswer[] _pairs = new PairAnswer[HighSurrogates];
 
     private enum PairAnswer : byte
@@ -45,14 +44,8 @@ internal sealed class PassingUnits
                 _words[i / WordLength] |= 1u << i;
     }
 
-    /// <summary>Writes units that pass as UTF-8, from <paramref name="start"/> on, until one does not pass, a few are ASCII, or <paramref name="stop"/> is reached or passed by three units at most.</summary>
-    /// <param name="text">The whole text.</param>
-    /// <param name="start">The first unit to write.</param>
-    /// <param name="stop">Where to stop.</param>
-    /// <param name="length">Units of the whole text.</param>
-    /// <param name="target">Room for three bytes a unit, and for 16 more.</param>
-    /// <param name="written">How many bytes were written.</param>
-    /// <returns>The position after the last unit that was written.</returns>
+    /// <summary>Writes passing units as UTF-8 until one does not pass, a few are ASCII, or <paramref name="stop"/> is reached or exceeded by up to three units; returns the
+    /// position after the last. Needs room for three bytes per unit, and 16 more.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Write(ref ushort text, int start, int stop, int length, ref byte target, out int written)
     {
@@ -64,7 +57,7 @@ internal sealed class PassingUnits
         {
             ulong quad = QuadAt(ref text, i, length);
 
-            // A shift by a unit is one by its lowest five bits.
+            // A shift by a unit uses only its lowest five bits.
             uint first = Unsafe.Add(ref words, (nint)(quad >> 5 & 0x7FF)) >> (int)quad, second = Unsafe.Add(ref words, (nint)(quad >> 21 & 0x7FF)) >> (int)(quad >> 16);
             uint third = Unsafe.Add(ref words, (nint)(quad >> 37 & 0x7FF)) >> (int)(quad >> 32), fourth = Unsafe.Add(ref words, (nint)(quad >> 53)) >> (int)(quad >> 48);
             uint longer = Utf8Quad.Store(quad, ref Unsafe.Add(ref target, position));
@@ -89,7 +82,7 @@ internal sealed class PassingUnits
         return i;
     }
 
-    /// <summary>The rule that <see cref="Write"/> follows, unit by unit; it does not stop where ASCII is.</summary>
+    /// <summary>The scalar rule for <see cref="Write"/>; it does not stop at ASCII.</summary>
     internal int WritePlainly(ref ushort text, int start, int stop, ref byte target, out int written)
     {
         written = 0;
@@ -123,7 +116,6 @@ internal sealed class PassingUnits
         return i;
     }
 
-    /// <summary>Whether the character of a surrogate pair passes.</summary>
     internal bool Passes(uint high, uint low)
     {
         PairAnswer answer = _pairs[high - FirstHighSurrogate];
@@ -136,7 +128,7 @@ internal sealed class PassingUnits
 
     private bool IsKnown(uint unit) => (Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_words), (nint)(unit / WordLength)) >> (int)unit & 1) != 0;
 
-    // The last units of a text are read with those before them, or one by one; what is beyond the end is zero.
+    // The last units are read together with those before them, or one by one; past the end are zeros.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong QuadAt(ref ushort text, int i, int length) =>
         i <= length - QuadLength ? Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref text, i))) : LastOf(ref text, i, length);
@@ -151,7 +143,7 @@ internal sealed class PassingUnits
         return quad;
     }
 
-    // Asks for a whole page, once. It counts as asked from the start: the encoder may come back here.
+    // Asks about a whole page, once. The page counts as asked from the start, because the encoder may call back.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool Ask(uint unit)
     {
@@ -166,13 +158,13 @@ internal sealed class PassingUnits
         }
         catch (Exception)
         {
-            // For a character that may not be in the text. Where it is, the encoder throws again.
+            // The character may not even be in the text; if it is, the encoder throws again.
         }
 
         return true;
     }
 
-    // Scripts and symbols beyond the basic plane are allowed or not as a whole: the answers of one first half are the same, or each is asked for again.
+    // Encoders allow scripts and symbols outside the basic plane as a whole: either one answer holds for all pairs with this high surrogate, or each pair is asked about.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private PairAnswer AskForPairs(uint high)
     {

@@ -1,14 +1,12 @@
-// What a source of bytes or characters says it has read, which code of users may say wrongly.
+// Checks what user-defined streams and readers say they have read.
 using System.Globalization;
 
 namespace Vivace.Json.Text.Strings;
 
 internal static class ReadCount
 {
-    /// <summary>The count, if it can be true.</summary>
-    /// <param name="count">What the source says it has read.</param>
-    /// <param name="room">What it was asked for, at most.</param>
-    /// <exception cref="InvalidOperationException">The count is negative, or more than was asked for.</exception>
+    /// <summary>Returns the count if it is possible.</summary>
+    /// <exception cref="InvalidOperationException">The count is negative, or more than was requested.</exception>
     internal static int Checked(int count, int room) => (uint)count <= (uint)room ? count : throw Wrong(count, room);
 
     private static InvalidOperationException Wrong(int count, int room) => new(string.Create(

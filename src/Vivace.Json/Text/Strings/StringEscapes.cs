@@ -1,4 +1,4 @@
-// Resolves the escapes of a JSON string (RFC 8259 §7): copies a block, finds the next backslash, continues after it.
+// Resolves the escapes of a JSON string (RFC 8259 §7): copies up to the next backslash, and continues after it.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -12,7 +12,7 @@ internal static class StringEscapes
 {
     private const byte Backslash = (byte)'\\';
 
-    // The byte that the letter after a backslash stands for; 0 where there is no such escape or, with 'u', no such byte.
+    // The byte for the letter after a backslash; 0 for an invalid escape and for 'u'.
     private static ReadOnlySpan<byte> ByLetter =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -22,14 +22,8 @@ internal static class StringEscapes
         0, 0, (byte)'\r', 0, (byte)'\t', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Makes the string that is between two quotes.</summary>
-    /// <param name="text">The first byte after the opening quote.</param>
-    /// <param name="length">How many bytes there are before the closing quote.</param>
-    /// <param name="value">The string; <see langword="null"/> where the bytes do not fit.</param>
-    /// <returns>
-    /// <paramref name="length"/>, or the complement of the offset of what does not fit: a byte that makes an escape wrong, the
-    /// backslash of a surrogate without its other half, a byte that is not UTF-8.
-    /// </returns>
+    /// <summary>Makes the string between two quotes; <see langword="null"/> on failure. Returns the length, or the complement of an error's offset: the wrong byte in an
+    /// escape, the backslash of an unpaired surrogate, or a byte that is not UTF-8.</summary>
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     internal static int Read(ref byte text, int length, out string? value)
     {
@@ -42,17 +36,14 @@ internal static class StringEscapes
         return written >= 0 ? length : written;
     }
 
-    /// <summary>Resolves escapes into UTF-16.</summary>
-    /// <param name="text">The first byte after the opening quote.</param>
-    /// <param name="length">How many bytes there are, and how many chars there is room for: no escape grows.</param>
-    /// <param name="destination">Where the first char goes.</param>
-    /// <returns>How many chars were written, or the complement of the offset of what does not fit, as in <see cref="Read"/>.</returns>
+    /// <summary>Resolves escapes into UTF-16; returns the number of chars written, or the complement of an error's offset. Escapes never grow, so <paramref name="length"/>
+    /// chars are enough.</summary>
     internal static int Unescape(ref byte text, int length, ref char destination)
     {
         int read = 0, written = 0;
         while (true)
         {
-            // After n bytes read there are at most n chars written, so whole blocks never pass the destination's end.
+            // After n bytes at most n chars are written, so whole blocks never pass the destination's end.
             int run = WidenRun(ref text, read, length, ref Unsafe.Add(ref destination, written));
             read += run;
             written += run;
@@ -87,11 +78,8 @@ internal static class StringEscapes
         }
     }
 
-    /// <summary>Resolves escapes into UTF-8; what is not escaped is copied and not validated.</summary>
-    /// <param name="text">The first byte after the opening quote.</param>
-    /// <param name="length">How many bytes there are, and how many there is room for: no escape grows.</param>
-    /// <param name="destination">Where the first byte goes; not a part of the text.</param>
-    /// <returns>How many bytes were written, or the complement of the offset of what does not fit.</returns>
+    /// <summary>Resolves escapes into UTF-8, which must not overlap the text, and copies the rest without validation. Returns the number of bytes written, or the complement of
+    /// an error's offset.</summary>
     internal static int Unescape(ref byte text, int length, ref byte destination)
     {
         int read = 0, written = 0;
@@ -112,10 +100,7 @@ internal static class StringEscapes
         }
     }
 
-    /// <summary>Whether a text with escapes stands for <paramref name="name"/>; a text that does not fit stands for nothing.</summary>
-    /// <param name="text">The first byte after the opening quote.</param>
-    /// <param name="length">How many bytes there are before the closing quote.</param>
-    /// <param name="name">The name in UTF-8, without escapes.</param>
+    /// <summary>Whether an escaped text equals <paramref name="name"/>; invalid text equals nothing.</summary>
     internal static bool EscapedEquals(ref byte text, int length, ReadOnlySpan<byte> name)
     {
         ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref text, length);
@@ -137,8 +122,8 @@ internal static class StringEscapes
         }
     }
 
-    /// <summary>Reads the escape, or the two that make one character, whose backslash is at <paramref name="position"/>.</summary>
-    /// <returns>The offset after it, or the complement of the offset of what does not fit.</returns>
+    /// <summary>Reads the escape at <paramref name="position"/>, or the two that make one character; returns the offset after it, or the complement of an error's
+    /// offset.</summary>
     internal static int ReadEscape(ref byte text, int position, int end, out uint scalar)
     {
         scalar = 0;
@@ -156,7 +141,7 @@ internal static class StringEscapes
         scalar = (uint)high;
         if ((scalar & 0xF800) != 0xD800) return position + 6;
 
-        // A surrogate: RFC 8259 §7 writes what is beyond the basic plane as a pair, high half first (RFC 2781 §2.1).
+        // A surrogate: RFC 8259 §7 writes characters outside the basic plane as a pair, high half first (RFC 2781 §2.1).
         if (scalar >= 0xDC00 || end - position < 12 ||
             Unsafe.Add(ref text, position + 6) != Backslash || Unsafe.Add(ref text, position + 7) != 'u') return ~position;
         int low = HexDigits.ReadFour(ref text, position + 8, end);
@@ -166,11 +151,9 @@ internal static class StringEscapes
         return position + 12;
     }
 
-    /// <inheritdoc cref="ReadEscape(ref byte, int, int, out uint)"/>
     internal static int ReadEscape(ReadOnlySpan<byte> text, int position, out uint scalar) =>
         ReadEscape(ref MemoryMarshal.GetReference(text), position, text.Length, out scalar);
 
-    /// <summary>Writes one scalar value in UTF-8, for which there must be room; returns how many bytes it takes.</summary>
     internal static int Encode(uint scalar, Span<byte> destination)
     {
         Span<byte> encoded = stackalloc byte[4];
@@ -179,7 +162,7 @@ internal static class StringEscapes
         return length;
     }
 
-    // UTF-8 of one scalar value (RFC 3629 §3).
+    // RFC 3629 §3.
     private static int Encode(uint scalar, ref byte destination)
     {
         if (scalar < 0x80)
@@ -210,7 +193,7 @@ internal static class StringEscapes
         return 4;
     }
 
-    /// <summary>Widens up to the next backslash or non-ASCII byte; may write unused chars after, within the length.</summary>
+    /// <summary>Widens up to the next backslash or non-ASCII byte; may also write unused chars after that, within the length.</summary>
     private static int WidenRun(ref byte text, int position, int end, ref char destination)
     {
         int index = position;
@@ -237,7 +220,6 @@ internal static class StringEscapes
         return index - position;
     }
 
-    /// <summary>Copies up to the next backslash; may write unused bytes after, within the length.</summary>
     private static int CopyRun(ref byte text, int position, int end, ref byte destination)
     {
         int index = position;

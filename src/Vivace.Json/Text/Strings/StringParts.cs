@@ -1,4 +1,4 @@
-// Resolves the escapes of a JSON string that comes in parts (RFC 8259 §7), which are split anywhere.
+// Resolves the escapes of a JSON string that arrives in parts, split anywhere (RFC 8259 §7).
 using System.Text.Unicode;
 
 namespace Vivace.Json.Text.Strings;
@@ -8,14 +8,8 @@ internal static class StringParts
     // Two escapes that make one character.
     private const int LongestEscape = 12;
 
-    /// <summary>Resolves the escapes of as much of a part as does not depend on the next one.</summary>
-    /// <param name="part">From a place that is not within an escape; what it has of escapes is known to be right, and no quote is in it.</param>
-    /// <param name="isLast">Whether the string ends with the part.</param>
-    /// <param name="checksUtf8">Whether what is not escaped must be UTF-8; a character is then not split either.</param>
-    /// <param name="destination">Where the bytes go; as long as the part, which no escape makes longer.</param>
-    /// <param name="written">How many there are.</param>
-    /// <param name="isValid">Set to false where half a surrogate pair is escaped, or bytes are not UTF-8. They are passed over.</param>
-    /// <returns>How many bytes of the part were read: all of the last one, of another one all but a few.</returns>
+    /// <summary>Resolves the escapes in a part as far as they do not depend on the next one; returns how many bytes were read. The part must begin outside escapes, and its
+    /// escapes must be valid. Half a surrogate pair and, if checked, invalid UTF-8 are skipped and set <paramref name="isValid"/> to false.</summary>
     internal static int Unescape(ReadOnlySpan<byte> part, bool isLast, bool checksUtf8, Span<byte> destination, out int written, ref bool isValid)
     {
         int read = 0;
@@ -53,7 +47,6 @@ internal static class StringParts
         return read;
     }
 
-    // The bytes of a character at the end whose other bytes may come (RFC 3629 §3).
     private static int LengthOfBegun(ReadOnlySpan<byte> text)
     {
         for (int length = 1; length <= Math.Min(3, text.Length); length++)

@@ -6,7 +6,6 @@ using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>What the text between two quotes needs before it is a string.</summary>
 [Flags]
 internal enum StringTraits
 {
@@ -17,7 +16,6 @@ internal enum StringTraits
 
 internal static class StringScan
 {
-    // A set of bytes at which a scan stops; the JIT makes one loop for each set.
     private interface IStopSet
     {
         static abstract bool Contains(byte value);
@@ -25,7 +23,6 @@ internal static class StringScan
         static abstract Vector256<byte> Find(Vector256<byte> bytes);
     }
 
-    // Quote, backslash, control: what ends a string or interrupts it.
     private readonly struct Delimiters : IStopSet
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -42,7 +39,7 @@ internal static class StringScan
             Vector256.Equals(Vector256.Min(bytes, Vector256.Create((byte)0x1F)), bytes);
     }
 
-    // The delimiters and all non-ASCII: as signed bytes those are below 0x20 too, so one comparison finds them and the controls.
+    // The delimiters and all non-ASCII bytes: as signed bytes, those and the controls are all below 0x20, so one comparison finds them.
     private readonly struct Specials : IStopSet
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -59,11 +56,11 @@ internal static class StringScan
             Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte();
     }
 
-    /// <summary>Finds the first quote, backslash, control or non-ASCII byte; <paramref name="end"/> when there is none.</summary>
+    /// <summary>The first quote, backslash, control or non-ASCII byte; <paramref name="end"/> if there is none.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int IndexOfSpecial(ref byte json, int position, int end) => IndexOf<Specials>(ref json, position, end);
 
-    /// <summary>Finds the first quote, backslash or control byte; <paramref name="end"/> when there is none.</summary>
+    /// <summary>The first quote, backslash or control byte; <paramref name="end"/> if there is none.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int IndexOfDelimiter(ref byte json, int position, int end) => IndexOf<Delimiters>(ref json, position, end);
 
@@ -71,15 +68,9 @@ internal static class StringScan
 
     internal static int IndexOfDelimiterScalar(ref byte json, int position, int end) => IndexOfScalar<Delimiters>(ref json, position, end);
 
-    /// <summary>Finds the quote that closes a string and says what is before it.</summary>
-    /// <param name="json">The first byte of the buffer.</param>
-    /// <param name="position">The offset after the opening quote, or of any later byte that is not inside an escape.</param>
-    /// <param name="end">The offset after the buffer's last byte.</param>
-    /// <param name="traits">What was found; UTF-8 is not validated and surrogates need not be paired, as in a skipped string.</param>
-    /// <returns>
-    /// The offset of the closing quote, or the complement of the offset of the byte that does not fit: a control, the byte
-    /// that makes an escape wrong, or <paramref name="end"/> when the quote is missing.
-    /// </returns>
+    /// <summary>Finds the closing quote and what the string contains, from after the opening quote or any later byte outside escapes. Does not check UTF-8 and surrogate pairs.
+    /// Returns the quote's offset, or the complement of an error's: a control character, the wrong byte in an escape, or <paramref name="end"/> if the quote is
+    /// missing.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int FindEnd(ref byte json, int position, int end, out StringTraits traits)
     {
@@ -106,10 +97,8 @@ internal static class StringScan
         }
     }
 
-    /// <summary>
-    /// Finds the quote that closes a string of plain ASCII within the next 32 bytes. Returns -1 when another byte stops it
-    /// there or none does, or in a text of fewer bytes: <see cref="FindEnd"/> decides then.
-    /// </summary>
+    /// <summary>Finds the closing quote of a plain ASCII string within the next 32 bytes. Returns -1 if another special byte comes first, there is no quote, or fewer bytes are
+    /// left: <see cref="FindEnd"/> decides then.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int FindQuoteNear(ref byte json, int position, int end)
     {
@@ -121,7 +110,6 @@ internal static class StringScan
         return stops != 0 && Unsafe.Add(ref json, stop) == '"' ? stop : -1;
     }
 
-    /// <summary>Like <see cref="SkipString"/>, inlined for a short one of plain ASCII.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipShortString(ref byte json, int position, int end)
     {
@@ -129,11 +117,7 @@ internal static class StringScan
         return quote >= 0 ? quote + 1 : SkipString(ref json, position, end);
     }
 
-    /// <summary>Checks a string whose text is not needed.</summary>
-    /// <param name="json">The first byte of the buffer.</param>
-    /// <param name="position">The offset after the opening quote.</param>
-    /// <param name="end">The offset after the buffer's last byte.</param>
-    /// <returns>The offset after the closing quote, or the complement of the offset of the byte that does not fit.</returns>
+    /// <summary>Skips and checks a string from after its opening quote; returns the offset after the closing one, or the complement of an error's offset.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipString(ref byte json, int position, int end)
     {
@@ -150,10 +134,7 @@ internal static class StringScan
         }
     }
 
-    /// <summary>Passes a string, also one in single quotes, of which nothing is checked.</summary>
-    /// <param name="text">The text.</param>
-    /// <param name="quote">The offset of the opening quote.</param>
-    /// <returns>The offset after the closing quote, or the length of a text in which the string does not end.</returns>
+    /// <summary>Skips a string in double or single quotes without checking it; returns the text's length if it does not end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int AfterString(ReadOnlySpan<byte> text, int quote)
     {
@@ -177,8 +158,7 @@ internal static class StringScan
         return text.Length;
     }
 
-    /// <summary>Passes the escape whose backslash is at <paramref name="position"/>, and all that follow it directly.</summary>
-    /// <returns>The offset after them, or the complement of the offset of the byte that does not fit.</returns>
+    /// <summary>Skips the escape at <paramref name="position"/> and those directly after it; returns the offset after them, or the complement of an error's offset.</summary>
     private static int SkipEscapes(ref byte json, int position, int end)
     {
         do

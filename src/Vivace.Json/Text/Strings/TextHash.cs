@@ -1,4 +1,4 @@
-// A hash of short texts that looks at their ends only: names and values that repeat rarely differ in the middle alone.
+// A hash of a short text's ends: repeated names and values rarely differ only in the middle.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Strings;
@@ -6,15 +6,12 @@ namespace Vivace.Json.Text.Strings;
 /// <summary>Multiply and xor-shift, over the first word, the last word and the length. The upper bits are the best ones.</summary>
 internal static class TextHash
 {
-    /// <summary>The bytes of the longest text of which the two ends and the length are all.</summary>
+    /// <summary>Up to this length in bytes, the ends cover the whole text.</summary>
     internal const int LongestOfEnds = 16;
 
     private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
 
-    /// <summary>The hash of a text of any length.</summary>
-    /// <param name="text">The first byte.</param>
-    /// <param name="length">The number of bytes.</param>
-    /// <param name="fold">The bits that make no difference, in each byte of a word.</param>
+    /// <summary>The hash of a text of any length, ignoring the bits of <paramref name="fold"/> in each byte of a word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong OfEnds(ref byte text, int length, ulong fold = 0)
     {
@@ -22,7 +19,6 @@ internal static class TextHash
         return OfEnds(first | fold, last | fold, length);
     }
 
-    /// <summary>The same for ends that have been read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong OfEnds(ulong first, ulong last, int length)
     {
@@ -31,7 +27,7 @@ internal static class TextHash
         return hash * Odd1;
     }
 
-    /// <summary>The ends of a text; with the length they are all of it, if it has at most <see cref="LongestOfEnds"/> bytes.</summary>
+    /// <summary>The two ends; with the length they identify a text of up to <see cref="LongestOfEnds"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void ReadEnds(ref byte text, int length, out ulong first, out ulong last)
     {

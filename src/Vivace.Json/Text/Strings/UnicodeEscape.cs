@@ -1,4 +1,4 @@
-// The escape \uXXXX of a UTF-16 code unit (RFC 8259 §7), one at a time and four at once.
+// Writes the escape \uXXXX of UTF-16 code units (RFC 8259 §7), one at a time or four at once.
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
@@ -6,26 +6,23 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class UnicodeEscape
 {
-    /// <summary>Bytes of one escape.</summary>
     internal const int Length = 6;
 
-    /// <summary>Units that <see cref="TryStoreFour"/> takes.</summary>
     internal const int Four = 4;
 
     private const byte None = 0x80;
 
-    /// <summary>Stores the escape of a unit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Store(uint unit, ref byte target)
     {
-        // The four nibbles spread over four bytes, each turned into its digit at once: '0' more, and 7 more from ten on.
+        // Spreads the four nibbles over four bytes and turns each into its digit: adds '0', and 7 more from ten on.
         uint nibbles = (unit & 0xF000) >> 12 | (unit & 0x0F00) | (unit & 0x00F0) << 12 | (unit & 0x000F) << 24;
         uint letters = (nibbles + 0x0606_0606 & 0x1010_1010) >> 4;
         Unsafe.WriteUnaligned(ref target, (ushort)('\\' | 'u' << 8));
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, 2), nibbles + 0x3030_3030 + letters * 7);
     }
 
-    /// <summary>Stores the escapes of four units and eight more bytes, unless one of the units is ASCII or a surrogate; then nothing is stored.</summary>
+    /// <summary>Stores four escapes and eight bytes more; nothing if a unit is ASCII or a surrogate.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryStoreFour(ref ushort units, ref byte target)
     {
@@ -36,12 +33,11 @@ internal static class UnicodeEscape
         if (others.AsUInt64().ToScalar() != 0)
             return false;
 
-        // Both nibbles of each byte, the high one first, and their digits.
         Vector128<ushort> bytes = Vector128.WidenLower(Vector128.CreateScalarUnsafe(four).AsByte());
         Vector128<byte> nibbles = (bytes << 8 & Vector128.Create((ushort)0x0F00) | bytes >>> 4).AsByte();
         Vector128<byte> digits = NibbleTable.LookUp(Vector128.Create("0123456789ABCDEF"u8), nibbles);
 
-        // The high byte of a unit is its second one.
+        // The high byte of a unit comes second.
         Vector128<byte> first = NibbleTable.LookUp(digits, Vector128.Create(None, None, 2, 3, 0, 1, None, None, 6, 7, 4, 5, None, None, 10, 11));
         Vector128<byte> last = NibbleTable.LookUp(digits, Vector128.Create(8, 9, None, None, 14, 15, 12, 13, None, None, None, None, None, None, None, None));
         (first | Vector128.Create("\\u\0\0\0\0\\u\0\0\0\0\\u\0\0"u8)).StoreUnsafe(ref target);

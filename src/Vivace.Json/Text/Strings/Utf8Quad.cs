@@ -1,4 +1,4 @@
-// Four UTF-16 code units as UTF-8 at once: the bytes of each in a lane of their own, then what is not needed of the lanes is shuffled out.
+// Converts four UTF-16 code units to UTF-8 at once: each in a lane of its own, then a shuffle removes unused bytes.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -9,11 +9,11 @@ internal static class Utf8Quad
 {
     private const int Lanes = 4;
 
-    // The bytes that are kept of the lanes, for each answer of Store.
+    // The shuffle for each result of Store.
     private static readonly Vector128<byte>[] s_kept = MakeKept();
 
-    /// <summary>Stores four units, none of which is a surrogate, as UTF-8, in 16 bytes of which the first ones count.</summary>
-    /// <returns>In the lowest four bits the units that take more than one byte, in the next four those that take more than two.</returns>
+    /// <summary>Stores four units, none of them a surrogate, as UTF-8. Writes 16 bytes, of which the first ones count.</summary>
+    /// <returns>In the lowest four bits, the units that take more than one byte; in the next four, those that take more than two.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Store(ulong units, ref byte target)
     {
@@ -21,7 +21,7 @@ internal static class Utf8Quad
         Vector128<uint> two = Vector128.GreaterThan(wide.AsInt32(), Vector128.Create(0x7F)).AsUInt32();
         Vector128<uint> three = Vector128.GreaterThan(wide.AsInt32(), Vector128.Create(0x7FF)).AsUInt32();
 
-        // The last byte of each character is the third of its lane. The second one begins with 110 for two bytes, with 10 for three.
+        // The last byte of each character is the third in its lane. The second begins with 110 for two bytes, with 10 for three.
         Vector128<uint> bits = (wide << 16 & Vector128.Create(0x3F_0000u)) | (wide << 2 & Vector128.Create(0x3F00u)) | wide >>> 12;
         Vector128<uint> marks = Vector128.AndNot(Vector128.Create(0x80_C0E0u), three & Vector128.Create(0x4000u));
         Vector128<uint> ascii = wide << 16 & Vector128.Create(0x40_0000u);
@@ -31,7 +31,6 @@ internal static class Utf8Quad
         return longer;
     }
 
-    /// <summary>Bytes of the first units, by what <see cref="Store"/> returned.</summary>
     internal static int Length(uint longer, int count) => count + BitOperations.PopCount(longer & 0x11u * ((1u << count) - 1));
 
     private static Vector128<byte>[] MakeKept()

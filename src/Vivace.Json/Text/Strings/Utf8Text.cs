@@ -1,4 +1,4 @@
-// Converts between UTF-16 and UTF-8: a text of chars in a rented UTF-8 buffer, and UTF-8 to a string.
+// Converts UTF-16 to UTF-8 in a rented buffer, and UTF-8 to strings.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,23 +8,22 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>A text in UTF-8 that is in a rented buffer until it is disposed, once.</summary>
+/// <summary>UTF-8 text in a rented buffer. Must be disposed exactly once.</summary>
 internal readonly ref struct Utf8Text
 {
-    /// <summary>How many bytes after the text may be read, whatever they hold.</summary>
+    /// <summary>How many bytes after the text may be read; their content is arbitrary.</summary>
     internal const int SpareBytes = 32;
 
-    /// <summary>The characters of the longest string that there can be.</summary>
     internal const int MaxChars = 0x3FFF_FFDF;
 
-    // A UTF-16 code unit becomes three bytes at most: those that become four come in pairs.
+    // A UTF-16 code unit takes at most three bytes: characters of four bytes are two units.
     private const int MaxBytesPerChar = 3;
 
-    // Up to here our own narrowing and widening are faster than the library's, which decides more first and then takes wider steps.
+    // Up to this length our own loops beat .NET's, which has more set-up but wider steps.
     private const int MaxShortLength = 64;
     private const int MaxShortWidenLength = 256;
 
-    // What may be widened in vain: 2 MB as chars.
+    // How much may be widened in vain: 2 MB as chars.
     private const int MaxTestedWhileWidened = 1 << 20;
 
     private readonly byte[] _buffer;
@@ -36,10 +35,9 @@ internal readonly ref struct Utf8Text
         _length = length;
     }
 
-    /// <summary>Whether the chars were UTF-16; where they were not, nothing but <see cref="InvalidIndex"/> may be asked.</summary>
+    /// <summary>Whether the chars were valid UTF-16; if not, only <see cref="InvalidIndex"/> may be used.</summary>
     internal bool IsValid => _length >= 0;
 
-    /// <summary>The index of the first char that is a surrogate without its other half.</summary>
     internal int InvalidIndex => ~_length;
 
     internal int Length => _length;
@@ -48,10 +46,10 @@ internal readonly ref struct Utf8Text
 
     internal ReadOnlySpan<byte> Span => _buffer.AsSpan(0, _length);
 
-    /// <summary>Transcodes <paramref name="text"/>. The result must be disposed, whether it is valid or not.</summary>
+    /// <summary>Transcodes <paramref name="text"/>. Dispose the result, even if it is not valid.</summary>
     internal static Utf8Text Rent(ReadOnlySpan<char> text)
     {
-        // Nearly all JSON is ASCII: only where it is not, room for more bytes than chars is asked for.
+        // Nearly all JSON is ASCII: ask for more bytes than chars only if it isn't.
         if (text.Length > ArrayLimit.MaxLength - SpareBytes)
             throw Throw.TextTooLong(text.Length);
         byte[] buffer = Scratch<byte>.Rent(text.Length + SpareBytes);
@@ -63,13 +61,12 @@ internal readonly ref struct Utf8Text
 
     public void Dispose() => Scratch<byte>.Return(_buffer, _length < 0 ? _buffer.Length : _length);
 
-    /// <summary>Makes a string of UTF-8.</summary>
-    /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
+    /// <summary>Makes a string from UTF-8; <see langword="null"/> if the bytes are not valid.</summary>
     internal static string? Widen(ref byte utf8, int length) =>
         Ascii.IsValid(MemoryMarshal.CreateReadOnlySpan(ref utf8, length)) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
 
-    /// <summary>Makes a string of UTF-8 that is expected to be ASCII: tested while it is widened, and widened again if it is not. A long text is tested first, so that no long string is made in vain.</summary>
-    /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
+    /// <summary>Makes a string from UTF-8 that is probably ASCII, <see langword="null"/> if it is not valid. Tests it while widening, and starts again if it isn't; tests a
+    /// long text first, so as not to allocate a long string in vain.</summary>
     internal static string? WidenLikelyAscii(ref byte utf8, int length)
     {
         if (length == 0) return string.Empty;
@@ -78,20 +75,18 @@ internal readonly ref struct Utf8Text
         return AsciiText.TryWiden(ref utf8, length, ref MemoryMarshal.GetReference(text.AsSpan())) ? text : WidenUtf8(ref utf8, length);
     }
 
-    /// <summary>Makes a string of bytes that are known to be ASCII.</summary>
     internal static string WidenAscii(ref byte ascii, int length)
     {
         if (length == 0) return string.Empty;
         string text = StringAllocation.Allocate(length);
-        // No other code has seen the string yet, so it may still be changed.
+        // No other code has seen the string yet, so changing it is safe.
         ref char chars = ref MemoryMarshal.GetReference(text.AsSpan());
         if (length <= MaxShortWidenLength) AsciiText.Widen(ref ascii, length, ref chars);
         else Utf8.ToUtf16(MemoryMarshal.CreateReadOnlySpan(ref ascii, length), MemoryMarshal.CreateSpan(ref chars, length), out _, out _);
         return text;
     }
 
-    /// <summary>Makes a string of bytes that are expected not to be ASCII, in one pass over a rented buffer.</summary>
-    /// <returns>The string, or <see langword="null"/> where the bytes are not UTF-8.</returns>
+    /// <summary>Makes a string from UTF-8 that is probably not ASCII, in one pass over a rented buffer; <see langword="null"/> if it is not valid.</summary>
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     internal static string? WidenUtf8(ref byte utf8, int length)
     {
@@ -105,7 +100,7 @@ internal readonly ref struct Utf8Text
         return text;
     }
 
-    // In parts whose bytes an Int32 counts for sure; a pair that is cut in two counts as six bytes instead of four.
+    // In parts whose byte count fits an Int32; a pair that is split counts as six bytes instead of four.
     private static long CountBytes(ReadOnlySpan<char> text)
     {
         const int PartLength = int.MaxValue / MaxBytesPerChar;
@@ -115,7 +110,7 @@ internal readonly ref struct Utf8Text
         return count + Encoding.UTF8.GetByteCount(text);
     }
 
-    // From the char at which the narrowing stopped; as many bytes as chars are in the buffer by then.
+    // From the char where narrowing stopped; the buffer has one byte for each char before it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Utf8Text Transcode(ReadOnlySpan<char> text, int read, byte[] buffer)
     {
@@ -129,7 +124,7 @@ internal readonly ref struct Utf8Text
             if (status == OperationStatus.Done) return new Utf8Text(buffer, written);
             if (status != OperationStatus.DestinationTooSmall) return new Utf8Text(buffer, ~read);
 
-            // A large text pays a counting pass rather than a buffer three times its size.
+            // A counting pass is cheaper than a buffer three times the size of a large text.
             ReadOnlySpan<char> rest = text[read..];
             long worst = written + (long)rest.Length * MaxBytesPerChar + SpareBytes;
             long needed = worst <= Scratch<byte>.MaxKeptBytes ? worst : written + CountBytes(rest) + SpareBytes;

@@ -1,4 +1,4 @@
-// Reads and writes versions: two to four numbers with points between them.
+// Reads and writes versions: two to four numbers separated by points.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -8,20 +8,15 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class VersionText
 {
-    /// <summary>The room that a version needs: four numbers of ten digits and three points.</summary>
+    /// <summary>Four numbers of ten digits, and three points.</summary>
     internal const int MaxVersionLength = 43;
 
-    // Longer texts are refused, though zeros in front would not change a value: the length of the longest one written, with each
-    // character escaped.
+    // The longest version with each character escaped. Longer text is rejected, although leading zeros would not change its value.
     private const int MaxReadLength = 6 * MaxVersionLength;
 
     private const int MaxParts = 4;
     private const int MaxPlainDigits = 9;
 
-    /// <summary>Reads a version.</summary>
-    /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
-    /// <param name="length">How many bytes there are; all must belong to the version.</param>
-    /// <param name="value">The version, or <see langword="null"/> where the text is not one.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out Version? value)
     {
@@ -54,10 +49,6 @@ internal static class VersionText
         return true;
     }
 
-    /// <summary>Writes a version.</summary>
-    /// <param name="destination">Where the first byte goes; room for <see cref="MaxVersionLength"/>.</param>
-    /// <param name="value">The version.</param>
-    /// <returns>How many bytes were written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, Version value)
     {
@@ -74,7 +65,7 @@ internal static class VersionText
         return written + IntegerText.WriteUInt32(ref Unsafe.Add(ref destination, written), (uint)part);
     }
 
-    // Zeros in front, a plus or whitespace around the inner numbers: the library's grammar, except at the two ends.
+    // Leading zeros, a plus, or whitespace around inner numbers: .NET's grammar, except at the two ends.
     private static bool TryReadOther(ref byte text, int length, out Version? value)
     {
         value = null;

@@ -1,10 +1,10 @@
-// Turns days into years, months and days and back, by multiplications and shifts: the proleptic Gregorian calendar.
+// Converts days to years, months and days and back, by multiplications and shifts (proleptic Gregorian calendar).
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Times;
 
-// A year that begins in March has its leap day at the end, so that every month's start is a line cut off by a shift
-// (Hinnant, chrono-compatible low-level date algorithms; the constants are those of Neri and Schneider, Software: Practice and
+// If years begin in March, leap days come last, so that the start of each month is a linear function and a shift
+// (Hinnant, chrono-compatible low-level date algorithms; constants from Neri and Schneider, Software: Practice and
 // Experience 53 (4), 2023). January and February are months 13 and 14 of the year before.
 internal static class CivilDate
 {
@@ -13,8 +13,7 @@ internal static class CivilDate
     private const uint DaysPerFourYears = 1461;
     private const uint DaysPerFourCenturies = 146_097;
 
-    /// <summary>Counts the days from 0001-01-01 to a date.</summary>
-    /// <returns>That number, or -1 where the calendar has no such day.</returns>
+    /// <summary>The number of days from 0001-01-01 to a date; -1 if there is no such day.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ToDays(uint year, uint month, uint day)
     {
@@ -27,7 +26,7 @@ internal static class CivilDate
         return (int)(days - DaysFromMarchOfYear0);
     }
 
-    /// <summary>Gives the date that lies <paramref name="days"/> after 0001-01-01.</summary>
+    /// <summary>The date <paramref name="days"/> days after 0001-01-01.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void FromDays(uint days, out uint year, out uint month, out uint day)
     {
@@ -42,7 +41,7 @@ internal static class CivilDate
         day = (monthAndDay & 0xFFFF) / 2141 + 1;
     }
 
-    // 31 where the month is odd up to July and even from August on.
+    // 31 for odd months up to July and even ones from August on.
     private static uint DaysInMonth(uint year, uint month)
     {
         if (month != 2) return 30 | month ^ month >> 3;

@@ -1,12 +1,12 @@
-// Dates and times of day, eight bytes of text in one word: "yyyy-MM-", "yy-MM-dd", "HH:mm:ss" and what their digits say.
+// Reads and writes dates and times in words of eight bytes: "yyyy-MM-", "yy-MM-dd", "HH:mm:ss".
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Times;
 
-// Words are as DigitWords.Load gives them: the first byte lowest, '0' taken from each. A separator, taken too, leaves zero. What
-// is added then sets the high bit of a byte that is above its limit: 0x80 less the first value that does not fit (9 in a plain
-// digit, 5 in the tens of a minute, 0 in a separator). A byte that makes the addition carry has its own high bit set already.
+// Words are as DigitWords.Load returns them: the first byte lowest, each XORed with '0'. XORing the separators too leaves zeros
+// there. Adding 0x80 minus the first invalid value (10 for a digit, 6 for the tens of a minute, 1 for a separator) then sets the
+// high bit of each invalid byte. A byte that carries already has its high bit set.
 internal static class ClockWords
 {
     private const ulong HighBits = 0x8080808080808080;
@@ -14,8 +14,7 @@ internal static class ClockWords
     private const ulong Colon = ':' ^ '0';
     private const ulong TimeMark = 'T' ^ '0';
 
-    /// <summary>Reads "yyyy-MM-" and "yy-MM-dd", the same text two bytes on.</summary>
-    /// <returns>Days from 0001-01-01, or -1 where the text is not a date.</returns>
+    /// <summary>Reads "yyyy-MM-" and "yy-MM-dd", the same text two bytes on: the days from 0001-01-01, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadDate(ulong yearMonth, ulong monthDay)
     {
@@ -29,8 +28,7 @@ internal static class ClockWords
         return CivilDate.ToDays((uint)(byte)yearMonth * 100 + (byte)(yearMonth >> 16), (byte)(yearMonth >> 40), (byte)(monthDay >> 48));
     }
 
-    /// <summary>Reads "HH:mm:ss".</summary>
-    /// <returns>Seconds from midnight, or -1 where the text is not a time of day.</returns>
+    /// <summary>Reads "HH:mm:ss": the seconds from midnight, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadTime(ulong time)
     {
@@ -41,8 +39,7 @@ internal static class ClockWords
         return hour < 24 ? (int)(hour * 3600 + (uint)(byte)(time >> 24) * 60 + (byte)(time >> 48)) : -1;
     }
 
-    /// <summary>Reads what follows the day in "ddTHH:mm".</summary>
-    /// <returns>Seconds from midnight, or -1 where the text is not a time of day.</returns>
+    /// <summary>Reads the time in "ddTHH:mm": the seconds from midnight, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadHourMinute(ulong time)
     {
@@ -53,7 +50,6 @@ internal static class ClockWords
         return hour < 24 ? (int)(hour * 3600 + (uint)(byte)(time >> 48) * 60) : -1;
     }
 
-    /// <summary>Writes "yyyy-MM-", eight bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteYearMonth(ref byte destination, uint year, uint month)
     {
@@ -62,7 +58,6 @@ internal static class ClockWords
         Store(ref destination, ToDigits(pairs, 0x00000F00000F000F) | 0x2D30302D30303030);
     }
 
-    /// <summary>Writes "HH:mm:ss", eight bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteTime(ref byte destination, uint seconds)
     {
@@ -72,11 +67,10 @@ internal static class ClockWords
         Store(ref destination, ToDigits(pairs, 0x000F00000F00000F) | 0x30303A30303A3030);
     }
 
-    /// <summary>Makes the word ".fffffff" of a fraction of a second in ticks.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong FractionWord(uint ticks)
     {
-        // Halves into the two halves of the word, then hundreds into its quarters, then tens into its bytes.
+        // Splits into halves of the word, then quarters, then bytes.
         uint high = ticks / 10_000;
         ulong word = high | (ulong)(ticks - high * 10_000) << 32;
         ulong hundreds = word * 10_486 >> 20 & 0x0000007F0000007F;
@@ -88,7 +82,7 @@ internal static class ClockWords
     internal static void Store(ref byte destination, ulong word) =>
         Unsafe.WriteUnaligned(ref destination, BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word));
 
-    // Each number below 100 into its tens and, one byte above, its ones: 103/1024 is a tenth up to there.
+    // Splits each number below 100 into its tens and, one byte higher, its ones; 103/1024 is precise enough for a tenth.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ToDigits(ulong pairs, ulong tensMask)
     {

@@ -1,4 +1,4 @@
-// Writes dates and times: whole words over one another, a fraction without its trailing zeros.
+// Writes dates and times in whole words that overlap; fractions without trailing zeros.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text.Numbers;
@@ -7,22 +7,16 @@ namespace Vivace.Json.Text.Times;
 
 internal static partial class DateText
 {
-    /// <summary>The room that a time needs: its 33 bytes, and what the last word writes after them.</summary>
+    /// <summary>33 bytes, plus what the last word writes past them.</summary>
     internal const int MaxDateTimeLength = 36;
 
-    /// <summary>The room that a date needs.</summary>
     internal const int MaxDateOnlyLength = DateLength;
 
-    /// <summary>The room that a time of day needs.</summary>
     internal const int MaxTimeOnlyLength = 16;
 
-    // Of "+HH:mm".
     private const int OffsetLength = 6;
 
     /// <summary>Writes a time, with 'Z' for the kind Utc and the machine's offset for the kind Local.</summary>
-    /// <param name="destination">Where the first byte goes; room for <see cref="MaxDateTimeLength"/>.</param>
-    /// <param name="value">The time.</param>
-    /// <returns>How many bytes were written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, DateTime value)
     {
@@ -34,8 +28,6 @@ internal static partial class DateText
         return written + 1;
     }
 
-    /// <summary>Writes a time with its offset.</summary>
-    /// <inheritdoc cref="Write(ref byte, DateTime)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, DateTimeOffset value)
     {
@@ -43,8 +35,6 @@ internal static partial class DateText
         return written + WriteOffset(ref Unsafe.Add(ref destination, written), value.Offset);
     }
 
-    /// <summary>Writes a date; room for <see cref="MaxDateOnlyLength"/>.</summary>
-    /// <inheritdoc cref="Write(ref byte, DateTime)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, DateOnly value)
     {
@@ -52,8 +42,6 @@ internal static partial class DateText
         return DateLength;
     }
 
-    /// <summary>Writes a time of day; room for <see cref="MaxTimeOnlyLength"/>.</summary>
-    /// <inheritdoc cref="Write(ref byte, DateTime)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, TimeOnly value) =>
         TimeSpanText.WriteTimeOfDay(ref destination, (ulong)value.Ticks);
@@ -71,7 +59,7 @@ internal static partial class DateText
 
         ulong word = ClockWords.FractionWord(fraction);
         ClockWords.Store(ref Unsafe.Add(ref destination, DateTimeLength), word);
-        // The last digits are the highest bytes: as many of them as are '0' are left out.
+        // The last digits are the highest bytes: drop those that are '0'.
         return DateTimeLength + 8 - BitOperations.LeadingZeroCount(word ^ 0x3030303030303030) / 8;
     }
 
@@ -83,7 +71,7 @@ internal static partial class DateText
         DigitWords.WritePair(ref destination, 8, day);
     }
 
-    // A time of day is eight bytes, of which the seconds after the offset's hours and minutes do not count.
+    // Writes a time of day; the seconds are dropped later.
     private static int WriteOffset(ref byte destination, TimeSpan offset)
     {
         int minutes = (int)(offset.Ticks / TimeSpan.TicksPerMinute);

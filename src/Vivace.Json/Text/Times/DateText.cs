@@ -1,11 +1,11 @@
-// Reads and writes dates and times as ISO 8601-1 text, in the profile that .NET's JSON has: "2026-11-21T03:40:31.25+01:00".
+// Reads and writes dates and times as ISO 8601-1 in the profile of .NET's JSON: "2026-11-21T03:40:31.25+01:00".
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Text.Times;
 
-// Reading: a date; or a date, 'T', hours and minutes, with or without seconds, those with or without a fraction of up to 16 digits
-// of which 7 count; then nothing, 'Z', or an offset of hours or of hours and minutes, up to 14:00.
+// Accepts a date; or a date, 'T', hours and minutes, optional seconds with an optional fraction of up to 16 digits, of which 7
+// count; then nothing, 'Z', or an offset of hours or hours and minutes, up to 14:00.
 internal static partial class DateText
 {
     private const int DateLength = 10;           // yyyy-MM-dd
@@ -14,14 +14,11 @@ internal static partial class DateText
     private const int MaxFractionDigits = 16;
     private const int MaxOffsetMinutes = 14 * 60;
 
-    // What takes an offset's place where the text has none; no offset in minutes comes near them.
+    // Stands for a missing offset; no offset in minutes comes near it.
     private const int NoOffset = int.MinValue;
     private const int Utc = int.MaxValue;
 
-    /// <summary>Reads a time of kind Utc for 'Z', Local for an offset, Unspecified for neither.</summary>
-    /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
-    /// <param name="length">How many bytes there are; all must belong to the date.</param>
-    /// <param name="value">The time, in the machine's zone where the text has an offset.</param>
+    /// <summary>The kind is Utc for 'Z', otherwise Unspecified, or Local for an offset: the time is then converted to the machine's zone.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out DateTime value)
     {
@@ -46,8 +43,7 @@ internal static partial class DateText
         return true;
     }
 
-    /// <summary>Reads a time with its offset, which is that of the machine's zone where the text has none.</summary>
-    /// <inheritdoc cref="TryRead(ref byte, int, out DateTime)"/>
+    /// <summary>Without an offset in the text, uses the machine's.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out DateTimeOffset value)
     {
@@ -68,8 +64,6 @@ internal static partial class DateText
         return true;
     }
 
-    /// <summary>Reads a date without a time.</summary>
-    /// <inheritdoc cref="TryRead(ref byte, int, out DateTime)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out DateOnly value)
     {
@@ -81,8 +75,7 @@ internal static partial class DateText
         return true;
     }
 
-    /// <summary>Reads a time of day: a <see cref="TimeSpan"/>'s text without sign and days.</summary>
-    /// <inheritdoc cref="TryRead(ref byte, int, out DateTime)"/>
+    /// <summary>Reads the text of a <see cref="TimeSpan"/> without sign and days.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out TimeOnly value)
     {
@@ -92,7 +85,7 @@ internal static partial class DateText
         return true;
     }
 
-    // Gives the ticks as the text's clock shows them, or -1 where the text is not a time.
+    // The ticks on the text's own clock; -1 if it is not a time.
     private static long ReadTicks(ref byte text, int length, out int offset)
     {
         offset = NoOffset;
@@ -133,7 +126,7 @@ internal static partial class DateText
         return position + 1 == length ? ticks : -1;
     }
 
-    // Gives the position after the digits. The word holds the digits lowest, so cutting the rest off appends zeros.
+    // Returns the position after the digits. The first digits are lowest in the word, so cutting off the rest appends zeros.
     private static int ReadFraction(ref byte text, int position, int length, out uint ticks)
     {
         int left = length - position;

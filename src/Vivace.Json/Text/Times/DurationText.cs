@@ -6,15 +6,15 @@ namespace Vivace.Json.Text.Times;
 
 internal static class DurationText
 {
-    /// <summary>Bytes of the longest duration: a sign, 8 digits of days, hours, minutes, seconds and 7 digits of a fraction with their letters.</summary>
+    /// <summary>A sign, 8 digits of days, hours, minutes, seconds and 7 digits of a fraction, with their letters.</summary>
     internal const int MaxLength = 32;
 
     private const int FractionDigits = 7;
 
-    // The units in their order; weeks stand alone or before days.
+    // In order; weeks may stand alone or before days.
     private static ReadOnlySpan<byte> Units => "WDHMS"u8;
 
-    /// <summary>Reads a duration; false for one of years or months, whose length varies, and for one that no time span holds.</summary>
+    /// <summary>Reads a duration; false for years and months, whose length varies, and for values that do not fit a <see cref="TimeSpan"/>.</summary>
     internal static bool TryRead(ReadOnlySpan<byte> text, out TimeSpan value)
     {
         value = default;
@@ -67,7 +67,6 @@ internal static class DurationText
         return true;
     }
 
-    /// <summary>Writes a duration in days, hours, minutes and seconds into <see cref="MaxLength"/> bytes of room; how many bytes were written.</summary>
     internal static int Write(Span<byte> destination, TimeSpan value)
     {
         if (value == TimeSpan.Zero)
@@ -98,7 +97,7 @@ internal static class DurationText
             text.Append(CultureInfo.InvariantCulture, $"{number}{unit}");
     }
 
-    // Digits, and perhaps a point or comma with more, of which as many count as ticks of a second have.
+    // Digits with an optional fraction after a point or comma, of which only ticks count.
     private static bool TryReadNumber(ref ReadOnlySpan<byte> text, out long whole, out long fraction, out bool hasFraction)
     {
         fraction = 0;

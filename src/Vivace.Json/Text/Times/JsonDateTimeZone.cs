@@ -1,17 +1,16 @@
-// What becomes of the zone of a DateTime.
+// The time zone of DateTime values.
 namespace Vivace.Json;
 
-/// <summary>The zone of each <see cref="DateTime"/> that is read or written. Values of <see cref="DateTimeOffset"/> keep their offset.</summary>
+/// <summary>Says in which time zone <see cref="DateTime"/> values are read and written. <see cref="DateTimeOffset"/> values keep their offset.</summary>
 public enum JsonDateTimeZone
 {
-    /// <summary>
-    /// As System.Text.Json: a text with <c>Z</c> is UTC, one with an offset is converted to the machine's zone, one with neither has no zone; each value is written with the zone that it has.
-    /// </summary>
+    /// <summary>As in System.Text.Json: text with <c>Z</c> is UTC, text with an offset is converted to the machine's zone, other text has no zone; each value is written with
+    /// the zone it has.</summary>
     Keep = 0,
 
-    /// <summary>The machine's zone: UTC is converted, a time without a zone is taken as local.</summary>
+    /// <summary>The machine's zone: UTC is converted; a time without a zone counts as local.</summary>
     Local,
 
-    /// <summary>UTC: local times are converted, a time without a zone is taken as UTC.</summary>
+    /// <summary>UTC: local times are converted; a time without a zone counts as UTC.</summary>
     Utc,
 }

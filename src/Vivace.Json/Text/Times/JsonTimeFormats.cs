@@ -1,16 +1,17 @@
-// The formats of dates and times that have a name.
+// The named formats of dates and times.
 namespace Vivace.Json;
 
 /// <summary>
-/// Formats for <see cref="JsonSettings.TimeFormats"/> and <see cref="Serialization.JsonFormatAttribute"/>. Besides these, every format string of .NET for dates and times is one,
-/// such as <c>yyyy-MM-dd HH:mmzzz</c>, read and written with the invariant culture.
+/// Formats for <see cref="JsonSettings.TimeFormats"/> and <see cref="Serialization.JsonFormatAttribute"/>. Any .NET format string for dates and times works too,
+/// such as <c>yyyy-MM-dd HH:mmzzz</c>, with the invariant culture.
 /// </summary>
 public static class JsonTimeFormats
 {
-    /// <summary>The form of this library and of System.Text.Json, such as <c>2026-11-21T14:05:00+02:00</c>. It is always read, also if it is not in the list.</summary>
+    /// <summary>The format of this library and of System.Text.Json, such as <c>2026-11-21T14:05:00+02:00</c>. It is always accepted, even if it is not in the list.</summary>
     public const string Iso8601 = "iso8601";
 
-    /// <summary>The same read with less care: a space before the time, offsets such as <c>+0200</c> and <c>+02</c>, a lower-case <c>t</c> or <c>z</c>, a space before the offset. Written as <see cref="Iso8601"/>.</summary>
+    /// <summary>A lenient <see cref="Iso8601"/>: also accepts a space before the time, offsets such as <c>+0200</c> and <c>+02</c>, a lowercase <c>t</c> or <c>z</c>, and a
+    /// space before the offset. Written as <see cref="Iso8601"/>.</summary>
     public const string Iso8601Relaxed = "iso8601-relaxed";
 
     /// <summary>ISO 8601 without separators, such as <c>20261121T140500+0200</c> or <c>20261121</c>.</summary>
@@ -19,12 +20,13 @@ public static class JsonTimeFormats
     /// <summary>RFC 1123, as in HTTP headers: <c>Sat, 21 Nov 2026 12:05:00 GMT</c>. An offset instead of GMT is read too (RFC 5322).</summary>
     public const string Rfc1123 = "rfc1123";
 
-    /// <summary>Seconds since 1970-01-01 UTC, as a number, read in quotes and with a fraction too; written as a whole number, rounded down.</summary>
+    /// <summary>Seconds since 1970-01-01 UTC as a number; also accepted in quotes and with a fraction. Written as a whole number, rounded down.</summary>
     public const string UnixSeconds = "unix-seconds";
 
-    /// <summary>Milliseconds since 1970-01-01 UTC, as a number, read in quotes and with a fraction too; written as a whole number, rounded down.</summary>
+    /// <summary>Milliseconds since 1970-01-01 UTC as a number; also accepted in quotes and with a fraction. Written as a whole number, rounded down.</summary>
     public const string UnixMilliseconds = "unix-milliseconds";
 
-    /// <summary><c>/Date(1795269900000+0200)/</c>: milliseconds since 1970-01-01 UTC with an offset that does not change the moment, as old services of Microsoft write it. Rounded down to milliseconds.</summary>
+    /// <summary><c>/Date(1795269900000+0200)/</c>: milliseconds since 1970-01-01 UTC with an offset that does not change the moment, as older Microsoft services write it.
+    /// Rounded down to milliseconds.</summary>
     public const string MicrosoftDate = "/Date/";
 }

@@ -1,16 +1,15 @@
-// The formats in which dates and times are read, of which the first is written.
+// The formats in which dates and times are read; the first one is used for writing.
 using System.Collections;
 using System.Globalization;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Text.Times;
 
-/// <summary>Formats in their order; equal lists have equal formats.</summary>
 internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFormatList>
 {
     internal static TimeFormatList Empty => field ??= new([]);
 
-    // Null until something asks for a format: only then does a trimmed program have the code for it.
+    // Null until a format is used, so that trimming can remove the code from programs without formats.
     private static Func<IReadOnlyList<string>, TimeFormatList>? s_of;
 
     private readonly string[] _formats;
@@ -24,13 +23,12 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
     /// <summary>Whether values are written as without a list.</summary>
     internal bool WritesIso8601 => _formats is [] or [JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed, ..];
 
-    /// <summary>Brings along what reads and writes formats.</summary>
     internal static void Install() => s_of ??= Of;
 
-    /// <summary>The formats of an attribute or a contract modifier, which has called <see cref="Install"/>.</summary>
+    /// <summary>The formats of an attribute or contract modifier. Requires <see cref="Install"/>.</summary>
     internal static TimeFormatList? Given(IReadOnlyList<string>? formats) => formats is null ? null : s_of!(formats);
 
-    /// <exception cref="ArgumentException">.NET does not know a format.</exception>
+    /// <exception cref="ArgumentException">.NET does not know the format.</exception>
     internal static TimeFormatList Of(IReadOnlyList<string> formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
@@ -41,7 +39,7 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
         return formats.Count == 0 ? Empty : new TimeFormatList([.. formats]);
     }
 
-    /// <summary>The formats that values of a type can have: one list may serve dates, times of day and time spans.</summary>
+    /// <summary>The formats that fit a type: one list may serve dates, times of day and time spans.</summary>
     internal TimeFormatList For<T>()
         where T : struct
     {
@@ -58,17 +56,15 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
         };
     }
 
-    /// <summary>Reads the content of a string, escapes resolved, by the first format that fits.</summary>
     internal bool TryRead<T, TForm>(ReadOnlySpan<byte> text, JsonDateTimeZone zone, out T? value)
         where TForm : ITextForm<T> =>
         TimeFormatText.TryRead<T, TForm>(text, this, zone, out value);
 
-    /// <summary>Reads a number by the first format that is one.</summary>
     internal bool TryReadNumber<T, TForm>(ReadOnlySpan<byte> number, out T? value)
         where TForm : ITextForm<T> =>
         TimeFormatText.TryReadNumber<T, TForm>(number, this, out value);
 
-    /// <summary>Writes in the first format: as the number that the result is, or as the text.</summary>
+    /// <summary>Formats a value in the first format: returns a number, or else sets the text.</summary>
     internal long? Format<T, TForm>(T value, out string? text)
         where TForm : ITextForm<T>
     {
@@ -77,7 +73,7 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
         return isNumber ? TimeFormatText.UnixOf(value, _formats[0]) : null;
     }
 
-    /// <summary>Whether a format has a name, which is not a format string of .NET.</summary>
+    /// <summary>Whether a format is one of the named ones, and not a .NET format string.</summary>
     internal static bool IsNamed(string format) => format is JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed or JsonTimeFormats.Iso8601Basic
         or JsonTimeFormats.Rfc1123 or JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds or JsonTimeFormats.MicrosoftDate;
 
@@ -91,7 +87,7 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    // A format that fits none of the types is a mistake to be seen at once, not at the first value.
+    // Reject a format that fits no type at once, not at the first value.
     private static void Check(string format)
     {
         ArgumentNullException.ThrowIfNull(format);

@@ -1,4 +1,4 @@
-// Reads and writes dates and times in the formats of a list.
+// Reads and writes dates and times in listed formats.
 using System.Buffers;
 using System.Globalization;
 using System.Runtime.InteropServices;
@@ -7,15 +7,13 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Text.Times;
 
-/// <summary>Formats other than the strict one. Texts are short and this is not the usual way, so that it is plain code over .NET's.</summary>
+/// <summary>All formats except the strict one. They are rare and short, so this is plain code on top of .NET's.</summary>
 internal static class TimeFormatText
 {
     private static readonly SearchValues<char> s_plain = SearchValues.Create("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-.,:");
 
-    /// <summary>Bytes of the longest text that is read.</summary>
     internal const int MaxReadLength = 128;
 
-    /// <summary>Reads the content of a string, escapes resolved, by the first format that fits.</summary>
     internal static bool TryRead<T, TForm>(ReadOnlySpan<byte> text, TimeFormatList formats, JsonDateTimeZone zone, out T? value)
         where TForm : ITextForm<T>
     {
@@ -28,7 +26,6 @@ internal static class TimeFormatText
         return false;
     }
 
-    /// <summary>Reads a number by the first format that is one.</summary>
     internal static bool TryReadNumber<T, TForm>(ReadOnlySpan<byte> number, TimeFormatList formats, out T? value)
         where TForm : ITextForm<T>
     {
@@ -39,10 +36,9 @@ internal static class TimeFormatText
         return false;
     }
 
-    /// <summary>Whether a format writes numbers.</summary>
     internal static bool IsNumber(string format) => format is JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds;
 
-    /// <summary>The whole units of a moment since 1970, rounded down.</summary>
+    /// <summary>Whole seconds or milliseconds since 1970, rounded down.</summary>
     internal static long UnixOf<T>(T value, string format)
     {
         long ticks = MomentOf(value).UtcTicks - DateTime.UnixEpoch.Ticks, unit = UnitOf(format);
@@ -50,7 +46,6 @@ internal static class TimeFormatText
         return ticks % unit < 0 ? whole - 1 : whole;
     }
 
-    /// <summary>The text of a value in a format that is not a number.</summary>
     internal static string Format<T, TForm>(T value, string format)
         where TForm : ITextForm<T>
     {
@@ -71,12 +66,10 @@ internal static class TimeFormatText
         }
     }
 
-    /// <summary>
-    /// Whether a time has only characters that are never escaped: those of the strict forms, letters, spaces and commas. Encoders escape '+' in strings, but times are written with it whatever the encoder.
-    /// </summary>
+    /// <summary>Whether a time has only the characters of the strict format, letters, spaces and commas, which are written without escapes. Encoders escape '+' in strings, but
+    /// not in times.</summary>
     internal static bool IsPlain(string text) => !text.AsSpan().ContainsAnyExcept(s_plain);
 
-    /// <summary>A time in the zone that is asked for.</summary>
     internal static DateTime InZone(DateTime value, JsonDateTimeZone zone) => (zone, value.Kind) switch
     {
         (JsonDateTimeZone.Utc, DateTimeKind.Unspecified) => DateTime.SpecifyKind(value, DateTimeKind.Utc),
@@ -119,7 +112,7 @@ internal static class TimeFormatText
         return TryParse(characters, format, zone, out value);
     }
 
-    // What RFC 5322 allows beside RFC 1123: no day of the week, one digit of the day, no seconds, an offset.
+    // What RFC 5322 allows beyond RFC 1123: no day of the week, a one-digit day, no seconds, an offset.
     private static readonly string[] s_rfc5322 =
         ["ddd, d MMM yyyy HH:mm:ss zzz", "ddd, d MMM yyyy HH:mm zzz", "d MMM yyyy HH:mm:ss zzz", "d MMM yyyy HH:mm zzz"];
 
@@ -145,7 +138,7 @@ internal static class TimeFormatText
 
     private static long UnitOf(string format) => format == JsonTimeFormats.UnixSeconds ? TimeSpan.TicksPerSecond : TimeSpan.TicksPerMillisecond;
 
-    // In decimal, which holds seconds of all years with seven digits after the point.
+    // In decimal, which holds the seconds of all years with seven decimals.
     private static bool TryReadUnix(ReadOnlySpan<byte> text, long unit, out DateTimeOffset value)
     {
         value = default;
@@ -187,7 +180,7 @@ internal static class TimeFormatText
         return true;
     }
 
-    // As the strict form has it: an offset makes a DateTime local, none makes it UTC; a date is that of the offset, a time of day none of it.
+    // As in the strict format: an offset makes a DateTime local, none makes it UTC; a date is the offset's date; a time of day has no offset.
     private static bool TryConvert<T>(DateTimeOffset moment, bool hasOffset, out T? value)
     {
         value = default;
@@ -202,7 +195,7 @@ internal static class TimeFormatText
         return true;
     }
 
-    // A time without a zone counts as UTC: the same text on every machine.
+    // A time without a zone counts as UTC, so that the text is the same on every machine.
     private static DateTimeOffset MomentOf<T>(T value) => value switch
     {
         DateTimeOffset moment => moment,
@@ -230,7 +223,7 @@ internal static class TimeFormatText
         };
     }
 
-    // The same date and time in the strict form; 0 where the text is of another form. Only the separators are looked at: what they part is checked when it is read.
+    // Converts the text to the strict format; returns 0 if the format is different. Looks only at the separators: the values between them are checked later.
     private static int Normalize(ReadOnlySpan<byte> text, Span<byte> target, bool isBasic)
     {
         int length = 0, at;
@@ -263,7 +256,7 @@ internal static class TimeFormatText
 
         if (isBasic)
         {
-            // Hours, minutes, and perhaps seconds.
+            // Hours, minutes and optional seconds.
             int digits = text[at..].IndexOfAnyExceptInRange((byte)'0', (byte)'9');
             digits = digits < 0 ? text.Length - at : digits;
             if (digits is not (4 or 6))
@@ -282,7 +275,7 @@ internal static class TimeFormatText
             at += clock;
         }
 
-        // The fraction, which begins with a point or a comma (ISO 8601-1).
+        // The fraction begins with a point or a comma (ISO 8601-1).
         if (at < text.Length && text[at] is (byte)'.' or (byte)',')
         {
             target[length++] = (byte)'.';

@@ -8,11 +8,9 @@ namespace Vivace.Json.Text.Times;
 
 internal static class TimeSpanText
 {
-    /// <summary>The room that a time span needs.</summary>
     internal const int MaxTimeSpanLength = 26;
 
-    // Longer texts are refused, though more zeros in front would not change a value: six times the longest one written, the
-    // length of that one with each character escaped.
+    // The longest time span with each character escaped. Longer text is rejected, although leading zeros would not change its value.
     private const int MaxReadLength = 6 * MaxTimeSpanLength;
     private const int MaxReadTimeOfDayLength = 6 * DateText.MaxTimeOnlyLength;
 
@@ -20,10 +18,6 @@ internal static class TimeSpanText
     private const int FractionDigits = 7;
     private const uint MaxDays = 10_675_199;
 
-    /// <summary>Reads a time span.</summary>
-    /// <param name="text">The first byte after the opening quote, escapes resolved.</param>
-    /// <param name="length">How many bytes there are; all must belong to the time span.</param>
-    /// <param name="value">The time span.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out TimeSpan value)
     {
@@ -32,7 +26,6 @@ internal static class TimeSpanText
         return true;
     }
 
-    /// <summary>Reads a time span that is a time of day.</summary>
     internal static bool TryReadTimeOfDay(ref byte text, int length, out long ticks)
     {
         if (length >= ClockLength && TryReadClock(ref text, 0, length, out ulong fast))
@@ -41,7 +34,7 @@ internal static class TimeSpanText
             return true;
         }
 
-        // A time span that has no sign, and no point before its first colon: hours, not days, come first.
+        // No sign, and no point before the first colon: hours come first, not days.
         ticks = 0;
         if (length > MaxReadTimeOfDayLength) return false;
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
@@ -51,10 +44,6 @@ internal static class TimeSpanText
         return true;
     }
 
-    /// <summary>Writes a time span.</summary>
-    /// <param name="destination">Where the first byte goes; room for <see cref="MaxTimeSpanLength"/>.</param>
-    /// <param name="value">The time span.</param>
-    /// <returns>How many bytes were written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int Write(ref byte destination, TimeSpan value)
     {
@@ -78,7 +67,7 @@ internal static class TimeSpanText
         return written + WriteTimeOfDay(ref Unsafe.Add(ref destination, written), ticks);
     }
 
-    /// <summary>Writes ticks below a day: eight bytes, or sixteen with a fraction.</summary>
+    /// <summary>Writes less than a day: eight bytes, or sixteen with a fraction.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WriteTimeOfDay(ref byte destination, ulong ticks)
     {
@@ -90,7 +79,6 @@ internal static class TimeSpanText
         return ClockLength + 1 + FractionDigits;
     }
 
-    // "hh:mm:ss" and, if anything follows, a point and one to seven digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryReadClock(ref byte text, int position, int length, out ulong ticks)
     {
@@ -101,14 +89,13 @@ internal static class TimeSpanText
         if (digits < 0) return true;
         if (digits is 0 or > FractionDigits || Unsafe.Add(ref text, position + ClockLength) != '.') return false;
 
-        // The last eight bytes begin with the point or before it: shifted out, so that the first digit comes second to lowest.
+        // The last eight bytes begin at or before the point: shift it out, so that the first digit is second to lowest.
         ulong word = DigitWords.Load(ref text, length - 8) >> 8 * (FractionDigits - digits) & ulong.MaxValue << 8;
         if (DigitWords.MarkOthers(word) != 0) return false;
         ticks += DigitWords.Value(word);
         return true;
     }
 
-    // With a sign or days, up to eight digits of them.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryReadLonger(ref byte text, int length, out TimeSpan value)
     {
@@ -142,14 +129,14 @@ internal static class TimeSpanText
         return ticks <= (negative ? 1UL << 63 : long.MaxValue);
     }
 
-    // Rare forms: one-digit parts, parts with zeros in front, no seconds, days alone.
+    // Rare notations: single digits, leading zeros, no seconds, only days.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryReadOther(ref byte text, int length, out TimeSpan value)
     {
         value = default;
         if (length is 0 or > MaxReadLength) return false;
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
-        // The library's parser skips whitespace and a plus in front, and what it does not need after.
+        // .NET's parser skips leading whitespace and a plus, and trailing text.
         return (char.IsAsciiDigit((char)bytes[0]) || bytes[0] == '-') && Utf8Parser.TryParse(bytes, out value, out int read, 'c') && read == length;
     }
 }
