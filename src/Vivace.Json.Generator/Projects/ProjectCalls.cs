@@ -33,8 +33,8 @@ internal static class ProjectCalls
         {
             if (names.Fitting(scans[i], cancellation) is not { Length: > 0 } calls)
                 continue;
-            bool hasTwin = (modes.IsDropIn || modes.IsTrimmed) && EqualFiles.Contain(trees[i], compilation, cancellation);
-            files.Add((trees[i], scans[i], calls, new FileKey(trees[i].FilePath, scans[i].Content(cancellation), hasTwin, modes)));
+            bool hasDuplicate = (modes.IsDropIn || modes.IsTrimmed) && EqualFiles.Contain(trees[i], compilation, cancellation);
+            files.Add((trees[i], scans[i], calls, new FileKey(trees[i].FilePath, scans[i].Content(cancellation), hasDuplicate, modes)));
         }
 
         if (files.Count == 0)

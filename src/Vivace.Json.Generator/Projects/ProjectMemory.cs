@@ -108,7 +108,7 @@ internal sealed class ProjectMemory
 }
 
 /// <summary>Identifies a file's content, and whether another file of the project has the same.</summary>
-internal sealed record FileKey(string Path, string Content, bool HasTwin, Interception.CallModes Modes);
+internal sealed record FileKey(string Path, string Content, bool HasDuplicate, Interception.CallModes Modes);
 
 /// <summary>The types that a file's calls read and write, with everything those contain, and the redirected calls. Without roots if the result depends on more than the root
 /// types.</summary>

@@ -25,7 +25,7 @@ internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T
 
     internal override bool CountsDistinctElements => inner.CountsDistinctElements;
 
-    internal override string? SoughtMember => inner.SoughtMember;
+    internal override string? SearchedMember => inner.SearchedMember;
 
     internal override bool KeepsKey => inner.KeepsKey;
 

@@ -121,7 +121,7 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <param name="isAround">Whether another one is open within it.</param>
     internal OpenContainer Describe(bool isAround)
     {
-        OpenContainer container = new(Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SoughtMember = Declared?.SoughtMember };
+        OpenContainer container = new(Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SearchedMember = Declared?.SearchedMember };
         if (Name is not null && (isAround || container.KeepsName))
             container.Resume(Name, JsonName);
         else

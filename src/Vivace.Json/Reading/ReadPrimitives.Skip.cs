@@ -78,7 +78,7 @@ public static partial class ReadPrimitives
             after = SkipValue(ref reader, position);
         }
 
-        ends.PassedBytes += after - position;
+        ends.ScannedBytes += after - position;
         return after;
     }
 

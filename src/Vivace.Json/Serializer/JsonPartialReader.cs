@@ -111,7 +111,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     }
 
     /// <summary>The bytes that were looked at; for tests.</summary>
-    internal long PassedBytes => _reader.PassedBytes;
+    internal long ScannedBytes => _reader.ScannedBytes;
 
     /// <summary>Adds the next part of the text.</summary>
     /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A byte order mark at the beginning of the text is passed over.</param>

@@ -52,7 +52,7 @@ internal partial class ResumableReader
         {
             ReadOnlySpan<byte> text = _window.Text[_position..];
             (bool isSettled, int cutAt) = (_open.IsSettled, _open.CutAt);
-            PassedBytes += text.Length - _open.Continue(text);
+            ScannedBytes += text.Length - _open.Continue(text);
             Cut = _open.Cut;
             return !_open.IsWrong && _open.ValueEnd < 0 && (isSettled || _open.CutAt == cutAt);
         }
@@ -88,7 +88,7 @@ internal partial class ResumableReader
                 _open.LookAtValue(text.Text);
             else
                 _open.LookAtEntries(text.Text, _top.IsObject, _top.IsStarted);
-            PassedBytes += text.Text.Length;
+            ScannedBytes += text.Text.Length;
 
             // What reads the text finds the same.
             if (_open.IsWrong)
@@ -117,7 +117,7 @@ internal partial class ResumableReader
                 try
                 {
                     length = _open.Close(text.Text, closed);
-                    PassedBytes += length;
+                    ScannedBytes += length;
                     isRead = TryReadOpen(closed.AsSpan(0, length), out value);
                 }
                 finally

@@ -81,7 +81,7 @@ internal partial class ResumableReader : IDisposable
     internal object? Value { get; private set; }
 
     /// <summary>The bytes that were looked at to find entries or to read them, those that were looked at again included; for tests.</summary>
-    internal long PassedBytes { get; private set; }
+    internal long ScannedBytes { get; private set; }
 
     /// <summary>Whether more of the text is to be added before it is worth going on.</summary>
     internal bool TakesMore => !_window.IsFinal && !_window.IsFull;
@@ -281,8 +281,8 @@ internal partial class ResumableReader : IDisposable
             start = text.Text[0] == ',' ? 1 : 0;
         }
 
-        PassedBytes += text.Text.Length;
-        LevelScan level = LevelScan.Of(text.Text, start);
+        ScannedBytes += text.Text.Length;
+        ContainerScan level = ContainerScan.Of(text.Text, start);
         if (level.Close >= 0)
             return ReadToEnd(frame, ref text, level.Close);
         if (level.LastComma >= 0)
@@ -297,7 +297,7 @@ internal partial class ResumableReader : IDisposable
     // The container ends within the length.
     private bool ReadToEnd(ReadFrame frame, ref Available text, int length)
     {
-        PassedBytes += length;
+        ScannedBytes += length;
         JsonReader reader = ReaderOf(text, length);
         if (!frame.Read(ref reader, out int next))
             throw new UnreachableException("The text of a container that is closed did not close it.");
@@ -317,7 +317,7 @@ internal partial class ResumableReader : IDisposable
     // Entries up to a comma or a space, which is not passed, lie whole in the text.
     private void ReadTo(ReadFrame frame, ref Available text, int length)
     {
-        PassedBytes += length;
+        ScannedBytes += length;
         JsonReader reader = ReaderOf(text, length + 1);
         reader._cold.PausesAt = reader._depthLeft;
         if (frame.Read(ref reader, out _))

@@ -16,7 +16,7 @@ public static partial class WritePrimitives
     private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
-        PassingUnits passing = writer._escapes.BeyondAscii;
+        UnescapedUnits passing = writer._escapes.BeyondAscii;
         while (i < blockEnd)
         {
             uint unit = Unsafe.Add(ref source, i);
@@ -50,7 +50,7 @@ public static partial class WritePrimitives
         return position;
     }
 
-    private static int WritePair(ref JsonWriter writer, int position, PassingUnits passing, scoped ReadOnlySpan<char> text, int room, out int units)
+    private static int WritePair(ref JsonWriter writer, int position, UnescapedUnits passing, scoped ReadOnlySpan<char> text, int room, out int units)
     {
         if (text.Length < 2 || !char.IsSurrogatePair(text[0], text[1]))
             return WriteRune(ref writer, position, text, room, out units);

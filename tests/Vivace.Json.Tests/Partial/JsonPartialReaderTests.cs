@@ -128,7 +128,7 @@ public class JsonPartialReaderTests
         foreach (byte[] part in text.Chunk(5))
             reader.Append(part);
         Assert.Equal(1 << 20, reader.Value!.Title!.Length);
-        Assert.InRange((double)reader.PassedBytes / text.Length, 1, 20);
+        Assert.InRange((double)reader.ScannedBytes / text.Length, 1, 20);
     }
 
     private static long Passed<T>(byte[] text, int part)
@@ -142,7 +142,7 @@ public class JsonPartialReaderTests
         }
 
         Assert.Equal(text, JsonSerializer.SerializeToUtf8Bytes(reader.Value));
-        return reader.PassedBytes;
+        return reader.ScannedBytes;
     }
 
     [Fact]

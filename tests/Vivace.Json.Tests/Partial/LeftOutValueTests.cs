@@ -181,7 +181,7 @@ public class LeftOutValueTests
             _ = reader.Depth;
         }
 
-        return reader.PassedBytes;
+        return reader.ScannedBytes;
     }
 
     private static void AssertSame<T>(byte[] text, JsonSettings settings)

@@ -15,7 +15,7 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// </remarks>
 internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, ContentConditions conditions, Choice? fallback) : WrappingCodec<TBase>(inner)
 {
-    internal override string? SoughtMember => inner.SoughtMember ?? conditions.FirstMember;
+    internal override string? SearchedMember => inner.SearchedMember ?? conditions.FirstMember;
 
     public override TBase? ReadAt(ref JsonReader reader, int position, out int next) =>
         Choose(ref reader, position) is { } codec

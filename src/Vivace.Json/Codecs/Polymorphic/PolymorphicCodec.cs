@@ -87,7 +87,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
     internal override JsonCodec? ElementCodec => _own.Reading.ElementCodec;
 
-    internal override string? SoughtMember => _isAnywhere && _usesDiscriminators ? _contract.DiscriminatorName : null;
+    internal override string? SearchedMember => _isAnywhere && _usesDiscriminators ? _contract.DiscriminatorName : null;
 
     internal static bool CannotBeMade => typeof(TBase).IsAbstract;
 

@@ -18,7 +18,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset, isAnywhere: true);
 
-    internal override string? SoughtMember => rules.IsAnywhere ? "$id" : null;
+    internal override string? SearchedMember => rules.IsAnywhere ? "$id" : null;
 
     public override TBase? ReadAt(ref JsonReader reader, int position, out int next)
     {

@@ -52,7 +52,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
     internal override bool KeepsElements => _form == ReferenceForm.Elements && !_rules.IsAnywhere;
 
-    internal override string? SoughtMember => _rules.IsAnywhere ? "$id" : null;
+    internal override string? SearchedMember => _rules.IsAnywhere ? "$id" : null;
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset)
     {

@@ -33,7 +33,7 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => Inner.NodeAt(context, offset);
 
-    internal override string? SoughtMember => Inner.SoughtMember;
+    internal override string? SearchedMember => Inner.SearchedMember;
 
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
         ((IPathNode)Inner).TryGetMember(unescapedName, out member, out jsonName);

@@ -203,14 +203,14 @@ internal ref struct ErrorLocator
     {
         TokenPlace place = _scan.Place;
         bool isObject = _scan.Current == (byte)'{';
-        string? sought = isObject ? node?.SoughtMember : null;
+        string? searched = isObject ? node?.SearchedMember : null;
         node = node?.At(_context, place.Offset);
         if (Depth >= _context.EffectiveMaxDepth)
             return _scan.Fail(JsonErrorKind.DepthExceeded, StructureWords.AtMost(_context.EffectiveMaxDepth));
         _scan.Position++;
         if (IsTarget())
             return Stop(place, ErrorPath.Subject(_open), node);
-        _open.Push(new OpenContainer(node, isObject) { SoughtMember = sought });
+        _open.Push(new OpenContainer(node, isObject) { SearchedMember = searched });
         return true;
     }
 

@@ -24,9 +24,9 @@ internal static class ErrorPath
             if (!container.IsTyped)
                 break;
             string? name = container.HasName ? Encoding.UTF8.GetString(container.NameIn(context.Text)) : null;
-            if (container.SoughtMember is { } sought && stopsAhead && index < open.Count)
+            if (container.SearchedMember is { } searched && stopsAhead && index < open.Count)
             {
-                if (name is not null && (name == sought || name.StartsWith('$')))
+                if (name is not null && (name == searched || name.StartsWith('$')))
                     AppendName(path, name);
                 break;
             }

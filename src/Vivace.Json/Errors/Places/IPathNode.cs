@@ -48,7 +48,7 @@ internal interface IPathNode
 
     // A member that is searched for before the value is read. Invalid text is then reported without a path into the value, except
     // to that member.
-    string? SoughtMember => null;
+    string? SearchedMember => null;
 
     // Whether errors hide this member's content. Takes the contract's name; null for an unknown member.
     bool HidesMember(string? jsonName) => false;

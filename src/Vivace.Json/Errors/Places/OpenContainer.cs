@@ -29,7 +29,7 @@ internal struct OpenContainer
     internal bool IsStarted;
 
     // The whole container is searched for this member before it is read.
-    internal string? SoughtMember;
+    internal string? SearchedMember;
 
     // System.Text.Json converts the current member after the object's end.
     internal bool IsDeferring;
@@ -65,7 +65,7 @@ internal struct OpenContainer
         IsDeferring = jsonName is not null && IsTyped && Node!.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
     }
 
-    internal readonly bool IsSearched => SoughtMember is not null && !_isResumed;
+    internal readonly bool IsSearched => SearchedMember is not null && !_isResumed;
 
     internal readonly bool IsReportedLater => IsDeferring && !_isResumed;
 

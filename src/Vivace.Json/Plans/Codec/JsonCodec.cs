@@ -105,7 +105,7 @@ public abstract class JsonCodec : IPathNode
     internal virtual IPathNode NodeAt(in ErrorContext context, int offset) => this;
 
     /// <summary>The member for which the text is searched before it is read; only for errors.</summary>
-    internal virtual string? SoughtMember => null;
+    internal virtual string? SearchedMember => null;
 
     /// <summary>Whether the path of an error goes through the last key until the next one; only for errors.</summary>
     internal virtual bool KeepsKey => PathKind == PathNodeKind.Dictionary;
@@ -124,7 +124,7 @@ public abstract class JsonCodec : IPathNode
 
     IPathNode IPathNode.At(in ErrorContext context, int offset) => NodeAt(context, offset);
 
-    string? IPathNode.SoughtMember => SoughtMember;
+    string? IPathNode.SearchedMember => SearchedMember;
 
     PathNodeKind IPathNode.Kind => PathKind;
 

@@ -60,7 +60,7 @@ internal ref struct DialectText
     private int _afterToken;
 
     // The offset in the result to map back, and its origin.
-    private int _sought, _found, _endBefore;
+    private int _mappedOffset, _found, _endBefore;
 
     // Where the invalid rest begins in the result, and the error in the original.
     private int _wrongFrom, _wrongAt;
@@ -86,18 +86,18 @@ internal ref struct DialectText
         _takesNames = (dialect & JsonDialect.UnquotedNames) != 0;
         _takesComments = takesComments || _isJson5;
         _levels = [];
-        _sought = _found = _endBefore = -1;
+        _mappedOffset = _found = _endBefore = -1;
         _result = Scratch<byte>.Rent((int)Math.Min(text.Length + text.Length / 8L + MaxPut, ArrayLimit.MaxLength));
     }
 
     /// <summary>Continues a text that arrives in parts. A pass ends after <paramref name="cutAfter"/> bytes of trivia, and at the offset of the result that is mapped back
-    /// (<paramref name="sought"/>, -1 for none).</summary>
-    internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany, int cutAfter, int triviaBefore, int sought = -1)
+    /// (<paramref name="mappedOffset"/>, -1 for none).</summary>
+    internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany, int cutAfter, int triviaBefore, int mappedOffset = -1)
         : this(part, dialect, takesComments)
     {
         (_state, _depth, _isWrong) = (state.Expected, state.Depth, state.IsWrong);
-        _levels = sought < 0 ? state.Levels : [.. state.Levels];
-        (_isOpen, _takesMany, _cutAfter, _afterToken, _sought, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore, sought, sought >= 0);
+        _levels = mappedOffset < 0 ? state.Levels : [.. state.Levels];
+        (_isOpen, _takesMany, _cutAfter, _afterToken, _mappedOffset, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore, mappedOffset, mappedOffset >= 0);
     }
 
     /// <summary>The state for the next part. It shares the levels: copy it to keep it.</summary>
@@ -116,7 +116,7 @@ internal ref struct DialectText
 
     internal readonly void Release() => Scratch<byte>.Return(_result, _length);
 
-    internal void Seek(int offset) => _sought = offset;
+    internal void Seek(int offset) => _mappedOffset = offset;
 
     internal readonly GivenPlace Found => new()
     {
@@ -134,11 +134,11 @@ internal ref struct DialectText
         int before = 0;
         while (!_isWrong && PassTrivia() && _position < _text.Length && PassToken(_text[_position]))
         {
-            if (_sought > before && _sought <= _length)
+            if (_mappedOffset > before && _mappedOffset <= _length)
                 _endBefore = _position;
             before = _length;
             _afterToken = _position;
-            if (_stopsWhenFound && _length > _sought)
+            if (_stopsWhenFound && _length > _mappedOffset)
                 return;
         }
 
@@ -320,7 +320,7 @@ internal ref struct DialectText
     private void PassByte()
     {
         Reserve(1);
-        if (_length == _sought)
+        if (_length == _mappedOffset)
             _found = _position;
         _result[_length++] = _text[_position++];
     }
@@ -511,7 +511,7 @@ internal ref struct DialectText
         }
 
         // Leave invalid strings as they are.
-        if (_sought >= lengthBefore)
+        if (_mappedOffset >= lengthBefore)
             _found = -1;
         _length = lengthBefore;
         return false;
@@ -652,7 +652,7 @@ internal ref struct DialectText
         if (hasFraction)
             Copy(fraction - 1, exponent);
         Copy(exponent, position);
-        if (_sought == lengthBefore)
+        if (_mappedOffset == lengthBefore)
             _found = start;
         _position = position;
         return true;
@@ -710,8 +710,8 @@ internal ref struct DialectText
             _text.Slice(start, ShortCopy).CopyTo(_result.AsSpan(_length, ShortCopy));
         else
             _text[start..end].CopyTo(_result.AsSpan(_length));
-        if ((uint)(_sought - _length) < (uint)length)
-            _found = start + _sought - _length;
+        if ((uint)(_mappedOffset - _length) < (uint)length)
+            _found = start + _mappedOffset - _length;
         _length += length;
     }
 
@@ -719,7 +719,7 @@ internal ref struct DialectText
     {
         Reserve(bytes.Length);
         bytes.CopyTo(_result.AsSpan(_length));
-        if ((uint)(_sought - _length) < (uint)bytes.Length)
+        if ((uint)(_mappedOffset - _length) < (uint)bytes.Length)
             _found = origin;
         _length += bytes.Length;
     }

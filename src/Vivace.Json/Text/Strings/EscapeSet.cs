@@ -23,7 +23,7 @@ internal sealed class EscapeSet
 
     private readonly JavaScriptEncoder? _encoder;
     private readonly bool _isDefault;
-    private PassingUnits? _beyondAscii;
+    private UnescapedUnits? _beyondAscii;
 
     /// <summary>Null for minimal escaping: only quotes, backslashes and control characters (RFC 8259 §7).</summary>
     internal JavaScriptEncoder? Encoder => _isDefault ? JavaScriptEncoder.Default : _encoder;
@@ -34,7 +34,7 @@ internal sealed class EscapeSet
     /// <summary>Whether all escapes outside ASCII are <c>\u</c> and four digits, twice for a surrogate pair. User-defined encoders may have other escapes.</summary>
     internal readonly bool EscapesAsNumbers;
 
-    internal PassingUnits BeyondAscii => _beyondAscii ??= new PassingUnits(this);
+    internal UnescapedUnits BeyondAscii => _beyondAscii ??= new UnescapedUnits(this);
 
     /// <summary>Whether even digits and the punctuation of numbers and times are escaped in strings.</summary>
     internal readonly bool EscapesNumbers;

@@ -154,7 +154,7 @@ public class SearchBoundTests
                 JsonReader reader = new(text, root.Plan.Reading, root.Codec);
                 T? node = root.Codec.ReadAt(ref reader, 0, out int next);
                 Assert.Equal(text.Length, next);
-                passed = text.Length + (reader._cold.Ends?.PassedBytes ?? 0);
+                passed = text.Length + (reader._cold.Ends?.ScannedBytes ?? 0);
                 for (; node is not null; levels++)
                 {
                     (bool isRight, node) = look(node);

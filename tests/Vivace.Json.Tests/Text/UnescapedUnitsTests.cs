@@ -8,7 +8,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Tests.Text;
 
-public sealed class PassingUnitsTests
+public sealed class UnescapedUnitsTests
 {
     private static readonly JavaScriptEncoder?[] s_encoders =
         [null, JavaScriptEncoder.UnsafeRelaxedJsonEscaping, JavaScriptEncoder.Create(UnicodeRanges.Cyrillic, UnicodeRanges.BasicLatin), new FewerLettersEncoder()];
@@ -46,9 +46,9 @@ public sealed class PassingUnitsTests
                 int start = random.Next(text.Length), stop = random.Next(start, text.Length + 1);
 
                 // Each with units of its own, so that both meet the first ones of a page.
-                byte[] written = InSteps(new PassingUnits(EscapeSet.Of(encoder)), text, start, stop, out int end);
+                byte[] written = InSteps(new UnescapedUnits(EscapeSet.Of(encoder)), text, start, stop, out int end);
                 Assert.InRange(end, start, text.Length);
-                byte[] expected = Plainly(new PassingUnits(EscapeSet.Of(encoder)), text, start, Math.Max(stop, end), out int expectedEnd);
+                byte[] expected = Plainly(new UnescapedUnits(EscapeSet.Of(encoder)), text, start, Math.Max(stop, end), out int expectedEnd);
                 Assert.True(expectedEnd == end, $"{new string(text)} from {start} to {stop}: {expectedEnd}, {end}");
                 Assert.Equal(expected, written);
             }
@@ -59,7 +59,7 @@ public sealed class PassingUnitsTests
     {
         foreach (JavaScriptEncoder? encoder in s_encoders)
         {
-            PassingUnits units = new(EscapeSet.Of(encoder));
+            UnescapedUnits units = new(EscapeSet.Of(encoder));
             for (int scalar = 0x10000; scalar <= 0x10FFFF; scalar++)
             {
                 string pair = char.ConvertFromUtf32(scalar);
@@ -74,7 +74,7 @@ public sealed class PassingUnitsTests
     public void Write_OneScript_AsksTheEncoderForItsPagesOnce()
     {
         FewerLettersEncoder encoder = new();
-        PassingUnits units = new(EscapeSet.Of(encoder));
+        UnescapedUnits units = new(EscapeSet.Of(encoder));
         char[] text = [.. Enumerable.Repeat("юя", 50).SelectMany(static word => word)];
         int before = encoder.Asked;
         InSteps(units, text, 0, text.Length, out int end);
@@ -84,7 +84,7 @@ public sealed class PassingUnitsTests
         Assert.Equal(before + 256, encoder.Asked);
     }
 
-    private static byte[] Plainly(PassingUnits units, char[] text, int start, int stop, out int end)
+    private static byte[] Plainly(UnescapedUnits units, char[] text, int start, int stop, out int end)
     {
         byte[] target = new byte[3 * text.Length + 16];
         end = units.WritePlainly(ref MemoryMarshal.GetReference(MemoryMarshal.Cast<char, ushort>(text)), start, stop, ref target[0], out int written);
@@ -92,7 +92,7 @@ public sealed class PassingUnitsTests
     }
 
     // Until nothing more passes.
-    private static byte[] InSteps(PassingUnits units, char[] text, int start, int stop, out int end)
+    private static byte[] InSteps(UnescapedUnits units, char[] text, int start, int stop, out int end)
     {
         byte[] target = new byte[3 * text.Length + 16];
         int total = 0;

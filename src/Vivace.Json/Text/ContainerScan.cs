@@ -8,13 +8,13 @@ namespace Vivace.Json.Text;
 
 /// <summary>The entries of one container in a part of a text; the offsets are -1 if the part does not have them. Any closing bracket closes any opening one; reading the
 /// entries finds a mismatch.</summary>
-internal readonly record struct LevelScan(int Close, int LastComma, bool IsInString)
+internal readonly record struct ContainerScan(int Close, int LastComma, bool IsInString)
 {
     // One pass counts brackets. Then commas are searched from the end, in as few stretches as possible.
     private const int MostStretches = 256, LeastStretch = 4096;
 
     /// <summary>Scans from <paramref name="position"/>, which must be inside the container and outside strings.</summary>
-    internal static LevelScan Of(ReadOnlySpan<byte> text, int position)
+    internal static ContainerScan Of(ReadOnlySpan<byte> text, int position)
     {
         if (!TextBlock.IsSupported)
             return OfScalar(text, position);
@@ -32,8 +32,8 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
 
         // In the stretch that ends the container, the last comma may belong to another one.
         if (close >= 0)
-            return new LevelScan(close, OfCommas(text[..close], stretches[..count], position, length), false);
-        return new LevelScan(-1, OfCommas(text, stretches[..count], position, length), state.IsInString);
+            return new ContainerScan(close, OfCommas(text[..close], stretches[..count], position, length), false);
+        return new ContainerScan(-1, OfCommas(text, stretches[..count], position, length), state.IsInString);
     }
 
     // The last comma between entries; the stretches end at the position.
@@ -61,7 +61,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
     }
 
     /// <summary>The scalar rule. A backslash outside strings is an error that reading the entries finds.</summary>
-    internal static LevelScan OfScalar(ReadOnlySpan<byte> text, int position)
+    internal static ContainerScan OfScalar(ReadOnlySpan<byte> text, int position)
     {
         int depth = 0, comma = -1;
         bool isInString = false;
@@ -80,7 +80,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
                     break;
                 case (byte)'}' or (byte)']' when !isInString:
                     if (--depth < 0)
-                        return new LevelScan(position + 1, comma, false);
+                        return new ContainerScan(position + 1, comma, false);
                     break;
                 case (byte)',' when !isInString && depth == 0:
                     comma = position;
@@ -88,7 +88,7 @@ internal readonly record struct LevelScan(int Close, int LastComma, bool IsInStr
             }
         }
 
-        return new LevelScan(-1, comma, isInString);
+        return new ContainerScan(-1, comma, isInString);
     }
 
     private struct State

@@ -12,7 +12,7 @@ namespace Vivace.Json.Text.Strings;
 /// A set bit means that the unit passes. A clear bit only means that the encoder must be asked: it escapes the unit, another thread is asking it, or it threw.
 /// So no lock is held while the encoder, possibly user code, runs, and it is asked again, and may throw again, for just the characters in the text.
 /// </remarks>
-internal sealed class PassingUnits
+internal sealed class UnescapedUnits
 {
     private const int WordLength = 32, PageLength = 256;
 
@@ -36,7 +36,7 @@ internal sealed class PassingUnits
         NonePasses,
     }
 
-    internal PassingUnits(EscapeSet escapes)
+    internal UnescapedUnits(EscapeSet escapes)
     {
         _escapes = escapes;
         for (int i = 0; i < 128; i++)

@@ -4,7 +4,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Tests.Text;
 
-public class LevelScanTests
+public class ContainerScanTests
 {
     private const int Seed = 11;
 
@@ -18,8 +18,8 @@ public class LevelScanTests
     public void Of_Text_AnswersTheCloseAndTheLastComma(string text, int close, int comma, bool isInString)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
-        Assert.Equal(new LevelScan(close, comma, isInString), LevelScan.Of(bytes, 0));
-        Assert.Equal(new LevelScan(close, comma, isInString), LevelScan.OfScalar(bytes, 0));
+        Assert.Equal(new ContainerScan(close, comma, isInString), ContainerScan.Of(bytes, 0));
+        Assert.Equal(new ContainerScan(close, comma, isInString), ContainerScan.OfScalar(bytes, 0));
     }
 
     [Fact]
@@ -35,8 +35,8 @@ public class LevelScanTests
             for (int j = 0; j < text.Length; j++)
                 text[j] = (byte)alphabet[random.Next(alphabet.Length)];
             int position = random.Next(text.Length + 1);
-            LevelScan expected = LevelScan.OfScalar(text, position);
-            Assert.True(expected == LevelScan.Of(text, position), $"Seed {Seed}, case {i}");
+            ContainerScan expected = ContainerScan.OfScalar(text, position);
+            Assert.True(expected == ContainerScan.Of(text, position), $"Seed {Seed}, case {i}");
             closed += expected.Close >= 0 ? 1 : 0;
             commas += expected.LastComma >= 0 ? 1 : 0;
         }
