@@ -10,7 +10,6 @@ namespace Vivace.Json.Generator.Emitting;
 /// <summary>Writes <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step.</summary>
 internal sealed class ReadMethodEmitter
 {
-
     private readonly CodeWriter _code;
     private readonly TypeModel _type;
     private readonly IReadOnlyList<Step> _steps;
