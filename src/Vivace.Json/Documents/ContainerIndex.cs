@@ -1,4 +1,4 @@
-// The table of a large array or object: where its entries are, and for an object which of them has a name.
+// A lookup table for a large array or object: the places of its entries, and of an object's members by name.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -6,42 +6,39 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Made once, then only read.</summary>
+/// <summary>Immutable once built.</summary>
 internal sealed class ContainerIndex
 {
-    /// <summary>Steps from a name's place in the table, beyond which the table is not trusted: by chance no name of any text is as far from it.</summary>
+    /// <summary>How far from its home slot an entry may be before the table is given up: farther than chance puts a name.</summary>
     internal const int MostSteps = 256;
 
     private const int MostNames = 1 << 28;
 
-    // No UTF-8 has this byte.
+    // No UTF-8 text contains this byte.
     private const byte NoText = 0xFF;
 
     private const ulong Odd1 = 0x9E3779B97F4A7C15, Odd2 = 0xC2B2AE3D27D4EB4F;
 
-    // The lowest bit of a slot says that its name has escapes.
+    // The lowest bit of a slot: the name has escapes.
     private const ulong Escaped = 1;
 
     private const int WordShift = 32;
 
-    // Of an array its elements; of an object whose names collide its members in the order of their names.
+    // An array's elements, or an object's members sorted by name if its names collide.
     private readonly int[]? _entries;
 
-    // Of an object: the word of a name above the higher half of its hash, at the place of the lower half or after it; at most half of them are taken. No name
-    // has the word 0.
+    // An object's hash table. A slot holds a name's word above the upper half of its hash; the lower half picks the slot. At most half full; 0 is empty.
     private readonly ulong[]? _slots;
     private readonly ulong _seed;
 
     private ContainerIndex(int word, int count, int[]? entries, ulong[]? slots, ulong seed) =>
         (Word, Count, _entries, _slots, _seed) = (word, count, entries, slots, seed);
 
-    /// <summary>The first word of the container.</summary>
     internal int Word { get; }
 
-    /// <summary>The number of elements or members.</summary>
     internal int Count { get; }
 
-    /// <summary>Whether the names collide so often that they are sorted instead; for tests.</summary>
+    /// <summary>Whether the members are sorted because too many names collide; for tests.</summary>
     internal bool IsSorted => Count > 0 && _slots is null;
 
     internal static ContainerIndex Make(in TreeCursor cursor, int word, bool isObject, int mostSteps = MostSteps)
@@ -52,11 +49,11 @@ internal sealed class ContainerIndex
         if (!isObject)
             return new ContainerIndex(word, count, Entries(cursor, word, count, name), null, 0);
 
-        // More names than an array has room for twice.
+        // More names than a half-full array can hold.
         if (count > MostNames)
             return new ContainerIndex(word, count, Sort(cursor, Entries(cursor, word, count, name)), null, 0);
 
-        // A seed that nobody can guess; no lookup takes it twice.
+        // A random seed, so that no text can be crafted to collide.
         ulong seed = (ulong)Random.Shared.NextInt64();
         ulong[] slots = new ulong[2 * (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(count, 1))];
         byte[] scratch = [];
@@ -69,13 +66,12 @@ internal sealed class ContainerIndex
         return new ContainerIndex(word, count, null, slots, seed);
     }
 
-    /// <summary>The word of an element.</summary>
     internal int ElementAt(int index) => _entries![index];
 
-    /// <summary>The word of the value of the last member with a name, or -1.</summary>
+    /// <summary>Returns the word of the value of the last member with a name, or -1.</summary>
     internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name) => Find(cursor, name, default);
 
-    /// <summary>The word of the value of the last member with a name as it stands in a text, with its escapes, or -1.</summary>
+    /// <summary>Like <see cref="Find(in TreeCursor, ReadOnlySpan{byte})"/>, for a name as written, with its escapes.</summary>
     internal int FindContent(in TreeCursor cursor, ReadOnlySpan<byte> content)
     {
         byte[] scratch = [];
@@ -83,7 +79,7 @@ internal sealed class ContainerIndex
         return Find(cursor, key, key is [NoText, ..] ? content : default);
     }
 
-    // What is half a surrogate pair is compared as it is written, everything else by what it stands for.
+    // Half a surrogate pair is compared as written, everything else by its meaning.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Find(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
@@ -104,7 +100,7 @@ internal sealed class ContainerIndex
         }
     }
 
-    // Whether the table has room for a name near its place. A later one of the same name takes the place of the earlier one.
+    // Fails if no slot near the name's home is free. A later member of the same name replaces an earlier one.
     private static bool TryAdd(in TreeCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
     {
         ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch), written = key is [NoText, ..] ? content : default;
@@ -159,7 +155,7 @@ internal sealed class ContainerIndex
     private static bool IsNamed(ReadOnlySpan<byte> content, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written) =>
         written.IsEmpty ? NameMatch.Equals(content, key) : content.SequenceEqual(written);
 
-    // By name, and equal names in their order.
+    // Members with equal names keep their order.
     private static int[] Sort(in TreeCursor cursor, int[] entries)
     {
         byte[][] names = new byte[entries.Length][];
@@ -173,7 +169,7 @@ internal sealed class ContainerIndex
         return Array.ConvertAll(order, i => entries[i]);
     }
 
-    // Names with escapes count as what they stand for; half a surrogate pair as it is written, after a byte that no text has, so that no other name equals it.
+    // A name with half a surrogate pair is kept as written, after a byte that no text contains, so that it equals no other name.
     private static ReadOnlySpan<byte> KeyOf(ReadOnlySpan<byte> content, ref byte[] scratch)
     {
         if (!content.Contains((byte)'\\'))
@@ -187,7 +183,7 @@ internal sealed class ContainerIndex
         return scratch.AsSpan(0, content.Length + 1);
     }
 
-    // Each word is multiplied with the state that the words before it made of the seed, which a text cannot foresee.
+    // Each word is multiplied by a state that depends on the seed and the words before it, which no text can predict.
     private static ulong Hash(ReadOnlySpan<byte> name, ulong seed)
     {
         ref byte text = ref MemoryMarshal.GetReference(name);

@@ -1,25 +1,24 @@
-// The tables of large arrays and objects, each made when it has been asked often.
+// The lookup tables of a tree's large arrays and objects, each built after enough lookups.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Counts the questions to large arrays and objects of a tree, and remembers what was made for those that were asked often.</summary>
 internal sealed class ContainerIndexes
 {
-    /// <summary>A table costs as much as this many questions.</summary>
+    /// <summary>Building a table costs about as much as this many lookups.</summary>
     internal const int Enough = 16;
 
     private const int Counters = 64;
 
-    // Containers that share a counter and are asked in turn take it from each other. When that has cost so many counts, the one that is asked gets its table.
+    // Containers that share a counter keep resetting it. After this many lost counts, the current container gets its table.
     private const int EnoughLost = 64 * Enough;
 
     private readonly ConcurrentDictionary<int, ContainerIndex> _made = new();
     private readonly int[] _words = new int[Counters], _counts = new int[Counters], _lost = new int[Counters];
     private ContainerIndex? _last;
 
-    /// <summary>Looks for the table of the container at a word; counts the question.</summary>
+    /// <summary>Counts a lookup, and returns the container's table if it has one.</summary>
     internal bool TryGet(in TreeCursor cursor, int word, bool isObject, [NotNullWhen(true)] out ContainerIndex? index)
     {
         index = _last;
@@ -31,7 +30,7 @@ internal sealed class ContainerIndexes
             return true;
         }
 
-        // Racy: a question that is not counted does no harm.
+        // A race only loses a count.
         int counter = word & (Counters - 1);
         if (_words[counter] != word)
         {

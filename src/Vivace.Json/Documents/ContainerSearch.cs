@@ -1,14 +1,14 @@
-// Finds members and elements: forward through the words, or in a table that a large array or object got because it was asked often.
+// Finds members and elements by a scan of the index, or in the table of a large container that is searched often.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Documents;
 
 internal static class ContainerSearch
 {
-    /// <summary>The words of an array or object that is worth a table.</summary>
+    /// <summary>A container with fewer words never gets a table.</summary>
     internal const int FewWords = 64;
 
-    /// <summary>The number of elements or members of a container that is not flat.</summary>
+    /// <summary>The number of elements or members of a container that has containers in it.</summary>
     internal static int Count(JsonTree tree, in TreeCursor cursor, int word, bool isObject)
     {
         int end = cursor.EndOf(word);
@@ -20,7 +20,7 @@ internal static class ContainerSearch
         return count;
     }
 
-    /// <summary>The word of an element, or -1.</summary>
+    /// <summary>Returns the word of an element, or -1.</summary>
     internal static int ElementAt(JsonTree tree, in TreeCursor cursor, int word, int position)
     {
         if (position < 0)
@@ -40,7 +40,7 @@ internal static class ContainerSearch
         return -1;
     }
 
-    /// <summary>The word of the value of the last member with a name, or -1.</summary>
+    /// <summary>Returns the word of the value of the last member with a name, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
     {
@@ -59,7 +59,7 @@ internal static class ContainerSearch
         return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
     }
 
-    // The last member of a name counts, so where nothing is to be passed over the search begins at the end.
+    // The last member of a name counts, so a flat object is searched from its end.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
     {

@@ -1,15 +1,15 @@
-// The power of ten of a number as it is written: exact, however many digits it has, in time that grows with them.
+// The exact power of ten of a number of any length, computed in linear time.
 namespace Vivace.Json.Documents;
 
-/// <summary>A whole number that most often fits 64 bits, and otherwise is kept as its digits: to convert them to binary takes time that grows faster than a hostile text.</summary>
+/// <summary>A whole number: 64 bits if it fits, otherwise its digits, because converting long digits to binary takes more than linear time.</summary>
 internal readonly struct DecimalExponent : IComparable<DecimalExponent>
 {
-    // With so many digits, adding the place of a decimal point does not overflow.
+    // With this many digits, adding the position of the decimal point cannot overflow.
     private const int MaxDigits = 18;
 
     private const long Limit = 1_000_000_000_000_000_000;
 
-    // The digits from the first one that is not 0, if there are more than MaxDigits; then the value tells the sign only.
+    // The digits without leading zeros, if there are more than MaxDigits; the value then holds the sign only.
     private readonly byte[]? _digits;
     private readonly long _value;
 
@@ -19,9 +19,7 @@ internal readonly struct DecimalExponent : IComparable<DecimalExponent>
         _digits = digits;
     }
 
-    /// <summary>The sum of an exponent as it is written and a shift.</summary>
-    /// <param name="text">What is after the letter e; nothing for 0.</param>
-    /// <param name="shift">What the place of the decimal point adds.</param>
+    /// <summary>Adds an exponent, as written after the letter e (empty for 0), and the shift caused by the decimal point.</summary>
     internal static DecimalExponent Of(ReadOnlySpan<byte> text, long shift)
     {
         bool isNegative = !text.IsEmpty && text[0] == '-';
@@ -35,7 +33,7 @@ internal readonly struct DecimalExponent : IComparable<DecimalExponent>
         if (Math.Abs(value) < Limit)
             return new DecimalExponent(value, null);
 
-        // The same number has one form, however it was reached.
+        // Equal numbers must have one representation.
         string digits = Math.Abs(value).ToString(System.Globalization.CultureInfo.InvariantCulture);
         return new DecimalExponent(Math.Sign(value), System.Text.Encoding.ASCII.GetBytes(digits));
     }
@@ -45,7 +43,7 @@ internal readonly struct DecimalExponent : IComparable<DecimalExponent>
         if (_digits is null && other._digits is null)
             return _value.CompareTo(other._value);
 
-        // A long one is farther from 0 than every short one.
+        // A long exponent is farther from 0 than any short one.
         int order = Magnitude.CompareTo(other.Magnitude);
         if (order != 0 || _digits is null)
             return order;
@@ -60,10 +58,10 @@ internal readonly struct DecimalExponent : IComparable<DecimalExponent>
         hash.AddBytes(_digits);
     }
 
-    // The number of digits with the sign; 0 for short ones.
+    // The signed number of digits; 0 for short ones.
     private int Magnitude => _digits is null ? 0 : Math.Sign(_value) * _digits.Length;
 
-    // The sign stays: a shift has far fewer digits.
+    // The shift has far fewer digits, so it cannot change the sign.
     private static DecimalExponent OfLong(ReadOnlySpan<byte> text, bool isNegative, long shift)
     {
         byte[] digits = new byte[text.Length + 1];

@@ -1,4 +1,4 @@
-// Files that are longer than an array or a span: where the index does not answer, they are read again as a stream, whose positions have 64 bits.
+// Files larger than 2 GB. Where the index cannot answer, they are read again as a stream, which has 64-bit positions.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using Vivace.Json.Codecs;
@@ -12,16 +12,15 @@ namespace Vivace.Json.Documents;
 
 internal static class HugeText
 {
-    /// <summary>Whether a text is one of these.</summary>
     internal static bool Is(in TreeText text) => text.Length > ArrayLimit.MaxLength;
 
-    /// <summary>Indexes a text that the tree takes over, also if it is not valid.</summary>
+    /// <summary>Indexes a text. The tree owns it from now on, even if it is not valid.</summary>
     internal static JsonTree Parse(in TreeText text, CodecPlan plan)
     {
         IndexWords words = default;
         try
         {
-            // What would need the whole text in one array is refused before a byte of it is read.
+            // Refuse settings that need the whole text in one array before reading anything.
             if (plan.Reading.Rewriting is not null)
                 throw TooLong(text, nameof(JsonSettings.Dialect), "A dialect is rewritten");
             if (!plan.Settings.AllowDuplicateProperties)
@@ -41,7 +40,7 @@ internal static class HugeText
         }
     }
 
-    /// <summary>Throws what is wrong with a text that is not strictly JSON.</summary>
+    /// <summary>Throws the error of a text that is not strict JSON.</summary>
     [DoesNotReturn]
     internal static void Report(in TreeText text, CodecPlan plan)
     {
@@ -49,7 +48,7 @@ internal static class HugeText
         throw TooLong(text, $"{nameof(JsonSettings.ReadCommentHandling)} and {nameof(JsonSettings.AllowTrailingCommas)}", "Comments and trailing commas are blanked out");
     }
 
-    // In windows, with the budget, and with the place of an error wherever it is.
+    // Reads the text in windows, which enforces the budget and finds the place of any error.
     private static void Check(in TreeText text, CodecPlan plan)
     {
         using Stream stream = text.AsStream();

@@ -1,4 +1,4 @@
-// A text that was parsed: its bytes, and an index of where its values are. A lazy tree has the bytes alone.
+// A parsed JSON text: its bytes and an index of its values. A lazy tree has only the bytes.
 using System.Buffers;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
@@ -21,23 +21,15 @@ namespace Vivace.Json.Documents;
 /// <summary>A JSON text, parsed without a type. <see cref="Root"/> is its value; values are converted only when you ask for them.</summary>
 /// <remarks>
 /// <para>
-/// The whole text is checked when it is parsed: the grammar, the depth, and that it is valid UTF-8. A tree keeps the text and an index of 4 bytes for each name,
-/// string, number and literal, and 8 for each array and object.
+/// Parsing checks the whole text: grammar, depth and UTF-8. A tree keeps the text and an index: 4 bytes for each name, string, number and literal, and 8 for each array and object.
 /// </para>
 /// <para>
-/// <see cref="Dispose"/> returns pooled memory. If you do not call it, the garbage collector frees the memory, and the pool has to allocate new one. Views
-/// of a disposed tree throw an <see cref="ObjectDisposedException"/>. A tree can be read by any number of threads at the same time; dispose it only when all of
-/// them have finished.
+/// Dispose the tree to return its pooled memory. If you don't, the garbage collector frees it, and the pool must allocate more. Views of a disposed tree throw an <see cref="ObjectDisposedException"/>.
+/// Any number of threads can read a tree at once; dispose it when all of them are done.
 /// </para>
-/// <para>
-/// A text can have up to 2 GB, and a file up to 4 GB.
-/// </para>
-/// <para>
-/// <see cref="Open(byte[], JsonSettings)"/> and <see cref="OpenFile"/> make a lazy tree, which has no index, and checks only what is visited.
-/// </para>
-/// <para>
-/// A member of this type keeps a copy of its value; such a tree uses no pooled memory and need not be disposed.
-/// </para>
+/// <para>A text can have up to 2 GB, a file up to 4 GB.</para>
+/// <para><see cref="Open(byte[], JsonSettings)"/> and <see cref="OpenFile"/> make a lazy tree, which has no index and checks only what you visit.</para>
+/// <para>A property of this type gets a copy of its value, which uses no pooled memory and need not be disposed.</para>
 /// </remarks>
 /// <example><code>
 /// using JsonTree tree = JsonTree.Parse("""{ "orders": [{ "id": 1, "price": 12.50 }] }""");
@@ -52,13 +44,13 @@ public sealed class JsonTree : IDisposable
     private uint[]? _words;
     private ContainerIndexes? _indexes;
 
-    // Of a lazy tree, its LazyPlaces; of one that grows, the names that it has, where they may not come twice.
+    // A lazy tree's LazyPlaces; a growing tree's set of names, if duplicates are rejected.
     private object? _notes;
 
-    // Of a lazy tree, which has no words.
+    // The root's offset in a lazy tree, which has no words.
     private readonly uint _lazyRoot;
 
-    /// <summary>Whether an object has a name twice, as far as it is known.</summary>
+    /// <summary>What is known about duplicate names.</summary>
     internal UniqueNames Names;
 
     internal JsonTree(in TreeText text, ref IndexWords words, bool hidesFoundText)
@@ -78,7 +70,7 @@ public sealed class JsonTree : IDisposable
         _lazyRoot = (uint)cursor.Root();
     }
 
-    /// <summary>An object that grows.</summary>
+    /// <summary>Makes a growing object.</summary>
     internal JsonTree(byte[] text, int length, uint[] words, bool hidesFoundText)
     {
         MayHaveEscapes = true;
@@ -95,45 +87,42 @@ public sealed class JsonTree : IDisposable
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;
 
-    /// <summary>Whether messages do not quote the text.</summary>
+    /// <summary>Whether error messages leave out the text.</summary>
     internal bool HidesFoundText { get; }
 
     /// <summary>Whether names and strings may have escapes.</summary>
     internal bool MayHaveEscapes { get; }
 
-    /// <summary>The index.</summary>
     internal uint[] Words
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _words ?? ThrowDisposed();
     }
 
-    /// <summary>The text's first byte; only after a look at <see cref="Words"/>.</summary>
+    /// <summary>The text's first byte. Read <see cref="Words"/> first: it checks that the tree is not disposed.</summary>
     internal ref byte Origin
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref _text.Origin;
     }
 
-    /// <summary>Whether the text has no index: it is checked where it is visited.</summary>
+    /// <summary>A lazy tree has no index and is checked where it is visited.</summary>
     internal bool IsLazy => Words.Length == 0;
 
-    /// <summary>The offset of the value of a lazy tree.</summary>
     internal nint LazyRoot => (nint)_lazyRoot;
 
-    /// <summary>What a lazy tree remembers of the walks through it; null before the first fact.</summary>
+    /// <summary>What a lazy tree remembers of earlier walks; null at first.</summary>
     internal LazyPlaces? Places => _notes as LazyPlaces;
 
-    /// <summary>Whether members are added to the tree while a text is read: <see cref="TreeMembers"/>.</summary>
+    /// <summary>Whether members are added while a text is read: <see cref="TreeMembers"/>.</summary>
     internal bool IsGrowing { get; }
 
-    /// <summary>The text of a tree that grows, and room for more.</summary>
+    /// <summary>The buffer of a growing tree, including unused space.</summary>
     internal byte[] GrowingText => _text.Array!;
 
-    /// <summary>The names that a growing tree has, and those that its owner adds.</summary>
+    /// <summary>The names in a growing tree, including those that its owner adds.</summary>
     internal HashSet<string> GrowingNames => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
-    /// <summary>What is known about large arrays and objects.</summary>
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
 
     private string DebuggerDisplay => _words is null ? "disposed" : Root.DebuggerDisplay;
@@ -143,14 +132,14 @@ public sealed class JsonTree : IDisposable
     /// <param name="options">
     /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
     /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults.
-    /// What JSON does not have is rewritten in the text of the tree.
+    /// Anything beyond strict JSON is rewritten in the tree's text.
     /// </param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
     public static JsonTree Parse(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Copy(utf8Json), options);
 
-    /// <summary>Parses a text where it is.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it until the tree is disposed.</param>
+    /// <summary>Parses a text in place.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it before you dispose the tree.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree Parse(byte[] utf8Json, JsonSettings? options = null)
@@ -159,8 +148,8 @@ public sealed class JsonTree : IDisposable
         return Parse(new TreeText(utf8Json, 0, utf8Json.Length), options);
     }
 
-    /// <summary>Parses a text where it is.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it until the tree is disposed.</param>
+    /// <summary>Parses a text in place.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it before you dispose the tree.</param>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree Parse(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Of(utf8Json), options);
 
@@ -170,7 +159,7 @@ public sealed class JsonTree : IDisposable
     public static JsonTree Parse(in ReadOnlySequence<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Copy(utf8Json), options);
 
     /// <summary>Parses a string.</summary>
-    /// <param name="json">One JSON text. It is transcoded.</param>
+    /// <param name="json">One JSON text, which is transcoded.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -181,7 +170,7 @@ public sealed class JsonTree : IDisposable
     }
 
     /// <summary>Parses UTF-16 text.</summary>
-    /// <param name="json">One JSON text. It is transcoded.</param>
+    /// <param name="json">One JSON text, which is transcoded.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSettings? options = null) =>
@@ -206,19 +195,19 @@ public sealed class JsonTree : IDisposable
         return Parse(await TreeText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false), options);
     }
 
-    /// <summary>Parses a file, which is mapped into memory unless it is short.</summary>
-    /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
+    /// <summary>Parses a file. Files are mapped into memory unless they are short.</summary>
+    /// <param name="path">The path of a UTF-8 file of at most 4 GB with one JSON text. A byte order mark is skipped.</param>
     /// <remarks>
     /// <para>
-    /// A file of more than 2 GB (<see cref="Array.MaxLength"/> bytes) has to be strict JSON, and <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their
-    /// defaults: otherwise, it is refused. With a <see cref="JsonSettings.Budget"/>, such a file is read once more.
+    /// A file larger than 2 GB (<see cref="Array.MaxLength"/> bytes) must be strict JSON, and <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their
+    /// defaults. With a <see cref="JsonSettings.Budget"/>, such a file is read twice.
     /// </para>
     /// <para>
-    /// Dispose the tree: otherwise, the file stays mapped until the process ends. Do not change or shorten the file before that, and dispose the tree only when no thread uses a view of it any more.
+    /// Dispose the tree, or the file stays mapped until the process ends. Do not change or truncate the file before that, and dispose the tree only after the last use of its views.
     /// </para>
     /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
-    /// <exception cref="NotSupportedException">The file has more than 2 GB, and the settings ask for what needs the whole text in an array.</exception>
+    /// <exception cref="NotSupportedException">The file is larger than 2 GB, and a setting needs the whole text in one array.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree ParseFile(string path, JsonSettings? options = null)
@@ -228,30 +217,31 @@ public sealed class JsonTree : IDisposable
         return HugeText.Is(text) ? HugeText.Parse(text, PlanCache.OfCall(options)) : Parse(text, options);
     }
 
-    /// <summary>Opens a text where it is, without reading it: what a view visits is checked when it is visited.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it until the tree is disposed.</param>
+    /// <summary>Opens a text in place without reading it: a view checks what it visits.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it before you dispose the tree.</param>
     /// <param name="options">
-    /// What the text may contain. A lazy tree reads strict JSON without a look at the whole, so <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/> must have their defaults, and
-    /// <see cref="JsonSettings.MaxDepth"/> has no effect; <see langword="null"/> means the defaults.
+    /// A lazy tree reads strict JSON and never looks at the whole text, so <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/> must have their defaults.
+    /// <see cref="JsonSettings.MaxDepth"/> has no effect. <see langword="null"/> means the defaults.
     /// </param>
     /// <returns>The tree. Dispose it.</returns>
     /// <remarks>
     /// <para>
-    /// A step to a member or element looks at the text from the beginning of its object or array to the value, and at nothing after it. On this way everything is checked, except what is in other
-    /// arrays and objects: of those, only the end is looked for. <see cref="JsonView.RawUtf8"/>, <see cref="JsonView.As{TValue}(JsonSettings)"/>, comparing, copying and writing read the whole value, and check it.
+    /// A step to a member or element reads from the start of its container to the value, and nothing after it. It checks everything it passes except the content of other
+    /// arrays and objects, where it only looks for the end. <see cref="JsonView.RawUtf8"/>, <see cref="JsonView.As{TValue}(JsonSettings)"/>, comparing, copying and
+    /// writing read and check the whole value.
     /// </para>
     /// <para>
-    /// There is no index, so a step costs as much as the text that it passes; enumerating is linear. If an object has a name several times, the indexer finds the first of them, since it does
-    /// not look further. An error in the text is a <see cref="JsonException"/> of the step that meets it.
+    /// Without an index, a step costs as much as the text it passes; enumeration is linear. If an object has a name more than once, the indexer finds the first one.
+    /// An error in the text is a <see cref="JsonException"/> of the step that meets it.
     /// </para>
     /// </remarks>
     /// <example><code>
     /// using JsonTree tree = JsonTree.OpenFile("feed.json");
     /// string? title = tree.Root["data"][0]["title"].GetString();    // reads nothing after the title
     /// </code></example>
-    /// <exception cref="JsonException">There is no value, or it is a string, number or literal that is not valid. <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The options ask for more than strict JSON.</exception>
+    /// <exception cref="JsonException">There is no value, or it is an invalid string, number or literal. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="NotSupportedException">The options allow more than strict JSON.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     public static JsonTree Open(byte[] utf8Json, JsonSettings? options = null)
     {
@@ -259,12 +249,12 @@ public sealed class JsonTree : IDisposable
         return Open(new TreeText(utf8Json, 0, utf8Json.Length), options);
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it until the tree is disposed.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it before you dispose the tree.</param>
     /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
     public static JsonTree Open(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Open(TreeText.Of(utf8Json), options);
 
-    /// <summary>Opens a string without parsing it: what a view visits is checked when it is visited.</summary>
-    /// <param name="json">One JSON text. It is transcoded as a whole.</param>
+    /// <summary>Opens a string without parsing it: a view checks what it visits.</summary>
+    /// <param name="json">One JSON text, all of which is transcoded.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
@@ -274,8 +264,8 @@ public sealed class JsonTree : IDisposable
         return Open(TreeText.Transcode(json), options);
     }
 
-    /// <summary>Opens a file without reading it: it is mapped into memory unless it is short, and what a view visits is read and checked when it is visited.</summary>
-    /// <param name="path">The path of a file with one JSON text in UTF-8, of at most 4 GB. A byte order mark is skipped.</param>
+    /// <summary>Opens a file without reading it: a view reads and checks what it visits. The file is mapped into memory unless it is short.</summary>
+    /// <param name="path">The path of a UTF-8 file of at most 4 GB with one JSON text. A byte order mark is skipped.</param>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
@@ -294,7 +284,7 @@ public sealed class JsonTree : IDisposable
         ReadOnlySpan<byte> utf8Json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         TryParse(TreeText.Copy(utf8Json), out tree, out error, options);
 
-    /// <param name="json">One JSON text. It is transcoded; with half of a surrogate pair, it is not valid.</param>
+    /// <param name="json">One JSON text, which is transcoded. Half of a surrogate pair is an error.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryParse(ReadOnlySpan{byte}, out JsonTree, out JsonError, JsonSettings)"/>
     public static bool TryParse(
@@ -308,9 +298,9 @@ public sealed class JsonTree : IDisposable
         return false;
     }
 
-    /// <summary>Makes a tree of a .NET value: what the serializer writes of it.</summary>
-    /// <param name="value">The value, such as an object of yours, a <see cref="JsonElement"/> or a <see cref="JsonNode"/>.</param>
-    /// <param name="options">The settings with which the value is written; <see langword="null"/> means the defaults.</param>
+    /// <summary>Makes a tree from a .NET value by serializing it.</summary>
+    /// <param name="value">The value, such as your own object, a <see cref="JsonElement"/> or a <see cref="JsonNode"/>.</param>
+    /// <param name="options">How to write the value; <see langword="null"/> means the defaults.</param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -322,17 +312,17 @@ public sealed class JsonTree : IDisposable
         return Parse(new TreeText(text, 0, text.Length), root.Plan.Reading.With(root.Plan.Reading.Flags & ReadFlags.HideFoundText, int.MaxValue), rejectsDuplicates: false);
     }
 
-    /// <summary>Makes a tree of a <see cref="JsonElement"/>.</summary>
+    /// <summary>Makes a tree from a <see cref="JsonElement"/>.</summary>
     /// <exception cref="InvalidOperationException">The element has no value.</exception>
     /// <inheritdoc cref="From{TValue}(TValue, JsonSettings)"/>
     public static JsonTree From(JsonElement value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value)), s_deep, rejectsDuplicates: false);
 
-    /// <summary>Makes a tree of a <see cref="JsonNode"/>.</summary>
+    /// <summary>Makes a tree from a <see cref="JsonNode"/>.</summary>
     /// <param name="value">The node; <see langword="null"/> becomes the JSON value <c>null</c>.</param>
     /// <inheritdoc cref="From{TValue}(TValue, JsonSettings)"/>
     public static JsonTree From(JsonNode? value) => Parse(TreeText.Copy(DocumentBridge.TextOf(value)), s_deep, rejectsDuplicates: false);
 
-    /// <summary>Returns pooled memory, and closes a file. Views of the tree can no longer be used.</summary>
+    /// <summary>Returns pooled memory and closes the file. Views of the tree cannot be used afterwards.</summary>
     public void Dispose()
     {
         if (!_areWordsRented && !_text.IsRented && _text.Owner is null)
@@ -341,7 +331,7 @@ public sealed class JsonTree : IDisposable
             return;
         }
 
-        // Of several threads one gets the words, and with them the duty to return everything.
+        // If several threads dispose, one gets the words, and must return everything.
         uint[]? words = Interlocked.Exchange(ref _words, null);
         if (words is null)
             return;
@@ -354,17 +344,17 @@ public sealed class JsonTree : IDisposable
     /// <summary>The text.</summary>
     public override string ToString() => Root.ToString();
 
-    // What was written already is checked for nothing but its grammar.
+    // Text that the library wrote needs only a grammar check.
     private static readonly ReaderSettings s_deep = new(ReadFlags.None, int.MaxValue);
 
-    /// <summary>Parses a text that the tree takes over, also if it is not valid.</summary>
+    /// <summary>Parses a text. The tree owns it from now on, even if it is not valid.</summary>
     internal static JsonTree Parse(in TreeText text, JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
         return plan.Reading.Rewriting is null ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties) : ParseRewritten(text, plan);
     }
 
-    // A text in another dialect: the reader of members rewrites it, and knows where in the given text an error is.
+    // The member reader rewrites a text in another dialect, and maps errors to the original.
     private static JsonTree ParseRewritten(in TreeText given, CodecPlan plan)
     {
         try
@@ -399,7 +389,7 @@ public sealed class JsonTree : IDisposable
     {
         IndexWords words = default;
 
-        // Nothing has to be returned for a short text, so nothing is caught.
+        // A short text rents nothing, so there is nothing to catch.
         if (text.Length < IndexWords.ShortLength && settings.Budget is null && !rejectsDuplicates)
         {
             words = IndexWords.For(text.Length);
@@ -435,7 +425,7 @@ public sealed class JsonTree : IDisposable
         }
     }
 
-    /// <summary>A tree of a value of any depth without rented arrays; null if the text is not valid.</summary>
+    /// <summary>Makes a tree of any depth without rented arrays; null if the text is not valid.</summary>
     internal static JsonTree? TryMake(byte[] text, bool hidesFoundText)
     {
         IndexWords words = IndexWords.For(text.Length);
@@ -449,7 +439,7 @@ public sealed class JsonTree : IDisposable
         return new JsonTree(new TreeText(text, 0, text.Length), ref words, hidesFoundText);
     }
 
-    /// <summary>A parsed tree of a part of this text, which refers to it; null if the part is not valid.</summary>
+    /// <summary>Parses a part of this text in place; null if the part is not valid.</summary>
     internal JsonTree? TryParsePart(nint start, nint length)
     {
         TreeText part = new(_text.Array, _text.Start + start, length);
@@ -460,7 +450,6 @@ public sealed class JsonTree : IDisposable
         return null;
     }
 
-    /// <summary>Where to note what is found.</summary>
     internal LazyPlaces MakePlaces()
     {
         if (_notes is null)
@@ -468,17 +457,17 @@ public sealed class JsonTree : IDisposable
         return (LazyPlaces)_notes;
     }
 
-    /// <summary>The text and index of a growing tree have got so much longer.</summary>
+    /// <summary>The text and index of a growing tree now have this length.</summary>
     internal void GrowTo(int length)
     {
         _text = _text with { Length = length };
         _indexes = null;
     }
 
-    /// <summary>Takes over the names of the tree that had no more room.</summary>
+    /// <summary>Takes the names of the tree that this one replaces.</summary>
     internal void TakeNames(JsonTree other) => _notes = other._notes;
 
-    // Only files can be huge, so that only programs that open some have what says what is wrong with these.
+    // Only files can be huge, so only programs that open files carry the code that reports their errors.
     private static JsonTree Open(in TreeText text, JsonSettings? options, Action<TreeText, JsonSettings?>? reportHuge = null)
     {
         try
@@ -499,7 +488,7 @@ public sealed class JsonTree : IDisposable
         }
     }
 
-    // A text that is not strictly JSON: as the settings allow it, or the error.
+    // Parses a text that is not strict JSON as the settings allow, or throws.
     private static JsonTree ParseAgain(in TreeText given, ReaderSettings settings, bool rejectsDuplicates)
     {
         if (TreeFailure.WithoutAllowed(given, settings) is { } strict)

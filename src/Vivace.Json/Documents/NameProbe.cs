@@ -1,10 +1,10 @@
-// Tells most names apart by one word of the text: the end of the name with its closing quote, or the whole of a short one with both quotes.
+// Rules out most names by comparing one word: the end of the name with its quote, or all of a short name with both quotes.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>A name that is compared with many.</summary>
+/// <summary>A name to compare with many.</summary>
 internal readonly ref struct NameProbe
 {
     private const int WordLength = sizeof(ulong);
@@ -12,14 +12,10 @@ internal readonly ref struct NameProbe
     private readonly ReadOnlySpan<byte> _name;
     private readonly ulong _word, _mask;
 
-    // Where the word begins after an opening quote, and the last offset of a quote at which the text has all of it.
+    // Where the word starts after an opening quote, and the last quote from which the word can be loaded.
     private readonly nint _place, _last;
     private readonly bool _mayHaveEscapes;
 
-    /// <summary>Prepares a name.</summary>
-    /// <param name="name">The name in UTF-8, without escapes.</param>
-    /// <param name="length">The number of bytes of the text.</param>
-    /// <param name="mayHaveEscapes">Whether names in the text may have escapes.</param>
     internal NameProbe(ReadOnlySpan<byte> name, nint length, bool mayHaveEscapes)
     {
         _name = name;
@@ -28,7 +24,7 @@ internal readonly ref struct NameProbe
         {
             ref byte end = ref Unsafe.Add(ref MemoryMarshal.GetReference(name), name.Length - (WordLength - 1));
 
-            // Seven bytes, of which a load of eight from the byte before or from the first one has all.
+            // Seven bytes, found in a load of eight that starts at the first byte or one before it.
             ulong tail = name.Length >= WordLength
                 ? Unsafe.ReadUnaligned<ulong>(ref Unsafe.Subtract(ref end, 1)) >> 8
                 : Unsafe.ReadUnaligned<uint>(ref end) | (ulong)Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref end, 3)) << 24;
@@ -53,7 +49,6 @@ internal readonly ref struct NameProbe
         _last = length - Math.Max(name.Length + 2, WordLength);
     }
 
-    /// <summary>Whether the name at a word is the one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsAt(scoped in TreeCursor cursor, int word)
     {
@@ -63,7 +58,7 @@ internal readonly ref struct NameProbe
         return (_mayHaveEscapes || start > _last) && IsOther(cursor, word, start);
     }
 
-    // What is between two quotes stands for itself if no backslash is in it.
+    // Without a backslash, the name is written as it is.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsSame(scoped in TreeCursor cursor, int word)
     {
@@ -71,11 +66,11 @@ internal readonly ref struct NameProbe
         return content.SequenceEqual(_name) && !(_mayHaveEscapes && content.Contains((byte)'\\'));
     }
 
-    // A name with escapes, which is longer than what it stands for, and one so near the end of the text that no word was loaded.
+    // Names with escapes, which are longer as written, and names too near the end of the text to load a word.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsOther(scoped in TreeCursor cursor, int word, nint start)
     {
-        // Two quotes and a colon stand between a name and its value.
+        // Two quotes and a colon separate a name from its value.
         if (start <= _last && cursor.OffsetOf(word + 1) - start - 3 <= _name.Length)
             return false;
         byte first = cursor.At(start + 1);

@@ -1,4 +1,4 @@
-// Whether two numbers have the same value, by their digits: nothing is rounded, and no exponent is too large.
+// Compares two numbers by their digits, without rounding and with exponents of any size.
 namespace Vivace.Json.Documents;
 
 internal static class NumberEquality
@@ -36,7 +36,7 @@ internal static class NumberEquality
         return hash.ToHashCode();
     }
 
-    // The value is 0.DIGITS times ten to the exponent. The digits begin and end with one that is not 0, and may have a point between them.
+    // The value is 0.DIGITS times ten to the exponent. The digits start and end with a nonzero digit, and may contain a point.
     private readonly ref struct Parts
     {
         internal bool IsNegative { get; private init; }

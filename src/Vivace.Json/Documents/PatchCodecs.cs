@@ -1,4 +1,4 @@
-// Patches as values, members of models and bodies of requests: the text of the patch.
+// Reads and writes patches as values: members of models, request bodies.
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Errors.Places;
@@ -6,7 +6,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Reads a patch of the text of a value; <c>null</c> is <see langword="null"/>.</summary>
+/// <summary>Reads a patch from the text of a value.</summary>
 internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
     where TPatch : class
 {
@@ -25,7 +25,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         next = ReadPrimitives.SkipValue(ref reader, position);
         ReadOnlySpan<byte> text = StrictText.WithoutCommas(reader.Text[position..next], reader._flags);
 
-        // The reader has checked the grammar.
+        // The reader has checked the grammar only.
         if (!Utf8.IsValid(text))
             throw Fail.InvalidUtf8(ref reader, position + TreeFailure.InvalidString(text));
         if (TreeFailure.FindDuplicate(text) is >= 0 and int duplicate)
@@ -40,7 +40,7 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
             failure = exception;
         }
 
-        // At the place in the whole text. Without a place it is too deep.
+        // Translates the error's place to the whole text. No place means that the patch is too deep.
         JsonError? error = failure.Error;
         int offset = error is { ByteOffset: >= 0 } ? (int)error.ByteOffset : 0;
         throw Fail.Malformed(ref reader, position + offset, typeof(TPatch), error?.Expected ?? Expected, error is null ? failure.Message : error.Hint ?? "");
@@ -50,7 +50,6 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, TextOf(value));
 }
 
-/// <summary>RFC 6902: an array of operations.</summary>
 internal sealed class PatchCodec : PatchTextCodec<JsonPatch>
 {
     protected override string Expected => "a JSON Patch of at most 1,000 levels";
@@ -60,7 +59,6 @@ internal sealed class PatchCodec : PatchTextCodec<JsonPatch>
     protected override ReadOnlySpan<byte> TextOf(JsonPatch patch) => Bridges.DocumentBridge.TextOf(patch.ToNode());
 }
 
-/// <summary>RFC 7396: any value.</summary>
 internal sealed class MergePatchCodec : PatchTextCodec<JsonMergePatch>
 {
     protected override string Expected => "a merge patch of at most 1,000 levels";

@@ -1,17 +1,13 @@
-// What an array or object holds that was taken apart: its entries in their order, and those with a name.
+// The entries of an array or object that is being edited, in order and by name.
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>What the brackets of an array or object hold: <c>[ Head entries Kept Tail ]</c>.</summary>
-/// <param name="isObject">Whether the entries have names.</param>
-/// <param name="head">White space and comments on the line of the opening bracket.</param>
-/// <param name="entries">The entries in their order.</param>
-/// <param name="tail">White space and comments before the closing bracket.</param>
+/// <summary>The content of a pair of brackets: <c>[ Head entries Kept Tail ]</c>. Head is the trivia on the line of the opening bracket.</summary>
 internal sealed class EditContainer(bool isObject, EditTrivia head, ReadOnlySpan<EditEntry> entries, EditTrivia tail)
 {
-    // From so many members on, names are found through a table.
+    // With more members, names are found in a table.
     private const int FewMembers = 16;
 
-    // The last member with each name, and those before it, in their order, where a name occurs several times.
+    // The last member with each name, and the earlier ones of names that occur more than once.
     private Dictionary<string, EditEntry>? _table;
     private Dictionary<string, List<EditEntry>>? _earlier;
 
@@ -21,15 +17,15 @@ internal sealed class EditContainer(bool isObject, EditTrivia head, ReadOnlySpan
 
     internal EditEntries Entries { get; } = new(entries);
 
-    /// <summary>Comments of removed entries before the closing bracket.</summary>
+    /// <summary>Comments of removed entries, kept before the closing bracket.</summary>
     internal EditKept Kept { get; set; }
 
     internal EditTrivia Tail { get; set; } = tail;
 
-    /// <summary>What <see cref="Tail"/> is when there are no entries and no comments.</summary>
+    /// <summary>The <see cref="Tail"/> to use once no entries or comments are left.</summary>
     internal EditTrivia TailWhenEmpty { get; } = entries.IsEmpty ? tail : EditTrivia.Empty;
 
-    /// <summary>Finds a member; of several with the name, the last.</summary>
+    /// <summary>If several members have the name, returns the last.</summary>
     internal EditEntry? Find(string name)
     {
         if (_table is null && Entries.Count > FewMembers)
@@ -49,7 +45,7 @@ internal sealed class EditContainer(bool isObject, EditTrivia head, ReadOnlySpan
             _table?.Add(entry.Decoded, entry);
     }
 
-    /// <summary>Removes an entry. Of members with the same name, all have to be removed before another is looked for.</summary>
+    /// <summary>Removes an entry. Remove every member of one name before you look for another.</summary>
     internal void Remove(EditEntry entry)
     {
         Entries.Remove(entry);
@@ -59,7 +55,7 @@ internal sealed class EditContainer(bool isObject, EditTrivia head, ReadOnlySpan
         _earlier?.Remove(entry.Decoded);
     }
 
-    /// <summary>Gives all members with a name another, which none has.</summary>
+    /// <summary>Renames all members with a name. No member may have the new one.</summary>
     internal void Rename(string name, string other)
     {
         foreach (EditEntry entry in AllOf(name))
@@ -72,7 +68,7 @@ internal sealed class EditContainer(bool isObject, EditTrivia head, ReadOnlySpan
             _earlier.Add(other, before);
     }
 
-    /// <summary>All members with a name, the last one first.</summary>
+    /// <summary>All members with a name, last first.</summary>
     internal List<EditEntry> AllOf(string name)
     {
         List<EditEntry> found = [];

@@ -1,9 +1,9 @@
-// The entries of an array or object in their order: found by index, inserted and removed anywhere in logarithmic time.
+// The ordered entries of an array or object, found, inserted and removed by index in logarithmic time.
 namespace Vivace.Json.Documents.Edits;
 
 /// <summary>
-/// A tree balanced by weight, whose nodes are the entries: neither side of a node is more than <see cref="MostOfOther"/> times as heavy as the other (Adams, "Efficient sets: a balancing act", 1993; with the numbers that
-/// Hirai and Yamamoto proved to be right, "Balancing weight-balanced trees", 2011).
+/// A weight-balanced tree whose nodes are the entries: no side outweighs the other by more than <see cref="MostOfOther"/> times (Adams, 1993; Hirai and Yamamoto,
+/// "Balancing weight-balanced trees", 2011).
 /// </summary>
 internal sealed class EditEntries
 {
@@ -11,7 +11,6 @@ internal sealed class EditEntries
 
     private EditEntry? _root;
 
-    /// <param name="entries">The entries in their order.</param>
     internal EditEntries(ReadOnlySpan<EditEntry> entries) => _root = Build(entries, null);
 
     internal int Count => SizeOf(_root);
@@ -20,7 +19,7 @@ internal sealed class EditEntries
 
     internal EditEntry? Last => Rightmost(_root);
 
-    /// <summary>How many steps lead to the deepest entry.</summary>
+    /// <summary>For tests: the depth of the tree.</summary>
     internal int Height
     {
         get
@@ -78,9 +77,6 @@ internal sealed class EditEntries
         return entry.Above;
     }
 
-    /// <summary>Inserts an entry.</summary>
-    /// <param name="entry">An entry that is in no container.</param>
-    /// <param name="next">The entry before which it comes; <see langword="null"/> for the end.</param>
     internal void InsertBefore(EditEntry entry, EditEntry? next)
     {
         EditEntry? above = next is null ? Last : next.Left is null ? next : Rightmost(next.Left);
@@ -101,7 +97,7 @@ internal sealed class EditEntries
         EditEntry? instead = entry.Left ?? entry.Right;
         if (entry.Left is not null && entry.Right is not null)
         {
-            // The next one has nothing on its left, so it can leave its place and take this one.
+            // The next entry has no left child, so it can be moved here.
             instead = Leftmost(entry.Right)!;
             changed = instead.Above == entry ? instead : instead.Above;
             PutInstead(instead, instead.Right);
@@ -132,7 +128,7 @@ internal sealed class EditEntries
         return entry;
     }
 
-    // As deep as the tree, which is balanced.
+    // Recursion is as deep as the tree, which is balanced.
     private static EditEntry? Build(ReadOnlySpan<EditEntry> entries, EditEntry? above)
     {
         if (entries.IsEmpty)
@@ -195,7 +191,7 @@ internal sealed class EditEntries
         return Lift(right);
     }
 
-    // Puts an entry where the one above it is, which comes to hang below it.
+    // Rotates an entry above its parent.
     private EditEntry Lift(EditEntry entry)
     {
         EditEntry above = entry.Above!;

@@ -4,8 +4,8 @@ using Vivace.Json.Text.Dialects;
 namespace Vivace.Json.Documents.Edits;
 
 /// <summary>
-/// Parts of trivia, one after the other. Each begins with a line break and has a comment. They are linked rather than copied together: entries can be removed one by one, and all of their comments come to stand before
-/// the same entry or bracket.
+/// Linked pieces of trivia, each starting with a line break and holding a comment. Linking avoids copying: when entries are removed one by one, all their comments end up
+/// before the same entry or bracket.
 /// </summary>
 internal readonly struct EditKept
 {
@@ -19,14 +19,14 @@ internal readonly struct EditKept
 
     internal bool EndsInLineComment => _last is not null && Trivia.EndsInLineComment(_last.Bytes.Span);
 
-    /// <summary>These and a part more.</summary>
+    /// <summary>Appends one more piece.</summary>
     internal EditKept Then(ReadOnlyMemory<byte> bytes)
     {
         Part part = new(bytes);
         return Then(new EditKept(part, part));
     }
 
-    /// <summary>These and others after them; neither is used afterwards.</summary>
+    /// <summary>Appends other pieces; neither operand may be used afterwards.</summary>
     internal EditKept Then(EditKept others)
     {
         if (IsEmpty || others.IsEmpty)
@@ -35,7 +35,7 @@ internal readonly struct EditKept
         return new EditKept(First!, others._last!);
     }
 
-    /// <summary>Leaves out what is after the last comment.</summary>
+    /// <summary>Cuts off everything after the last comment.</summary>
     internal void TrimEnd() => _last?.Cut(Trivia.EndOfComments(_last.Bytes.Span));
 
     internal sealed class Part(ReadOnlyMemory<byte> bytes)

@@ -1,13 +1,12 @@
-// Names of members as they are written, also those of JSON5.
+// Member names as written, including those of JSON5.
 using System.Globalization;
 using System.Text;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>Reads and writes names with their quotes.</summary>
 internal static class EditName
 {
-    /// <summary>The name that stands in a valid text.</summary>
+    /// <summary>Decodes a name of a valid text.</summary>
     internal static string Decode(ReadOnlySpan<byte> written)
     {
         ReadOnlySpan<byte> content = written[0] is (byte)'"' or (byte)'\'' ? written[1..^1] : written;
@@ -55,9 +54,7 @@ internal static class EditName
         return name.ToString();
     }
 
-    /// <summary>Writes a name with what JSON requires to be escaped, and no more.</summary>
-    /// <param name="name">The name.</param>
-    /// <param name="neighbour">How another name of the text is written, whose quotes are taken over where they can be; empty for double quotes.</param>
+    /// <summary>Writes a name with the escapes that JSON requires and no others. Copies the quotes of <paramref name="neighbour"/>, another written name, where it can.</summary>
     internal static byte[] Encode(string name, ReadOnlySpan<byte> neighbour)
     {
         byte quote = neighbour.IsEmpty ? (byte)'"' : neighbour[0];

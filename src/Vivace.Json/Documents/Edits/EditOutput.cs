@@ -1,4 +1,4 @@
-// Puts a text together again: counted first, then written, without recursion.
+// Writes the edited text: measured first, then copied, without recursion.
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Edits;

@@ -1,4 +1,4 @@
-// Applies the operations of a patch to a text.
+// Applies a JSON Patch to a text.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
@@ -13,11 +13,7 @@ using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>One patch on one text. If an operation fails, the editor is of no more use.</summary>
-/// <param name="editor">The text.</param>
-/// <param name="plan">How the text is read.</param>
-/// <param name="options">The limits.</param>
-/// <param name="hides">Whether errors say nothing of the values.</param>
+/// <summary>One patch on one text. If an operation fails, discard the editor.</summary>
 internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOptions options, bool hides)
 {
     private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
@@ -86,7 +82,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
             return path.Count == from.Count || Fail(JsonPatchErrorKind.MovedIntoItself, $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
         byte[] text = new EditOutput().ToBytes(place.Value);
 
-        // The lines of a value are indented again at its new place, so that moving it too costs what is in it.
+        // Moved lines are indented again, so a move costs as much as its value is long.
         (isMove ? _steps : _copies).Visit(CountValues(text));
         ReadOnlyMemory<byte> indent = place.Indent;
         if (isMove && !editor.TryRemove(from))
@@ -105,7 +101,7 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         return Fail(JsonPatchErrorKind.TestFailed, PatchText.TestFailed(path, expected, Encoding.UTF8.GetString(found), hides));
     }
 
-    // Each value but the first comes after a bracket or a comma.
+    // Every value but the first follows a bracket or a comma.
     private static long CountValues(ReadOnlySpan<byte> text)
     {
         long count = 1;

@@ -1,13 +1,12 @@
-// How a text is laid out, and new values in the same way.
+// The layout of a text, used for new values in it.
 using System.Buffers;
 using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>What a text does between tokens, where the neighbours of a new value do not show it. Found in one pass.</summary>
+/// <summary>The whitespace that a text puts between tokens, used where a new value has no neighbors to copy. Found in one pass.</summary>
 internal sealed class EditStyle
 {
-    /// <summary>Finds the style of a valid text.</summary>
     internal EditStyle(ReadOnlySpan<byte> text)
     {
         ReadOnlyMemory<byte>? newLine = null, unit = null, separator = null, brace = null, colon = null;
@@ -58,26 +57,21 @@ internal sealed class EditStyle
 
     internal ReadOnlyMemory<byte> NewLine { get; }
 
-    /// <summary>How much further each level is indented.</summary>
+    /// <summary>The indentation of one level.</summary>
     internal ReadOnlyMemory<byte> Unit { get; }
 
-    /// <summary>What comes after a comma on one line.</summary>
+    /// <summary>The space after a comma on one line.</summary>
     internal ReadOnlyMemory<byte> Separator { get; }
 
-    /// <summary>What is inside the braces of an object on one line.</summary>
+    /// <summary>The space inside the braces of an object on one line.</summary>
     internal ReadOnlyMemory<byte> Brace { get; }
 
     internal ReadOnlyMemory<byte> Colon { get; }
 
-    /// <summary>Whether the text has several lines, or nothing that could have.</summary>
+    /// <summary>Whether the text uses several lines, or has nothing that could be split.</summary>
     internal bool HasLines { get; }
 
-    /// <summary>Lays out JSON.</summary>
-    /// <param name="output">Receives it.</param>
-    /// <param name="json">A valid text.</param>
-    /// <param name="indent">The indentation of the line on which the value begins.</param>
-    /// <param name="level">How much further it is.</param>
-    /// <param name="hasLines">Whether each entry is on a line of its own.</param>
+    /// <summary>Lays out JSON. <c>indent</c> is the indentation of the line that the value starts on.</summary>
     internal void Write(IBufferWriter<byte> output, ReadOnlySpan<byte> json, ReadOnlyMemory<byte> indent, int level, bool hasLines)
     {
         byte last = 0;
@@ -129,7 +123,7 @@ internal sealed class EditStyle
             output.Write(Unit.Span);
     }
 
-    // What the line of an entry has beyond that of the bracket before it; null if it is not deeper.
+    // The indentation that an entry's line adds to its bracket's line; null if it adds none.
     private static ReadOnlyMemory<byte>? UnitOf(ReadOnlySpan<byte> untilBracket, ReadOnlySpan<byte> untilEntry)
     {
         ReadOnlySpan<byte> outer = IndentOfLastLine(untilBracket), inner = IndentOfLastLine(untilEntry);

@@ -1,21 +1,20 @@
-// A valid text whose values can be opened for changes: where each container ends is known, so that opening one looks at its own tokens only.
+// A valid text in which values can be opened for edits. Container ends are known, so opening one reads only its own tokens.
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>The text that was given, or that of a new value. It is never changed: what changes are the containers that were opened.</summary>
+/// <summary>The original text, or the text of a new value. It never changes; only opened containers do.</summary>
 internal sealed class EditText(byte[] bytes)
 {
-    // By the number of the container, in the order of their opening brackets: the offset after it, and the number of the first container after it.
+    // Indexed by a container's number, in order of opening brackets: its end offset, and the number of the first container after it.
     private (int End, int Next)[]? _containers;
 
     internal byte[] Bytes => bytes;
 
-    /// <summary>The value of the text; what is around it has been cut off by the caller.</summary>
+    /// <summary>The text's value. The caller has cut off what surrounds it.</summary>
     internal EditValue ValueAt(int start, int end) => new(this, start, end, 0);
 
-    /// <summary>Takes a container apart.</summary>
     internal EditContainer Open(int start, int number)
     {
         (int End, int Next)[] containers = _containers ??= Index();
@@ -64,7 +63,7 @@ internal sealed class EditText(byte[] bytes)
         return new EditContainer(isObject, head, CollectionsMarshal.AsSpan(entries), TriviaOf(cut, token, EditTrivia.Empty));
     }
 
-    // What is on the same line as a comma or bracket belongs to what is before it. If there is no more on another line, only comments before a closing bracket do.
+    // Trivia on the line of a comma or bracket belongs to the entry before it. At the end of a container, that takes a comment.
     private int EndOfLine(int start, int end, bool isClosed)
     {
         ReadOnlySpan<byte> trivia = bytes.AsSpan(start, end - start);
@@ -74,7 +73,7 @@ internal sealed class EditText(byte[] bytes)
         return isClosed ? start + Trivia.EndOfComments(trivia) : start;
     }
 
-    // Entries of one layout share their trivia.
+    // Entries with the same trivia share one object.
     private EditTrivia TriviaOf(int start, int end, EditTrivia before)
     {
         if (start == end)

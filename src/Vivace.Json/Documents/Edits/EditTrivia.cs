@@ -1,9 +1,9 @@
-// White space and comments between two tokens of a text that is edited, and what edits ask of them.
+// Whitespace and comments between two tokens of an edited text.
 using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>Some trivia, which do not change. Each answer is found once, so that a long comment is not scanned again by every edit beside it.</summary>
+/// <summary>Immutable. Each answer is cached, so that edits beside a long comment don't scan it again.</summary>
 internal sealed class EditTrivia(ReadOnlyMemory<byte> bytes)
 {
     private const int Unknown = -2;
@@ -22,13 +22,10 @@ internal sealed class EditTrivia(ReadOnlyMemory<byte> bytes)
 
     internal bool IsSpace => Trivia.IsSpace(Span);
 
-    /// <summary>The white space at the beginning.</summary>
     internal EditTrivia SpaceBefore => IsSpace ? this : new EditTrivia(Trivia.SpaceBefore(bytes));
 
-    /// <inheritdoc cref="Trivia.EndsInLineComment"/>
     internal bool EndsInLineComment => _endsInLineComment ??= Trivia.EndsInLineComment(Span);
 
-    /// <inheritdoc cref="Trivia.StartOfAttached"/>
     internal int StartOfAttached
     {
         get
@@ -39,10 +36,10 @@ internal sealed class EditTrivia(ReadOnlyMemory<byte> bytes)
         }
     }
 
-    /// <summary>The white space after the last line break, up to a comment or the end.</summary>
+    /// <summary>The whitespace after the last line break, up to a comment or the end.</summary>
     internal ReadOnlyMemory<byte> Indent => Trivia.IndentOf(bytes[Math.Max(LastBreak, 0)..]);
 
-    /// <summary>The last line break and the white space after it.</summary>
+    /// <summary>The last line break and the whitespace after it.</summary>
     internal EditTrivia Break => _break ??= FindBreak();
 
     private int LastBreak
@@ -55,7 +52,7 @@ internal sealed class EditTrivia(ReadOnlyMemory<byte> bytes)
         }
     }
 
-    /// <summary>The same with other white space at the beginning.</summary>
+    /// <summary>Replaces the leading whitespace.</summary>
     internal EditTrivia WithSpace(EditTrivia space) => Concat(space.Bytes, bytes[Trivia.SpaceBefore(bytes).Length..]);
 
     internal static EditTrivia Concat(params ReadOnlySpan<ReadOnlyMemory<byte>> parts)

@@ -1,18 +1,14 @@
-// A value of a text that is edited: as it was given, or taken apart into what its brackets hold.
+// A value of an edited text: either untouched, or opened into the parts between its brackets.
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>One value. It is taken apart when an edit leads into it.</summary>
-/// <param name="text">The text that it comes from.</param>
-/// <param name="start">The offset of its first byte.</param>
-/// <param name="end">The offset after its last byte.</param>
-/// <param name="number">Which container of the text it is, if it is one.</param>
+/// <summary>A value is opened when an edit first enters it. <c>number</c> is its container number in the text.</summary>
 internal sealed class EditValue(EditText text, int start, int end, int number)
 {
     internal bool IsObject => text.Bytes[start] == '{';
 
     internal bool IsContainer => text.Bytes[start] is (byte)'{' or (byte)'[';
 
-    /// <summary>The parts, once they have been asked for; <see langword="null"/> for a value that is as it was given.</summary>
+    /// <summary>The opened container; null for an untouched value.</summary>
     internal EditContainer? Opened { get; private set; }
 
     internal ReadOnlyMemory<byte> Given => text.Bytes.AsMemory(start, end - start);
@@ -20,20 +16,17 @@ internal sealed class EditValue(EditText text, int start, int end, int number)
     internal EditContainer Open() => Opened ??= text.Open(start, number);
 }
 
-/// <summary>
-/// A member or an element: <c>Kept Lead Name Colon Value Trail , After</c>. <see cref="Lead"/> begins with a line break if it has one.
-/// </summary>
+/// <summary>A member or element: <c>Kept Lead Name Colon Value Trail , After</c>. If <see cref="Lead"/> has a line break, it starts with one.</summary>
 internal sealed class EditEntry
 {
     private string? _decoded;
 
-    /// <summary>Comments of entries before it that were removed; if there are any, <see cref="Lead"/> begins with a line break.</summary>
+    /// <summary>Comments of removed entries before this one. If there are any, <see cref="Lead"/> starts with a line break.</summary>
     internal EditKept Kept { get; set; }
 
-    /// <summary>White space and comments before the entry.</summary>
     internal EditTrivia Lead { get; set; } = EditTrivia.Empty;
 
-    /// <summary>The name as it is written; empty in an array.</summary>
+    /// <summary>The name as written; empty in an array.</summary>
     internal ReadOnlyMemory<byte> Name
     {
         get;
@@ -44,17 +37,17 @@ internal sealed class EditEntry
         }
     }
 
-    /// <summary>The colon and what is around it; empty in an array.</summary>
+    /// <summary>The colon and the trivia around it; empty in an array.</summary>
     internal ReadOnlyMemory<byte> Colon { get; set; }
 
     internal EditValue Value { get; set; } = null!;
 
-    /// <summary>White space and comments between the value and its comma; without one, those on the same line.</summary>
+    /// <summary>Trivia between the value and its comma; without a comma, the rest of the line.</summary>
     internal EditTrivia Trail { get; set; } = EditTrivia.Empty;
 
     internal bool HasComma { get; set; }
 
-    /// <summary>White space and comments on the same line after the comma.</summary>
+    /// <summary>Trivia after the comma on the same line.</summary>
     internal EditTrivia After { get; set; } = EditTrivia.Empty;
 
     /// <summary>The name without quotes and escapes.</summary>
@@ -62,7 +55,7 @@ internal sealed class EditEntry
 
     internal bool IsOnOwnLine => Lead.StartsWithBreak;
 
-    // Its place among the entries of its container; only EditEntries looks at them.
+    // Links of the balanced tree, used by EditEntries only.
     internal EditEntry? Above { get; set; }
 
     internal EditEntry? Left { get; set; }

@@ -1,4 +1,4 @@
-// Changes a text that was taken apart: finds the place, changes it, and sees to the commas, lines and comments around it.
+// Edits an opened text: finds a place, changes it, and keeps commas, lines and comments around it in order.
 using System.Buffers;
 using System.Globalization;
 using Vivace.Json.Documents.Pointers;
@@ -8,7 +8,7 @@ using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>A text and its changes. Methods answer false where a pointer leads nowhere; then <see cref="Error"/> says why.</summary>
+/// <summary>Methods return false if a pointer leads nowhere; <see cref="Error"/> then explains why.</summary>
 internal sealed class Editor
 {
     private const int MaxLineEntries = 100;
@@ -18,7 +18,6 @@ internal sealed class Editor
     private EditValue _root;
     private EditStyle? _style;
 
-    /// <param name="text">A valid text, with or without a byte order mark.</param>
     internal Editor(byte[] text)
     {
         int mark = text.AsSpan().StartsWith("\uFEFF"u8) ? 3 : 0;
@@ -30,20 +29,16 @@ internal sealed class Editor
         _text = text;
     }
 
-    /// <summary>The value of the text as it was given, without what is around it.</summary>
+    /// <summary>The original text of the value, without what surrounds it.</summary>
     internal ReadOnlyMemory<byte> Root => _root.Given;
 
-    /// <summary>Why the last change could not be made.</summary>
     internal string Error { get; private set; } = "";
 
     internal JsonPatchErrorKind ErrorKind { get; private set; }
 
     private EditStyle Style => _style ??= new EditStyle(_text);
 
-    /// <summary>Finds the value at a pointer.</summary>
-    /// <param name="pointer">The pointer.</param>
-    /// <param name="place">The value.</param>
-    /// <param name="isChanged">Whether the entry is to be changed: then a wrong index of an array is an error of its own.</param>
+    /// <summary>Finds the value at a pointer. With <c>isChanged</c>, an invalid array index gets its own error.</summary>
     internal bool TryFind(JsonPointer pointer, out EditPlace place, bool isChanged = true)
     {
         int found = TryFind(pointer, pointer.Count, out place);
@@ -54,7 +49,7 @@ internal sealed class Editor
         return NotFound(pointer, isChanged && found < pointer.Count - 1 ? found : pointer.Count);
     }
 
-    /// <summary>Sets a value: that of a member or element that is there, that of a new member, or a new element at the end.</summary>
+    /// <summary>Replaces a value, adds a member, or appends an element.</summary>
     internal bool TrySet(JsonPointer pointer, in NewValue value, int maxMissing)
     {
         int found = TryFind(pointer, pointer.Count, out EditPlace place);
@@ -70,7 +65,7 @@ internal sealed class Editor
         return TryAppend(pointer, found, place, value);
     }
 
-    /// <summary>Replaces a value that is there.</summary>
+    /// <summary>Replaces an existing value.</summary>
     internal bool TryReplace(JsonPointer pointer, in NewValue value)
     {
         if (!TryFind(pointer, out EditPlace place))
@@ -100,7 +95,7 @@ internal sealed class Editor
         return true;
     }
 
-    /// <summary>Removes a member, with each other one of its name, or an element.</summary>
+    /// <summary>Removes an element, or every member with the name.</summary>
     internal bool TryRemove(JsonPointer pointer)
     {
         if (pointer.Count == 0)
@@ -119,7 +114,7 @@ internal sealed class Editor
         return true;
     }
 
-    /// <summary>Gives a member, and each other one of its name, another name.</summary>
+    /// <summary>Renames every member with the name.</summary>
     internal bool TryRename(JsonPointer pointer, string name)
     {
         if (pointer.Count == 0)
@@ -138,10 +133,9 @@ internal sealed class Editor
         return true;
     }
 
-    /// <summary>The text with all changes.</summary>
     internal byte[] ToBytes() => new EditOutput().ToBytes(_before, _root, _after);
 
-    // How many steps could be followed, and where they led. Of the last one that could not be, nothing is known but its container.
+    // Returns how many steps could be followed. If the last one could not, the place holds its container only.
     private int TryFind(JsonPointer pointer, int count, out EditPlace place)
     {
         place = new EditPlace { Value = _root, Indent = _indent, HasLines = null };
@@ -165,7 +159,7 @@ internal sealed class Editor
 
     private static EditPlace Enter(in EditPlace parent, EditContainer container, EditEntry entry)
     {
-        // The line on which the entry begins may be that of an entry before it, or of the bracket.
+        // The entry may start on the line of an earlier entry or of the bracket.
         ReadOnlyMemory<byte> indent = parent.Indent;
         EditEntry first = container.Entries.First!;
         if (entry.IsOnOwnLine)
@@ -183,7 +177,7 @@ internal sealed class Editor
         };
     }
 
-    // Nearby in texts that people write; only so far, so that a long line costs no more. The first entry of all is indented as well.
+    // Looks back only a few entries, so that a long line costs no more. The very first entry is indented too.
     private static EditEntry FirstOfLine(EditEntry entry, EditEntry first)
     {
         EditEntry? found = entry;
@@ -203,7 +197,7 @@ internal sealed class Editor
             _root = after;
     }
 
-    // The first step that leads nowhere becomes an entry; those after it, containers in it.
+    // The first missing step becomes an entry; the steps after it become containers inside it.
     private bool TryAppend(JsonPointer pointer, int found, in EditPlace parent, in NewValue value)
     {
         if (!parent.Value.IsContainer)
@@ -226,14 +220,14 @@ internal sealed class Editor
         return true;
     }
 
-    // A colon with nothing but white space of its line around it.
+    // Nothing but the whitespace of one line surrounds the colon.
     private static bool IsPlain(ReadOnlyMemory<byte> colon)
     {
         ReadOnlyMemory<byte> rest = colon[Trivia.SpaceBefore(colon).Length..];
         return rest.Span[0] == ':' && Trivia.IsSpace(rest.Span[1..]) && Trivia.IndexOfLineBreak(colon.Span) < 0;
     }
 
-    // Before the next one, or at the end.
+    // Adds before the next entry, or at the end.
     private void Add(in EditPlace parent, EditContainer container, EditEntry? next, EditEntry entry, in NewValue value, ReadOnlySpan<TreeName> missing)
     {
         ReadOnlyMemory<byte> indent = parent.Indent;
@@ -318,7 +312,7 @@ internal sealed class Editor
         KeepLines(container, before, next, parent.Indent);
     }
 
-    // The comma comes right after the value, and what follows the value on its line comes after the comma; unless the entry before it does it another way.
+    // The comma goes right after the value, before the trivia on its line, unless the entry before it is written differently.
     private static void GiveComma(EditEntry entry)
     {
         entry.After = entry.Trail;
@@ -333,10 +327,10 @@ internal sealed class Editor
         entry.After = EditTrivia.Empty;
     }
 
-    // The white space before a comma, as a neighbour has it.
+    // The whitespace that a neighbor has before its comma.
     private static EditTrivia CommaOf(EditEntry neighbour) => neighbour.HasComma && neighbour.Trail.IsSpace ? neighbour.Trail : EditTrivia.Empty;
 
-    // After a line comment, what comes next has to be on another line: the entry, or without one the bracket.
+    // Whatever follows a line comment must start on a new line.
     private void KeepLines(EditContainer container, EditEntry? before, EditEntry? next, ReadOnlyMemory<byte> indent)
     {
         EditTrivia end = before is null ? container.Head : before.HasComma ? before.After : before.Trail;
@@ -385,7 +379,7 @@ internal sealed class Editor
         return new EditText(bytes).ValueAt(0, bytes.Length);
     }
 
-    // A value of another place: its lines are indented as before, from where it is now.
+    // Re-indents a value that moved.
     private static void WriteMoved(IBufferWriter<byte> output, ReadOnlySpan<byte> value, ReadOnlySpan<byte> before, ReadOnlySpan<byte> after)
     {
         TokenWalk walk = new(value);
@@ -447,27 +441,23 @@ internal sealed class Editor
     private static string Shown(JsonPointer pointer) => FoundText.Quote(pointer.ToString());
 }
 
-/// <summary>A value to be written.</summary>
-/// <param name="Text">Its text, without anything before and after it.</param>
-/// <param name="IsVerbatim">Whether it stays as it is; otherwise, it is JSON and is laid out like the text around it.</param>
-/// <param name="Indent">The indentation that its lines had and lose, if they get that of another place; <see langword="null"/> to leave them.</param>
+/// <summary>A value to write. If not verbatim, it is laid out like the text around it. <c>Indent</c> is the indentation its lines lose when they get a new one; null keeps them.</summary>
 internal readonly record struct NewValue(ReadOnlyMemory<byte> Text, bool IsVerbatim, ReadOnlyMemory<byte>? Indent = null);
 
-/// <summary>What is known of the container around a place.</summary>
+/// <summary>The layout of a place's container.</summary>
 internal readonly record struct EditParent(ReadOnlyMemory<byte> Indent, bool? HasLines);
 
-/// <summary>A value that a pointer led to.</summary>
+/// <summary>A value found by a pointer.</summary>
 internal readonly struct EditPlace
 {
     internal required EditValue Value { get; init; }
 
-    /// <summary>The indentation of the line on which it begins.</summary>
+    /// <summary>The indentation of the line on which the value starts.</summary>
     internal required ReadOnlyMemory<byte> Indent { get; init; }
 
-    /// <summary>Whether it is on a line of its own, or its kin are; <see langword="null"/> for the root, where the style of the text says it.</summary>
+    /// <summary>Whether the value, or its siblings, are on lines of their own; null for the root, where the style decides.</summary>
     internal required bool? HasLines { get; init; }
 
-    /// <summary>The container around it; <see langword="null"/> for the root.</summary>
     internal EditContainer? Container { get; init; }
 
     internal EditEntry? Entry { get; init; }

@@ -1,4 +1,4 @@
-// Changes single values of a text and leaves everything else as it is: comments, order, white space.
+// Changes single values of a text and keeps everything else: comments, order, whitespace.
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Encodings.Web;
@@ -15,19 +15,19 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Changes values in a text, such as a settings file, and leaves everything else as it is: comments, order, white space, line endings.</summary>
+/// <summary>Changes values in a text, such as a settings file, and keeps everything else: comments, order, whitespace, line endings.</summary>
 /// <remarks>
 /// <para>
-/// What is new is written as its neighbours are: on lines of their own or on one line, with their indentation, their spaces around colons, and a comma after the last entry if there was one. A comment
-/// belongs to a member or element if it is on the same line, or on the lines above it without an empty line in between; it is removed with it. All other bytes stay.
+/// New values copy the layout of their neighbors: lines, indentation, spaces around colons, trailing commas. A comment
+/// belongs to a member or element if it is on the same line, or on the lines right above it without an empty line between; it is removed with it.
 /// </para>
 /// <para>
-/// Pointers mean what they mean to <see cref="JsonPointer"/>; <c>-</c> is the place after the last element. If an object has a name several times, the last one counts: its value is set.
+/// Pointers work as in <see cref="JsonPointer"/>; <c>-</c> is the place after the last element. If an object has a name more than once, the last member counts, but
 /// <see cref="Remove(JsonPointer)"/> and <see cref="Rename(JsonPointer, string)"/> change all of them.
 /// </para>
 /// <para>
-/// Parsing takes one pass and keeps the text. An edit looks at the containers on its way, each the first time at all of its tokens, later only at the entries near the place; <see cref="ToString"/> puts the text together once.
-/// Not for several threads at the same time.
+/// Parsing takes one pass. The first edit in a container reads all of its tokens; later edits read only the entries near the place.
+/// <see cref="ToString"/> builds the whole text. Instances are not thread-safe.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -38,7 +38,7 @@ namespace Vivace.Json.Documents;
 /// </code></example>
 public sealed class JsonEdit
 {
-    // People read what is written here, in a file of UTF-8.
+    // People read this output, in a UTF-8 file.
     private static readonly JsonSettings s_readable = JsonSettings.Default with { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
     private readonly CodecPlan _plan;
@@ -51,18 +51,17 @@ public sealed class JsonEdit
         _editor = new Editor(text);
     }
 
-    /// <summary>Reads a text.</summary>
-    /// <param name="utf8Json">One text in UTF-8, which is copied. A byte order mark stays where it is.</param>
+    /// <summary>Parses a text for editing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, which is copied. A byte order mark is kept.</param>
     /// <param name="options">
-    /// What the text may contain: <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>, <see cref="JsonSettings.Dialect"/>,
-    /// <see cref="JsonSettings.MaxDepth"/> and <see cref="JsonSettings.Budget"/>; <see langword="null"/> means <see cref="JsonSettings.Jsonc"/>: comments and trailing commas are accepted.
+    /// What the text may contain (<see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>, <see cref="JsonSettings.Dialect"/>) and its limits
+    /// (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>); <see langword="null"/> means <see cref="JsonSettings.Jsonc"/>: comments and trailing commas are accepted.
     /// </param>
     /// <returns>The text, ready to be changed.</returns>
     /// <exception cref="JsonException">The text is not valid. <c>exception.Error</c> says where and why.</exception>
     public static JsonEdit Parse(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => new(utf8Json.ToArray(), PlanCache.OfCall(options ?? JsonSettings.Jsonc));
 
-    /// <param name="json">One text. A byte order mark stays where it is.</param>
-    /// <param name="options">What the text may contain, and its limits; <see langword="null"/> means <see cref="JsonSettings.Jsonc"/>: comments and trailing commas are accepted.</param>
+    /// <param name="json">One JSON text. A byte order mark is kept.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -75,9 +74,9 @@ public sealed class JsonEdit
         return Parse(utf8.Span, options);
     }
 
-    /// <summary>Whether the text has a value.</summary>
-    /// <param name="pointer">Which value.</param>
-    /// <returns>Whether the pointer leads to one.</returns>
+    /// <summary>Whether the text has a value at a pointer.</summary>
+    /// <param name="pointer">Points to the value.</param>
+    /// <returns><see langword="true"/> if there is a value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     public bool Contains(JsonPointer pointer)
     {
@@ -89,10 +88,10 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public bool Contains(string pointer) => Contains(JsonPointer.Parse(pointer));
 
-    /// <summary>Gets a value as it is written, with the comments in it.</summary>
-    /// <param name="pointer">Which value.</param>
-    /// <param name="json">The text of the value, from its first character to its last; <see langword="null"/> if there is none.</param>
-    /// <returns>Whether the pointer leads to a value.</returns>
+    /// <summary>Gets a value as written, with the comments inside it.</summary>
+    /// <param name="pointer">Points to the value.</param>
+    /// <param name="json">The text of the value; <see langword="null"/> if there is none.</param>
+    /// <returns><see langword="true"/> if there is a value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     public bool TryGetText(JsonPointer pointer, [NotNullWhen(true)] out string? json)
     {
@@ -105,17 +104,13 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public bool TryGetText(string pointer, [NotNullWhen(true)] out string? json) => TryGetText(JsonPointer.Parse(pointer), out json);
 
-    /// <summary>Sets a value: replaces that of a member or element, or adds a member or an element after the last one.</summary>
-    /// <typeparam name="TValue">The type as which the value is written.</typeparam>
-    /// <param name="pointer">Where. Empty for the whole text; comments before and after it stay.</param>
-    /// <param name="value">The value. If it is an array or object, it is laid out like the text around it.</param>
-    /// <param name="options">
-    /// How the value is written; <see langword="null"/> means <see cref="JsonSettings.Default"/>, with no more escapes than <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> writes.
-    /// </param>
-    /// <param name="createParents">
-    /// Whether containers on the way that are missing are created: arrays for the steps <c>-</c> and <c>0</c>, otherwise objects. False by default: then only the last step may be missing.
-    /// </param>
-    /// <exception cref="JsonException">The pointer leads nowhere, or through a value that is neither an array nor an object; or the value cannot be written.</exception>
+    /// <summary>Sets a value: replaces an existing member or element, or adds one at the end.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="pointer">Where to set it. Empty for the whole text; comments around it are kept.</param>
+    /// <param name="value">The value. An array or object is laid out like the text around it.</param>
+    /// <param name="options">How to write the value; <see langword="null"/> means <see cref="JsonSettings.Default"/>, escaping only what <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> escapes.</param>
+    /// <param name="createParents">Whether to create missing parents: arrays for the steps <c>-</c> and <c>0</c>, otherwise objects. By default, only the last step may be missing.</param>
+    /// <exception cref="JsonException">The pointer leads nowhere, or through a scalar; or the value cannot be written.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -127,14 +122,7 @@ public sealed class JsonEdit
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public void Set<TValue>(string pointer, TValue value, JsonSettings? options = null, bool createParents = false) => Set(JsonPointer.Parse(pointer), value, options, createParents);
 
-    /// <param name="pointer">Where. Empty for the whole text; comments before and after it stay.</param>
-    /// <param name="value">The value; <see langword="null"/> is a JSON null. If it is an array or object, it is laid out like the text around it.</param>
-    /// <param name="options">
-    /// How the value is written; <see langword="null"/> means <see cref="JsonSettings.Default"/>, with no more escapes than <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> writes.
-    /// </param>
-    /// <param name="createParents">
-    /// Whether containers on the way that are missing are created: arrays for the steps <c>-</c> and <c>0</c>, otherwise objects. False by default: then only the last step may be missing.
-    /// </param>
+    /// <param name="value">The value; <see langword="null"/> is a JSON null. An array or object is laid out like the text around it.</param>
     /// <inheritdoc cref="Set{TValue}(JsonPointer, TValue, JsonSettings, bool)"/>
     public void Set(JsonPointer pointer, JsonNode? value, JsonSettings? options = null, bool createParents = false) => Set(pointer, TextOf(value, options), createParents);
 
@@ -142,11 +130,11 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public void Set(string pointer, JsonNode? value, JsonSettings? options = null, bool createParents = false) => Set(JsonPointer.Parse(pointer), value, options, createParents);
 
-    /// <summary>Sets a value as it is written in another text: with its comments, white space and line breaks.</summary>
-    /// <param name="pointer">Where. Empty for the whole text; comments before and after it stay.</param>
-    /// <param name="json">A text of one value, which may have what the edited text may have. Comments and white space around the value are left out.</param>
-    /// <param name="createParents">Whether containers on the way that are missing are created, as for values. False by default.</param>
-    /// <exception cref="JsonException">The text is not valid; or the pointer leads nowhere, or through a value that is neither an array nor an object.</exception>
+    /// <summary>Sets a value to a piece of JSON, with its comments, whitespace and line breaks.</summary>
+    /// <param name="pointer">Where to set it. Empty for the whole text; comments around it are kept.</param>
+    /// <param name="json">One value, in the same dialect as the edited text. Comments and whitespace around it are dropped.</param>
+    /// <param name="createParents">Whether to create missing parents, as for values. False by default.</param>
+    /// <exception cref="JsonException">The text is not valid; or the pointer leads nowhere, or through a scalar.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public void SetText(JsonPointer pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json, bool createParents = false) => Set(pointer, GivenText(json), createParents);
 
@@ -154,14 +142,12 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public void SetText(string pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json, bool createParents = false) => SetText(JsonPointer.Parse(pointer), json, createParents);
 
-    /// <summary>Inserts an element before that at the pointer, or adds a member that is not there.</summary>
-    /// <typeparam name="TValue">The type as which the value is written.</typeparam>
-    /// <param name="pointer">Where: an index up to the number of elements or <c>-</c>, or a name that the object does not have.</param>
-    /// <param name="value">The value. If it is an array or object, it is laid out like the text around it.</param>
-    /// <param name="options">
-    /// How the value is written; <see langword="null"/> means <see cref="JsonSettings.Default"/>, with no more escapes than <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> writes.
-    /// </param>
-    /// <exception cref="JsonException">The pointer leads to no array or object, its index is beyond the end, or the object has the name; or the value cannot be written.</exception>
+    /// <summary>Inserts an element before the one at the pointer, or adds a new member.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="pointer">Where to insert: an index up to the number of elements, <c>-</c>, or a name that the object does not have.</param>
+    /// <param name="value">The value. An array or object is laid out like the text around it.</param>
+    /// <param name="options">How to write the value; <see langword="null"/> means <see cref="JsonSettings.Default"/>, escaping only what <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> escapes.</param>
+    /// <exception cref="JsonException">The pointer leads to no array or object, the index is past the end, or the object already has the name; or the value cannot be written.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -173,11 +159,7 @@ public sealed class JsonEdit
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public void Insert<TValue>(string pointer, TValue value, JsonSettings? options = null) => Insert(JsonPointer.Parse(pointer), value, options);
 
-    /// <param name="pointer">Where: an index up to the number of elements or <c>-</c>, or a name that the object does not have.</param>
-    /// <param name="value">The value; <see langword="null"/> is a JSON null. If it is an array or object, it is laid out like the text around it.</param>
-    /// <param name="options">
-    /// How the value is written; <see langword="null"/> means <see cref="JsonSettings.Default"/>, with no more escapes than <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> writes.
-    /// </param>
+    /// <param name="value">The value; <see langword="null"/> is a JSON null. An array or object is laid out like the text around it.</param>
     /// <inheritdoc cref="Insert{TValue}(JsonPointer, TValue, JsonSettings)"/>
     public void Insert(JsonPointer pointer, JsonNode? value, JsonSettings? options = null) => Insert(pointer, TextOf(value, options));
 
@@ -185,10 +167,10 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public void Insert(string pointer, JsonNode? value, JsonSettings? options = null) => Insert(JsonPointer.Parse(pointer), value, options);
 
-    /// <summary>Inserts a value as it is written in another text: with its comments, white space and line breaks.</summary>
-    /// <param name="pointer">Where: an index up to the number of elements or <c>-</c>, or a name that the object does not have.</param>
-    /// <param name="json">A text of one value, which may have what the edited text may have. Comments and white space around the value are left out.</param>
-    /// <exception cref="JsonException">The text is not valid; or the pointer leads to no array or object, its index is beyond the end, or the object has the name.</exception>
+    /// <summary>Inserts a piece of JSON, with its comments, whitespace and line breaks.</summary>
+    /// <param name="pointer">Where to insert: an index up to the number of elements, <c>-</c>, or a name that the object does not have.</param>
+    /// <param name="json">One value, in the same dialect as the edited text. Comments and whitespace around it are dropped.</param>
+    /// <exception cref="JsonException">The text is not valid; or the pointer leads to no array or object, the index is past the end, or the object already has the name.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public void InsertText(JsonPointer pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json) => Insert(pointer, GivenText(json));
 
@@ -196,8 +178,8 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public void InsertText(string pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json) => InsertText(JsonPointer.Parse(pointer), json);
 
-    /// <summary>Removes a member or element with the comments that belong to it.</summary>
-    /// <param name="pointer">Which one.</param>
+    /// <summary>Removes a member or element, and the comments that belong to it.</summary>
+    /// <param name="pointer">Points to the member or element.</param>
     /// <exception cref="JsonException">The pointer leads nowhere, or to the whole text.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     public void Remove(JsonPointer pointer) => Require(TryRemove(pointer));
@@ -206,9 +188,9 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public void Remove(string pointer) => Remove(JsonPointer.Parse(pointer));
 
-    /// <summary>Removes a member or element with the comments that belong to it, if it is there.</summary>
-    /// <param name="pointer">Which one.</param>
-    /// <returns>Whether it was there.</returns>
+    /// <summary>Removes a member or element, and the comments that belong to it, if it exists.</summary>
+    /// <param name="pointer">Points to the member or element.</param>
+    /// <returns><see langword="true"/> if it existed.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     public bool TryRemove(JsonPointer pointer)
     {
@@ -220,10 +202,10 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public bool TryRemove(string pointer) => TryRemove(JsonPointer.Parse(pointer));
 
-    /// <summary>Gives a member another name. Its place, value and comments stay.</summary>
-    /// <param name="pointer">Which member.</param>
+    /// <summary>Renames a member, and keeps its place, value and comments.</summary>
+    /// <param name="pointer">Points to the member.</param>
     /// <param name="name">The new name, without escapes.</param>
-    /// <exception cref="JsonException">The pointer leads to no member, or the object has the new name already.</exception>
+    /// <exception cref="JsonException">The pointer leads to no member, or the object already has the new name.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public void Rename(JsonPointer pointer, string name) => Require(TryRename(pointer, name));
 
@@ -231,10 +213,10 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public void Rename(string pointer, string name) => Rename(JsonPointer.Parse(pointer), name);
 
-    /// <summary>Gives a member another name, if it is there and the object does not have the new name. Its place, value and comments stay.</summary>
-    /// <param name="pointer">Which member.</param>
+    /// <summary>Renames a member if it exists and the new name is free. Keeps its place, value and comments.</summary>
+    /// <param name="pointer">Points to the member.</param>
     /// <param name="name">The new name, without escapes.</param>
-    /// <returns>Whether the member has the name now.</returns>
+    /// <returns><see langword="true"/> if the member has the new name now.</returns>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public bool TryRename(JsonPointer pointer, string name)
     {
@@ -247,10 +229,10 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     public bool TryRename(string pointer, string name) => TryRename(JsonPointer.Parse(pointer), name);
 
-    /// <summary>Applies a patch, all of its operations or none. Values that are moved or copied keep the comments in them.</summary>
+    /// <summary>Applies a patch: all operations or none. Values that are moved or copied keep the comments inside them.</summary>
     /// <param name="patch">The patch.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">An operation failed; the message says which and why. The text is as before.</exception>
+    /// <exception cref="JsonException">An operation failed; the message says which and why. The text is unchanged.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="patch"/> is <see langword="null"/>.</exception>
     public void Apply(JsonPatch patch, JsonPatchOptions? patchOptions = null)
     {
@@ -258,17 +240,17 @@ public sealed class JsonEdit
             throw JsonPatch.Failed(error);
     }
 
-    /// <summary>Applies a patch, if all of its operations can be applied. Values that are moved or copied keep the comments in them.</summary>
+    /// <summary>Applies a patch if every operation succeeds. Values that are moved or copied keep the comments inside them.</summary>
     /// <param name="patch">The patch.</param>
-    /// <param name="error">Which operation failed, and why.</param>
+    /// <param name="error">The operation that failed, and why.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the patch was applied; otherwise, the text is as before.</returns>
+    /// <returns><see langword="true"/> if the patch was applied; otherwise, the text is unchanged.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="patch"/> is <see langword="null"/>.</exception>
     public bool TryApply(JsonPatch patch, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
         ArgumentNullException.ThrowIfNull(patch);
 
-        // The patch works on an editor of its own, so that nothing has to be taken back.
+        // The patch works on a separate editor, so a failure needs no undo.
         Editor editor = new(_editor.ToBytes());
         if (!new EditPatcher(editor, _plan, patchOptions ??= JsonPatchOptions.Default, patch.Hides(patchOptions) || _plan.Settings.HideFoundText).TryApply(patch.Operations, out error))
             return false;
@@ -276,13 +258,12 @@ public sealed class JsonEdit
         return true;
     }
 
-    /// <summary>The text with all changes, in UTF-8.</summary>
+    /// <summary>The edited text, in UTF-8.</summary>
     /// <returns>A new array, with a byte order mark if the text had one.</returns>
     /// <exception cref="JsonException">The text is longer than an array can be.</exception>
     public byte[] ToUtf8Bytes() => _editor.ToBytes();
 
-    /// <summary>The text with all changes.</summary>
-    /// <returns>The text, with a byte order mark if it had one.</returns>
+    /// <summary>The edited text, with a byte order mark if the original had one.</summary>
     public override string ToString() => Encoding.UTF8.GetString(_editor.ToBytes());
 
     private static void Check(ReadOnlySpan<byte> text, CodecPlan plan) => new Root<PassedValue>(plan, PassedCodec.Instance).Read(text);

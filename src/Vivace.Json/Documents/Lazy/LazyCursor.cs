@@ -1,4 +1,4 @@
-// Steps from value to value in a text that has no index: each looks at the text from where it begins to the value that it is asked for.
+// Moves from value to value in a text without an index. Each step scans from the current place to the requested value.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
@@ -9,15 +9,12 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Documents;
 
-// What is checked on the way (docs/decisions/lazy-trees.md):
-//   - of an array or object that is walked, everything up to the place where the walk ends: punctuation, names, and scalars, with their UTF-8;
-//   - of an array or object that is passed over, only where it ends;
-//   - nothing after the value that was asked for, but for the byte after a number or literal.
-// A string is passed and checked at once, so there is nothing to save by checking less of it.
-/// <summary>The text of a lazy tree that is not disposed, for one operation. Offsets count from the first byte of the text.</summary>
+// What a walk checks (docs/decisions/lazy-trees.md): punctuation, names and scalars up to where it ends, with their UTF-8;
+// only the end of a container that it skips; nothing after the requested value, except the byte after a number or literal.
+/// <summary>The text of a lazy tree, for one operation.</summary>
 internal readonly ref struct LazyCursor
 {
-    /// <summary>The bit by which the first byte of a lazy view differs from that of a parsed one: no token of JSON begins with such a byte.</summary>
+    /// <summary>Set in the first byte of a lazy view to tell it from a parsed one: no JSON token starts with such a byte.</summary>
     internal const byte Mark = 0x80;
 
     private readonly JsonTree _tree;
@@ -26,41 +23,32 @@ internal readonly ref struct LazyCursor
 
     internal LazyCursor(JsonTree tree)
     {
-        // Throws if the tree was disposed.
+        // Throws if the tree is disposed.
         _ = tree.Words;
         _tree = tree;
         _origin = ref tree.Origin;
         _length = (nint)tree.Length;
     }
 
-    /// <summary>Whether a first byte is that of a lazy view.</summary>
     internal static bool IsLazy(byte first) => first >= Mark;
 
-    /// <summary>Whether a value that begins with a byte, marked or not, is an array or object.</summary>
+    /// <summary>Accepts marked and unmarked bytes.</summary>
     internal static bool IsBracket(byte first) => ((first & ~Mark) | 0x20) == '{';
 
-    /// <summary>The number of bytes of the text.</summary>
     internal nint Length => _length;
 
-    /// <summary>A byte of the text.</summary>
     internal ref byte At(nint offset) => ref Unsafe.Add(ref _origin, offset);
 
-    /// <summary>The bytes from an offset to the end of the text, or as many as a span can hold.</summary>
+    /// <summary>The text from an offset to the end, or as much as a span can hold.</summary>
     internal ReadOnlySpan<byte> From(nint offset) => MemoryMarshal.CreateReadOnlySpan(ref At(offset), (int)Math.Min(_length - offset, int.MaxValue));
 
-    /// <summary>The value of the whole text.</summary>
-    /// <returns>Its offset, which the end of the text may be.</returns>
     internal nint Root() => SkipSpace(0);
 
-    /// <summary>Checks the value of the whole text: a scalar and what follows it, or that a bracket is there.</summary>
+    /// <summary>Checks a scalar root and what follows it; of a container, only the bracket.</summary>
     internal bool TryCheckRoot(nint root) =>
         TryBegin(root, out byte first, out nint end) && (IsBracket(first) || SkipSpace(end) == _length);
 
-    /// <summary>Checks a value at which a walk has come.</summary>
-    /// <param name="container">The array or object that has it.</param>
-    /// <param name="value">The offset of its first byte.</param>
-    /// <param name="end">The offset after a scalar; of no meaning for an array or object.</param>
-    /// <returns>The first byte of the value, marked as that of a lazy view.</returns>
+    /// <summary>Checks the value that a walk has reached, and returns its marked first byte. <c>end</c> is the offset after a scalar.</summary>
     internal byte Begin(nint container, nint value, out nint end)
     {
         if (!TryBegin(value, out byte first, out end) || (!IsBracket(first) && first != '"' && !IsAfterScalar(end)))
@@ -68,8 +56,7 @@ internal readonly ref struct LazyCursor
         return (byte)(first | Mark);
     }
 
-    /// <summary>The first entry of an array or object.</summary>
-    /// <returns>The offset of an element or of a name; -1 if there is none.</returns>
+    /// <summary>Returns the offset of the first element or name in a container, or -1 if it is empty.</summary>
     internal nint First(nint container)
     {
         nint position = SkipSpace(container + 1);
@@ -79,8 +66,7 @@ internal readonly ref struct LazyCursor
         return -1;
     }
 
-    /// <summary>The entry of an array or object after the one that ends before an offset.</summary>
-    /// <inheritdoc cref="First"/>
+    /// <summary>Returns the offset of the element or name after the one that ends before <c>after</c>, or -1.</summary>
     internal nint Next(nint container, nint after)
     {
         nint position = SkipSpace(after);
@@ -96,11 +82,7 @@ internal readonly ref struct LazyCursor
         }
     }
 
-    /// <summary>Checks the name at which a walk has come.</summary>
-    /// <param name="container">The object that has it.</param>
-    /// <param name="name">The offset of its first quote.</param>
-    /// <param name="content">What is between the quotes.</param>
-    /// <returns>The offset of the value.</returns>
+    /// <summary>Checks the name that a walk has reached, and returns the offset of its value.</summary>
     internal nint Name(nint container, nint name, out ReadOnlySpan<byte> content)
     {
         if (TokenAt(name, Due.Next, isObject: true) != Token.Name || !TryString(name, out nint end))
@@ -112,11 +94,7 @@ internal readonly ref struct LazyCursor
         return SkipSpace(position + 1);
     }
 
-    /// <summary>The offset after a value at which a walk has been.</summary>
-    /// <param name="container">The array or object that has it.</param>
-    /// <param name="value">The offset of its first byte.</param>
-    /// <param name="first">Its first byte, marked or not.</param>
-    /// <param name="end">The offset after a scalar.</param>
+    /// <summary>Returns the offset after a value. <c>end</c> is known if it is a scalar.</summary>
     internal nint After(nint container, nint value, byte first, nint end)
     {
         if (!IsBracket(first))
@@ -131,7 +109,7 @@ internal readonly ref struct LazyCursor
         return end;
     }
 
-    /// <summary>The offset after the value of a view: of an array or object only the end is looked for. Nothing may follow the value of the whole text.</summary>
+    /// <summary>The offset after a view's value. Of a container only the end is looked for. Nothing may follow the root.</summary>
     internal nint EndOf(nint value)
     {
         if (!TryBegin(value, out byte first, out nint end))
@@ -142,7 +120,7 @@ internal readonly ref struct LazyCursor
         return end;
     }
 
-    /// <summary>Whether at an offset is a string whose grammar is right, but not its UTF-8.</summary>
+    /// <summary>Whether the string at an offset is valid except for its UTF-8.</summary>
     internal bool IsInvalidUtf8(nint offset)
     {
         if (offset >= _length || At(offset) != '"')
@@ -152,7 +130,7 @@ internal readonly ref struct LazyCursor
         return quote > 0 && !Utf8.IsValid(rest[1..quote]);
     }
 
-    /// <summary>The content of a string that was checked, without its quotes.</summary>
+    /// <summary>The content of a checked string, without its quotes.</summary>
     internal ReadOnlySpan<byte> ContentOf(nint value)
     {
         ReadOnlySpan<byte> rest = From(value);
@@ -160,8 +138,7 @@ internal readonly ref struct LazyCursor
         return quote < 0 ? throw LazyFailure.Syntax(_tree, value, value) : rest[1..quote];
     }
 
-    /// <summary>The offset of the name whose value is at an offset.</summary>
-    /// <remarks>Backward: over the colon to the quote, and to the one before it that is not escaped. No backslash is before a quote that opens a string.</remarks>
+    /// <summary>Finds the name of the value at an offset by scanning back to the quotes. A backslash cannot come before an opening quote.</summary>
     internal nint NameBefore(nint value)
     {
         nint quote = QuoteBefore(QuoteBefore(value)), backslash = quote;
@@ -186,10 +163,7 @@ internal readonly ref struct LazyCursor
         return position;
     }
 
-    /// <summary>Passes over an array or object.</summary>
-    /// <param name="value">The offset of its bracket.</param>
-    /// <param name="limit">How far to look.</param>
-    /// <returns>The offset after it; or the complement of the limit, or of the offset of a control character in a string.</returns>
+    /// <summary>Skips a container. Returns the offset after it, or the complement of the limit or of the offset of a control character in a string.</summary>
     internal nint EndOfContainer(nint value, nint limit)
     {
         BracketScan scan = BracketScan.At((byte)'{');
@@ -208,7 +182,6 @@ internal readonly ref struct LazyCursor
         return ~limit;
     }
 
-    /// <summary>The offset of the first byte that is not white space, or the length of the text.</summary>
     internal nint SkipSpace(nint position)
     {
         while (position < _length)
@@ -222,7 +195,7 @@ internal readonly ref struct LazyCursor
         return position;
     }
 
-    /// <summary>Passes over a string and checks it; false if it is wrong.</summary>
+    /// <summary>Skips and checks a string; false if it is invalid.</summary>
     internal bool TryString(nint start, out nint end)
     {
         ReadOnlySpan<byte> rest = From(start);
@@ -242,7 +215,7 @@ internal readonly ref struct LazyCursor
         return true;
     }
 
-    // A scalar is checked to its end; what follows it is not.
+    // Checks a scalar, but not what follows it.
     internal bool TryBegin(nint start, out byte first, out nint end)
     {
         end = 0;
@@ -281,7 +254,7 @@ internal readonly ref struct LazyCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private Token TokenAt(nint position, Due due, bool isObject) => position < _length ? Syntax.At(At(position), due, isObject) : Token.Wrong;
 
-    // A walk has come to the end of an array or object; of the whole text nothing but white space may follow.
+    // At the end of a container. Only whitespace may follow the root.
     private void End(nint container, nint after)
     {
         if (container == _tree.LazyRoot && SkipSpace(after) != _length)

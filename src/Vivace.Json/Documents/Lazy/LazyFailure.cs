@@ -1,4 +1,4 @@
-// What is wrong with a text that has no index, when a walk comes there: the reader reads the array or object again, so that errors are the serializer's.
+// Reports errors in a lazy tree: the reader reads the container again, so that errors match the serializer's.
 using System.Text.Json;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Errors;
@@ -11,17 +11,14 @@ internal static class LazyFailure
 {
     private static readonly ReaderSettings s_settings = new(ReadFlags.None, int.MaxValue), s_hiding = new(ReadFlags.HideFoundText, int.MaxValue);
 
-    /// <summary>Throws what is wrong with an array or object; of several errors the first, which may be in a value that was passed over.</summary>
-    /// <param name="tree">The lazy tree.</param>
-    /// <param name="container">The offset of the array or object that is walked.</param>
-    /// <param name="at">Where the walk ended.</param>
+    /// <summary>Throws the first error in a container, which may be in a value that the walk skipped.</summary>
     internal static JsonException Syntax(JsonTree tree, nint container, nint at)
     {
         LazyCursor cursor = new(tree);
         if (cursor.IsInvalidUtf8(at))
             Throw.InvalidUtf8(ContextAt(tree, at, cursor), 0);
 
-        // A reader counts with 32 bits: of what is further away, only the place is said.
+        // The reader counts in 32 bits. Farther away, the error gives the place only.
         if (at - container > int.MaxValue / 2)
             Throw.Expected(ContextAt(tree, at, cursor), 0, JsonErrorKind.UnexpectedByte, "valid JSON");
         ReadOnlySpan<byte> text = cursor.From(container);
@@ -32,7 +29,7 @@ internal static class LazyFailure
         throw Fail.InvalidUtf8(ref reader, TreeFailure.InvalidString(text[..next]));
     }
 
-    /// <summary>Throws if the text of a view is not valid JSON in UTF-8.</summary>
+    /// <summary>Throws if a view's text is not valid UTF-8 JSON.</summary>
     internal static void Check(JsonView view, ReadOnlySpan<byte> text)
     {
         JsonReader reader = ReaderAt(view, text);

@@ -1,4 +1,4 @@
-// The path of a place in a text without an index, for an error there: nothing after the place is looked at.
+// Finds the JSON path of an error in a lazy tree by one pass over the text before it.
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -8,10 +8,7 @@ namespace Vivace.Json.Documents;
 
 internal static class LazyPath
 {
-    /// <summary>Goes once over the text before the place, and keeps which arrays and objects are open.</summary>
-    /// <param name="tree">The lazy tree.</param>
-    /// <param name="place">The offset of a value or of a name.</param>
-    /// <param name="depth">Arrays and objects that are open around the place.</param>
+    /// <summary>Tracks the open containers up to <c>place</c>, the offset of a value or name.</summary>
     internal static string Find(JsonTree tree, nint place, out int depth)
     {
         LazyCursor cursor = new(tree);
@@ -27,7 +24,7 @@ internal static class LazyPath
                     if (levels is [.., { IsObject: true, Name: 0 }])
                         levels[^1].Name = position;
 
-                    // What was passed over may be wrong: then the path ends there.
+                    // Skipped text may be invalid; the path then ends there.
                     if (!cursor.TryString(position, out position))
                         position = place;
                     continue;
@@ -49,7 +46,7 @@ internal static class LazyPath
         StringBuilder path = new("$");
         for (int i = 0; i < open.Count; i++)
         {
-            // The name of a member has the path of its value.
+            // A name has the path of its value.
             Level level = open[i];
             nint name = level.Name != 0 || i < open.Count - 1 ? level.Name : place;
             if (!level.IsObject)
@@ -61,7 +58,7 @@ internal static class LazyPath
         return path.ToString();
     }
 
-    // An array or object that is open: the index of the entry, and the offset of its name, which is not 0.
+    // An open container: the index of the current entry, and the offset of its name, or 0.
     private struct Level
     {
         internal bool IsObject;

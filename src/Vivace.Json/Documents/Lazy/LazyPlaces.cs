@@ -1,27 +1,25 @@
-// What a lazy tree remembers of the walks through it, in a few hundred bytes: where long arrays and objects end, and where the last question for an
-// element led. Each fact is stored at once, so any number of threads can note and look up.
+// What a lazy tree remembers of earlier walks, in a few hundred bytes: the ends of long containers and the last requested element. Each fact is one atomic write, so threads need no lock.
 using System.Numerics;
 
 namespace Vivace.Json.Documents;
 
 internal sealed class LazyPlaces
 {
-    // Passing over so many bytes takes about as long as the rest of a step.
+    // Skipping this many bytes takes about as long as the rest of a step.
     private const int MinLength = 512;
 
-    // A loop that asks for one element after the other goes on from the last that was noted.
+    // A loop over the elements continues from the last one that was noted.
     private const int MinSteps = 8;
 
     private const int Slots = 64;
 
-    // The offset of a bracket in the upper half, the offset after the value in the lower one.
+    // The offset of a bracket in the upper half, the offset after the container in the lower half.
     private readonly ulong[] _ends = new ulong[Slots];
     private Element? _element;
 
-    // The offset of a bracket in the upper half, the number of entries in the lower one.
+    // The offset of a bracket in the upper half, the number of entries in the lower half.
     private ulong _count = ulong.MaxValue;
 
-    /// <summary>The offset after an array or object, if it is known.</summary>
     internal bool TryFindEnd(nint container, out nint end)
     {
         ulong known = Volatile.Read(ref _ends[SlotOf(container)]);
@@ -35,7 +33,7 @@ internal sealed class LazyPlaces
             Volatile.Write(ref tree.MakePlaces()._ends[SlotOf(container)], (ulong)container << 32 | (uint)end);
     }
 
-    /// <summary>The number of entries of an array or object, if it was counted last.</summary>
+    /// <summary>The number of entries of the container that was counted last.</summary>
     internal bool TryFindCount(nint container, out int count)
     {
         ulong known = Volatile.Read(ref _count);
@@ -49,7 +47,7 @@ internal sealed class LazyPlaces
             Volatile.Write(ref tree.MakePlaces()._count, (ulong)container << 32 | (uint)count);
     }
 
-    /// <summary>An element of an array that is not after the one at an index.</summary>
+    /// <summary>Finds a noted element at or before an index.</summary>
     internal bool TryFindElement(nint array, int index, out nint element, out int at)
     {
         Element? known = Volatile.Read(ref _element);
@@ -69,7 +67,7 @@ internal sealed class LazyPlaces
             Volatile.Write(ref tree.MakePlaces()._element, new Element(array, index, element));
     }
 
-    // Offsets of neighbours differ in their lower bits, so these are spread over all slots (Knuth, TAOCP 3, 6.4).
+    // Multiplicative hashing spreads nearby offsets over all slots (Knuth, TAOCP 3, 6.4).
     private static int SlotOf(nint container) => (int)((uint)container * 0x9E3779B9u >> (32 - BitOperations.Log2(Slots)));
 
     private sealed record Element(nint Array, int Index, nint Offset);

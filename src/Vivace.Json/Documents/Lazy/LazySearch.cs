@@ -1,11 +1,11 @@
-// Finds members and elements in a text without an index, counts them, and gives the values of lazy views.
+// Finds and counts members and elements in a text without an index.
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Documents;
 
 internal static class LazySearch
 {
-    /// <summary>The number of elements or members of an array or object; 0 for every other value.</summary>
+    /// <summary>0 for scalars.</summary>
     internal static int Count(JsonTree tree, nint container, byte first)
     {
         LazyCursor cursor = new(tree);
@@ -26,7 +26,7 @@ internal static class LazySearch
         return count;
     }
 
-    /// <summary>The value of the first member with a name: what is after it is not looked at.</summary>
+    /// <summary>Finds the first member with a name. Nothing after it is read.</summary>
     internal static bool TryFind(JsonTree tree, nint container, ReadOnlySpan<byte> name, out JsonView value)
     {
         LazyCursor cursor = new(tree);
@@ -47,7 +47,7 @@ internal static class LazySearch
         return false;
     }
 
-    /// <summary>An element of an array, from the first one on or from one that was asked for before.</summary>
+    /// <summary>Starts at the first element, or at one that was requested before.</summary>
     internal static bool TryFindElement(JsonTree tree, nint array, int index, out JsonView value)
     {
         LazyCursor cursor = new(tree);
@@ -73,7 +73,7 @@ internal static class LazySearch
         return false;
     }
 
-    /// <summary>The text of a value, of which all is checked.</summary>
+    /// <summary>Checks the whole value.</summary>
     internal static ReadOnlySpan<byte> RawOf(JsonView view)
     {
         LazyCursor cursor = new(view.Tree);
@@ -84,14 +84,14 @@ internal static class LazySearch
         return text;
     }
 
-    /// <summary>After the value of a whole lazy text was read: throws if anything but white space follows it.</summary>
+    /// <summary>Throws if anything but whitespace follows the root.</summary>
     internal static void ExpectEnd(JsonView view)
     {
         if (view.IsLazy && view.Offset == view.Tree.LazyRoot)
             new LazyCursor(view.Tree).EndOf(view.Offset);
     }
 
-    /// <summary>A parsed tree of a value, for what needs all of it. It refers to the same text; its owner disposes it before the lazy one.</summary>
+    /// <summary>Parses a value that is needed whole. The result refers to the same text; dispose it before the lazy tree.</summary>
     internal static JsonTree Parse(JsonView view)
     {
         LazyCursor cursor = new(view.Tree);

@@ -1,4 +1,4 @@
-// What of the settings means something to a lazy tree. What would need a look at the whole text is refused.
+// Checks the settings of a lazy tree and refuses those that need the whole text.
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

@@ -1,25 +1,20 @@
-// The steps of the enumerators of views in a text without an index. They keep where they are, so that going through all entries looks at each byte once.
+// Moves the enumerators of lazy views. They keep their place, so enumeration reads each byte once.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Where an enumerator of a lazy tree is after a step.</summary>
+/// <summary>The position of a lazy enumerator after a step.</summary>
 internal readonly record struct LazyStep(int Word, int Next, byte First, bool IsFound);
 
 internal static class LazyWalk
 {
-    /// <summary>The end of an enumerator in a lazy tree: below every position, so that its next step is looked for here.</summary>
+    /// <summary>Marks an enumerator of a lazy tree: lower than any position, so that its steps are taken here.</summary>
     internal const int End = int.MinValue;
 
-    // In the place of the first byte: no entry is left.
+    // Stands in for the first byte when no entries remain.
     private const byte Finished = 0xFF;
 
-    /// <summary>Goes to the next element.</summary>
-    /// <param name="tree">The lazy tree.</param>
-    /// <param name="array">The 32 bits of the offset of the array.</param>
-    /// <param name="word">Those of the element's offset.</param>
-    /// <param name="next">Those of the offset after a scalar.</param>
-    /// <param name="first">The first byte of the element; 0 before the first one.</param>
+    /// <summary>Positions are the low 32 bits of offsets. <c>next</c> is the one after a scalar, and <c>first</c> is 0 before the first element.</summary>
     private static bool MoveToElement(JsonTree tree, int array, ref int word, ref int next, ref byte first)
     {
         LazyCursor cursor = new(tree);
@@ -27,12 +22,7 @@ internal static class LazyWalk
         return Take(cursor, container, element, element, ref word, ref next, ref first);
     }
 
-    /// <summary>Goes to the next member.</summary>
-    /// <param name="tree">The lazy tree.</param>
-    /// <param name="container">The 32 bits of the offset of the object.</param>
-    /// <param name="word">Those of the offset before the member's value.</param>
-    /// <param name="next">Those of the offset after a scalar.</param>
-    /// <param name="first">The first byte of the value; 0 before the first member.</param>
+    /// <summary>Like <see cref="MoveToElement"/>, for members.</summary>
     private static bool MoveToMember(JsonTree tree, int container, ref int word, ref int next, ref byte first)
     {
         LazyCursor cursor = new(tree);
@@ -44,8 +34,7 @@ internal static class LazyWalk
         return true;
     }
 
-    /// <summary>The same without references to the fields of an enumerator, which would keep it in memory in parsed trees too.</summary>
-    /// <inheritdoc cref="MoveToElement"/>
+    /// <summary>Takes values rather than references to the enumerator's fields, which would keep it out of registers in parsed trees too.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static LazyStep ToElement(JsonTree tree, int array, int word, int next, byte first)
     {
@@ -53,7 +42,6 @@ internal static class LazyWalk
         return new LazyStep(word, next, first, isFound);
     }
 
-    /// <inheritdoc cref="ToElement"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static LazyStep ToMember(JsonTree tree, int container, int word, int next, byte first)
     {

@@ -7,8 +7,8 @@ using Vivace.Json.Documents.Patches;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Merges documents: objects member by member, arrays as the options say. It does what <c>JContainer.Merge</c> of Newtonsoft.Json does.</summary>
-/// <remarks>In contrast to <see cref="JsonMergePatch"/>, nothing is removed, and arrays can be joined.</remarks>
+/// <summary>Merges documents as Newtonsoft.Json's <c>JContainer.Merge</c> does: objects member by member, arrays as the options say.</summary>
+/// <remarks>Unlike <see cref="JsonMergePatch"/>, a merge removes nothing and can join arrays.</remarks>
 /// <example><code>
 /// System.Text.Json.Nodes.JsonNode? all = JsonMerge.Merge(defaults, overrides, new() { Arrays = JsonMergeArrays.Union });
 /// </code></example>
@@ -18,10 +18,8 @@ public static class JsonMerge
     /// <param name="document">The first document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="content">The second document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
-    /// <returns>
-    /// A new document. If not both are objects or both arrays, it is a copy of the second one, unless that is null and nulls are not merged.
-    /// </returns>
-    /// <exception cref="System.Text.Json.JsonException">A document cannot be looked at: an object has a name twice, or a name is no text, such as half of a surrogate pair.</exception>
+    /// <returns>A new document. Unless both are objects or both are arrays, it is a copy of the second one, or of the first if the second is null and nulls are not merged.</returns>
+    /// <exception cref="System.Text.Json.JsonException">A document is invalid: an object has a name twice, or a name has half of a surrogate pair.</exception>
     public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         mergeOptions ??= JsonMergeOptions.Default;
@@ -36,7 +34,7 @@ public static class JsonMerge
     /// <param name="document">The text of the first document.</param>
     /// <param name="content">The text of the second document.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
-    /// <returns>The text of the new document, without white space.</returns>
+    /// <returns>The text of the new document, without whitespace.</returns>
     /// <exception cref="System.Text.Json.JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
     /// <exception cref="ArgumentNullException">A text is <see langword="null"/>.</exception>
@@ -51,16 +49,16 @@ public static class JsonMerge
 
     /// <summary>Merges a document into another one in place.</summary>
     /// <param name="target">An object or array, which is changed.</param>
-    /// <param name="content">What is merged into it; not changed. If it is not an object or array as the target is, nothing happens.</param>
+    /// <param name="content">The document to merge, which is not changed. If it is not of the target's kind, nothing happens.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
-    /// <exception cref="System.Text.Json.JsonException">A document cannot be looked at, as for <see cref="Merge(JsonNode, JsonNode, JsonMergeOptions)"/>. What was merged before stays.</exception>
+    /// <exception cref="System.Text.Json.JsonException">A document is invalid, as for <see cref="Merge(JsonNode, JsonNode, JsonMergeOptions)"/>. What was already merged stays.</exception>
     public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         ArgumentNullException.ThrowIfNull(target);
         mergeOptions ??= JsonMergeOptions.Default;
 
-        // A document that is merged into itself does not grow while it is read.
+        // A document merged into itself must not grow while it is read.
         if (ReferenceEquals(target, content))
             content = NodeCopy.Of(content);
         try
@@ -122,7 +120,7 @@ public static class JsonMerge
         }
     }
 
-    // The first of several names counts.
+    // The first of several names wins.
     private static Dictionary<string, string> NamesOf(JsonObject target)
     {
         Dictionary<string, string> names = new(StringComparer.OrdinalIgnoreCase);

@@ -7,13 +7,13 @@ public enum JsonMergeArrays
     /// <summary>Appends the elements.</summary>
     Concat = 0,
 
-    /// <summary>Appends the elements that are not equal to one that is there. Numbers are equal by value.</summary>
+    /// <summary>Appends the elements that are not there yet. Numbers are equal by value.</summary>
     Union,
 
     /// <summary>Replaces all elements.</summary>
     Replace,
 
-    /// <summary>Merges elements of the same index; appends those beyond.</summary>
+    /// <summary>Merges elements of the same index, and appends the rest.</summary>
     Merge,
 }
 
@@ -25,12 +25,12 @@ public sealed record JsonMergeOptions
     /// <summary>What happens to two arrays in the same place; <see cref="JsonMergeArrays.Concat"/> by default.</summary>
     public JsonMergeArrays Arrays { get; init; }
 
-    /// <summary>Whether a null replaces a value that is there; otherwise, the default, it is ignored. A null element of an array is always ignored.</summary>
+    /// <summary>Whether null replaces an existing value. By default, it is ignored. A null array element is always ignored.</summary>
     public bool MergesNulls { get; init; }
 
-    /// <summary>Whether a member is found by a name in another letter case, if there is none of the same.</summary>
+    /// <summary>Whether a member that has no exact match is found by a name in another letter case.</summary>
     public bool IgnoresCase { get; init; }
 
-    /// <summary>Whether errors say nothing of what is in the texts that <see cref="JsonMerge.Merge(string, string, JsonMergeOptions)"/> reads. <see langword="false"/> by default.</summary>
+    /// <summary>Whether errors leave out the texts that <see cref="JsonMerge.Merge(string, string, JsonMergeOptions)"/> reads. <see langword="false"/> by default.</summary>
     public bool HideFoundText { get; init; }
 }

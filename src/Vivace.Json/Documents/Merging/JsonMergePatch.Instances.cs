@@ -1,4 +1,4 @@
-// A merge patch that was read.
+// Merge patches as values that are parsed once.
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
@@ -16,7 +16,7 @@ public sealed partial class JsonMergePatch
 {
     private readonly JsonElement _patch;
 
-    // As it was read, so the document is read.
+    // Reading the patch decided it for the document too.
     private readonly bool _hidesFoundText;
 
     private JsonMergePatch(JsonElement patch, bool hidesFoundText = false) => (_patch, _hidesFoundText) = (patch, hidesFoundText);
@@ -40,7 +40,7 @@ public sealed partial class JsonMergePatch
         return new JsonMergePatch(PatchText.Read(json));
     }
 
-    /// <summary>A patch with the content of a document.</summary>
+    /// <summary>Makes a patch from a document.</summary>
     /// <param name="patch">The document, which is copied; <see langword="null"/> is a JSON null, which replaces the document.</param>
     /// <returns>The patch.</returns>
     public static JsonMergePatch FromNode(JsonNode? patch) => new(DocumentBridge.ToElement(patch));
@@ -50,9 +50,9 @@ public sealed partial class JsonMergePatch
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     public JsonNode? Apply(JsonNode? document) => Apply(document, ToNode());
 
-    /// <summary>Applies the patch to a text. If the patch was read with <see cref="JsonSettings.HideFoundText"/>, errors say nothing of what is in the document either.</summary>
+    /// <summary>Applies the patch to a text. If the patch was read with <see cref="JsonSettings.HideFoundText"/>, errors leave out the document's text too.</summary>
     /// <param name="document">The text of the document.</param>
-    /// <returns>The text of the new document, without white space.</returns>
+    /// <returns>The text of the new document, without whitespace.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
@@ -62,21 +62,21 @@ public sealed partial class JsonMergePatch
         return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document, _hidesFoundText))));
     }
 
-    /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
-    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <summary>Applies the patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
+    /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
-    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
     /// <returns>The new value.</returns>
-    /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
+    /// <exception cref="JsonException">The result does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public T? ApplyToCopyOf<T>(T value, JsonSettings? options = null) => ApplyToCopyOf(value, ToNode(), options);
 
-    /// <summary>Applies the patch to a .NET object in place: members whose JSON changes are set, all others keep their values.</summary>
-    /// <typeparam name="T">The type as which the object is written and read.</typeparam>
-    /// <param name="target">The object, which is as before if anything fails, setters that throw included. A member that the patch removes gets the value that it has in a new object.</param>
-    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
-    /// <exception cref="JsonException">What the patch leaves does not fit the type, or a member that changes has no setter.</exception>
+    /// <summary>Applies the patch to a .NET object in place: sets the members whose JSON changes, and keeps all others.</summary>
+    /// <typeparam name="T">The type to write and read the object as.</typeparam>
+    /// <param name="target">The object. If anything fails, even a setter, it is unchanged. A removed member gets the value that it has in a new object.</param>
+    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
+    /// <exception cref="JsonException">The result does not fit the type, or a changed member has no setter.</exception>
     /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use <see cref="ApplyToCopyOf{T}(T, JsonSettings?)"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -99,6 +99,5 @@ public sealed partial class JsonMergePatch
     /// <returns>A text that <see cref="Parse(string)"/> reads.</returns>
     public override string ToString() => Encoding.UTF8.GetString(Utf8);
 
-    /// <summary>The text of the patch.</summary>
     internal ReadOnlySpan<byte> Utf8 => DocumentBridge.TextOf(_patch);
 }

@@ -14,12 +14,12 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Documents;
 
 /// <summary>
-/// Applies and creates merge patches (RFC 7396): members of the patch replace those of the document, null removes them, objects are merged, and everything else,
+/// Applies and creates merge patches (RFC 7396): the patch's members replace the document's, null removes them, objects are merged, and everything else,
 /// arrays included, is replaced as a whole.
 /// </summary>
 /// <remarks>
-/// <para>A merge patch cannot set a member to null, and cannot change an element of an array. <see cref="JsonPatch"/> can.</para>
-/// <para>The static methods take any document as a patch. An instance is a patch that was read: as the body of a request, as a member of a model, or by <see cref="Parse(string)"/>. It is immutable.</para>
+/// <para>A merge patch cannot set a member to null or change an element of an array. <see cref="JsonPatch"/> can.</para>
+/// <para>The static methods take any document as a patch. An instance is an immutable patch that was read: as a request body, as a member of a model, or by <see cref="Parse(string)"/>.</para>
 /// </remarks>
 /// <example><code>
 /// byte[] after = JsonMergePatch.Apply("""{ "name": "Ada", "age": 36 }"""u8, """{ "age": 37, "name": null }"""u8);   // {"age":37}
@@ -31,7 +31,7 @@ public sealed partial class JsonMergePatch
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="patch">The patch, which is not changed; <see langword="null"/> is a JSON null, which replaces the document.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">One of them cannot be looked at: an object has a name twice, or a name is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a name has half of a surrogate pair.</exception>
     public static JsonNode? Apply(JsonNode? document, JsonNode? patch)
     {
         if (patch is not JsonObject changes)
@@ -46,7 +46,7 @@ public sealed partial class JsonMergePatch
     /// <summary>Applies a merge patch to a text.</summary>
     /// <param name="utf8Document">The document, in UTF-8; not kept after the call.</param>
     /// <param name="utf8Patch">The patch, in UTF-8; not kept after the call.</param>
-    /// <returns>The text of the new document, without white space.</returns>
+    /// <returns>The text of the new document, without whitespace.</returns>
     /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     public static byte[] Apply(ReadOnlySpan<byte> utf8Document, ReadOnlySpan<byte> utf8Patch)
     {
@@ -71,13 +71,13 @@ public sealed partial class JsonMergePatch
         return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document)), NodeCopy.Of(PatchText.Read(patch))));
     }
 
-    /// <summary>Applies a merge patch to a .NET value: to what it is written as, from which a new value is read.</summary>
-    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <summary>Applies a merge patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
+    /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="patch">The patch; <see langword="null"/> is a JSON null.</param>
-    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch has the names of its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
     /// <returns>The new value.</returns>
-    /// <exception cref="JsonException">What the patch leaves does not fit the type.</exception>
+    /// <exception cref="JsonException">The result does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static T? ApplyToCopyOf<T>(T value, JsonNode? patch, JsonSettings? options = null)
@@ -86,17 +86,17 @@ public sealed partial class JsonMergePatch
         return root.Read(DocumentBridge.TextOf(Apply(DocumentOf(value, root), patch), root.Plan));
     }
 
-    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: those that are set replace those of the value, also if they are set to null, and all others stay.</summary>
-    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
-    /// <typeparam name="TPatch">The type of the patch. Members that are not set are left out when it is written.</typeparam>
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: members that are set, even to null, replace those of the value.</summary>
+    /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
+    /// <typeparam name="TPatch">The type of the patch. Members that are not set are not written.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="patch">
-    /// The patch. A member that is set to null sets the member of the value to null, whatever its initializer or default says. An entry of a dictionary that is null removes the entry (RFC 7396). A member that is an object in
-    /// both is merged; everything else, arrays included, is replaced as a whole.
+    /// The patch. A member set to null sets the value's member to null, whatever its default. A null entry of a dictionary removes the entry (RFC 7396).
+    /// Members that are objects in both are merged; everything else, arrays included, is replaced as a whole.
     /// </param>
     /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The new value.</returns>
-    /// <exception cref="JsonException">What the patch leaves does not fit the type, such as null for a number.</exception>
+    /// <exception cref="JsonException">The result does not fit the type, such as null for a number.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static T? ApplyToCopyOf<T, TPatch>(T value, TPatch patch, JsonSettings? options = null)
@@ -106,13 +106,13 @@ public sealed partial class JsonMergePatch
         return root.Read(DocumentBridge.TextOf(Merge(DocumentOf(value, root), patch, options), root.Plan));
     }
 
-    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/> to an object in place, such as an entity that is tracked: members that the patch changes are set, all others keep their values.</summary>
-    /// <typeparam name="T">The type as which the object is written and read.</typeparam>
-    /// <typeparam name="TPatch">The type of the patch. Members that are not set are left out when it is written.</typeparam>
-    /// <param name="target">The object, which is as before if anything fails, setters that throw included. A member that is an object gets a new one if the patch changes it.</param>
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/> to an object in place, such as a tracked entity: sets the members that change, and keeps all others.</summary>
+    /// <typeparam name="T">The type to write and read the object as.</typeparam>
+    /// <typeparam name="TPatch">The type of the patch. Members that are not set are not written.</typeparam>
+    /// <param name="target">The object. If anything fails, even a setter, it is unchanged. A member that holds an object gets a new one if the patch changes it.</param>
     /// <param name="patch">The patch, as for <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</param>
     /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">What the patch leaves does not fit the type, or a member that changes has no setter.</exception>
+    /// <exception cref="JsonException">The result does not fit the type, or a changed member has no setter.</exception>
     /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -144,12 +144,13 @@ public sealed partial class JsonMergePatch
 
     private static JsonNode? DocumentOf<T>(T value, Root<T> root) => NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
 
-    /// <summary>Creates the merge patch that leads from one document to another.</summary>
+    /// <summary>Creates the merge patch that turns one document into another.</summary>
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch: an empty object if the documents are equal objects.</returns>
-    /// <exception cref="ArgumentException">There is no such patch: an object in <paramref name="to"/> has a new or changed member that is null, which a merge patch cannot say; or two names that an object in <paramref name="from"/>, which ignores case, takes for one.</exception>
-    /// <exception cref="JsonException">One of them cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentException">No such patch exists: <paramref name="to"/> has a new or changed member that is null; or <paramref name="from"/> ignores case
+    /// and considers two names equal.</exception>
+    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a string or name has half of a surrogate pair.</exception>
     public static JsonNode? Create(JsonNode? from, JsonNode? to)
     {
         if (to is not JsonObject)
@@ -164,7 +165,7 @@ public sealed partial class JsonMergePatch
         }
     }
 
-    // A patch of an object is made when those within it are: it is put where it belongs only if it is not empty.
+    // Nested patches come first, so that empty ones are left out.
     private static JsonObject Differences(JsonObject from, JsonObject to)
     {
         JsonObject root = [];

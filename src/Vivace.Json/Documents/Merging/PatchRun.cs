@@ -7,11 +7,7 @@ namespace Vivace.Json.Documents.Merging;
 
 internal static class PatchRun
 {
-    /// <summary>Merges a patch into an object, which belongs to nothing else.</summary>
-    /// <param name="result">The object, which is changed; in parts if this throws.</param>
-    /// <param name="changes">The patch, which is not changed.</param>
-    /// <param name="type">The type of the patch; null if it has none.</param>
-    /// <exception cref="System.Text.Json.JsonException">One of them cannot be looked at: an object has a name twice, or a name is no text.</exception>
+    /// <summary>Merges a patch into <c>result</c>, an object without a parent. If it throws, the object may be partly changed.</summary>
     internal static void Merge(JsonObject result, JsonObject changes, PatchedType? type = null)
     {
         try
@@ -24,7 +20,7 @@ internal static class PatchRun
         }
     }
 
-    // An object that is merged into is taken out of the one around it until it is whole: a node that is added looks at all that contain its new parent, and asks them for options by recursion.
+    // Nested objects are detached while they are merged: adding to an attached node visits all its ancestors, recursively for their options.
     private static void MergeByLevels(JsonObject result, JsonObject changes, PatchedType? type)
     {
         Stack<Level> levels = new();
@@ -49,7 +45,7 @@ internal static class PatchRun
                 PatchedType? nestedType = level.Type?.TypeOf(name);
                 if (level.Target.TryGetPropertyValue(name, out JsonNode? existing) && existing is JsonObject target)
                 {
-                    // It keeps its place and the case of its name.
+                    // The member keeps its position and the case of its name.
                     level.Target[name] = null;
                     levels.Push(new Level(target, nested, nestedType, name));
                 }
@@ -69,7 +65,7 @@ internal static class PatchRun
         }
     }
 
-    // Before others are set: a member that ignores case may have the name of one that goes.
+    // Nulls go first: a case-insensitive object may use the name for a member that is set next.
     private static void RemoveNulls(Level level)
     {
         HashSet<string>? removed = null;

@@ -1,4 +1,4 @@
-// What null means in a value of a patch type: in its objects, a value that was set; in its dictionaries, the entry goes (RFC 7396).
+// What null means in a typed patch: in objects, a value; in dictionaries, a removed entry (RFC 7396).
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
@@ -8,17 +8,13 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Documents.Merging;
 
-/// <summary>
-/// A type cannot lack one of its members, so that "removed" would mean what an initializer says. A member of the patch that is set to null therefore means null.
-/// </summary>
+/// <summary>A type cannot lack a member: removing one would bring back its initializer's value. Null in a patch therefore sets null.</summary>
 internal sealed class PatchedType
 {
     private readonly CodecPlan _plan;
     private readonly TypeShape _shape;
     private readonly TypeContract? _contract;
 
-    /// <param name="type">The type of a value of the patch.</param>
-    /// <param name="plan">What the value was written with.</param>
     internal PatchedType(Type type, CodecPlan plan)
     {
         _plan = plan;
@@ -26,10 +22,10 @@ internal sealed class PatchedType
         _contract = _shape.Kind == TypeKind.Object && !IsConverted(type, plan) ? plan.Memory.ContractOf(type) : null;
     }
 
-    /// <summary>Whether a null under a name is a value.</summary>
+    /// <summary>Whether a null member is a value rather than a removal.</summary>
     internal bool KeepsNull(string name) => MemberOf(name) is not null;
 
-    /// <summary>The type of what has a name; null if it is not known.</summary>
+    /// <summary>The type of a member or entry; null if unknown.</summary>
     internal PatchedType? TypeOf(string name)
     {
         Type? type = MemberOf(name)?.Type ?? (_shape.Kind == TypeKind.Dictionary ? _shape.ElementType : null);

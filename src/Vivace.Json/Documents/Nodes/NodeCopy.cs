@@ -1,4 +1,4 @@
-// Copies of nodes, however deep: JsonNode.DeepClone is recursive, and ends the process when the stack overflows.
+// Copies nodes of any depth. JsonNode.DeepClone is recursive and can overflow the stack.
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -10,19 +10,15 @@ namespace Vivace.Json.Documents.Nodes;
 
 internal static class NodeCopy
 {
-    // Characters of a string that count as much as a value.
+    // This many characters of a string count as one value.
     private const int CharactersPerStep = 64;
 
-    /// <summary>Levels that nodes may make by themselves.</summary>
+    /// <summary>The depth up to which nodes may create their children lazily.</summary>
     internal const int LazyDepth = 500;
 
     private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[]"u8);
 
-    /// <summary>Copies a node.</summary>
-    /// <param name="node">The node, which stays where it is.</param>
-    /// <param name="budget">Counts the values, long strings several times; null for no limit.</param>
-    /// <param name="dropsNulls">Whether members that are null are left out, except within arrays (RFC 7396 §2).</param>
-    /// <exception cref="JsonException">An object has a name twice, or a name is no text.</exception>
+    /// <summary>Copies a node. <c>budget</c> counts the values, and <c>dropsNulls</c> drops null members outside of arrays (RFC 7396 §2).</summary>
     internal static JsonNode? Of(JsonNode? node, TreeBudget? budget = null, bool dropsNulls = false)
     {
         try
@@ -37,13 +33,13 @@ internal static class NodeCopy
 
     private static JsonNode? Copy(JsonNode? node, TreeBudget? budget, bool dropsNulls)
     {
-        // A node without options asks those around it, by recursion, whenever it is looked at or copied: the outermost one is asked once, and each copy has some.
+        // A node without options asks its ancestors for theirs, recursively. The root is asked once, and each copy gets its options.
         bool isFarWithin = IsFarWithin(node);
         JsonNodeOptions options = (isFarWithin || node is not (JsonObject or JsonArray) ? null : node.Options) ?? default(JsonNodeOptions);
         if (Begin(node, options, budget) is not { } root)
             return CopyOfValue(node, isFarWithin, options);
 
-        // Containers are put into their parents when they are whole: a node that is added looks at all that contain it.
+        // A container is attached when it is complete: adding a node visits all its ancestors.
         Stack<Level> levels = new();
         levels.Push(new Level(node!, root, null, dropsNulls));
         while (true)
@@ -58,7 +54,7 @@ internal static class NodeCopy
             }
             else if (child is null && level.DropsNulls && name is not null)
             {
-                // Nothing is added.
+                // null adds nothing to the budget.
             }
             else if (Begin(child, OptionsOf(child, options), budget) is { } copy)
             {
@@ -71,7 +67,7 @@ internal static class NodeCopy
         }
     }
 
-    /// <summary>The node of an element. What it contains is made when it is looked at, unless it is deep: each node that is made looks at all that contain it.</summary>
+    /// <summary>Makes a node that creates its children lazily, unless it is deep: each creation visits all ancestors.</summary>
     internal static JsonNode? Of(JsonElement element) => element.ValueKind switch
     {
         JsonValueKind.Object => IsDeep(element) ? FromWithin(element) : JsonObject.Create(element),
@@ -91,7 +87,7 @@ internal static class NodeCopy
             text = text[(i + 1)..];
             if (unit == '"')
             {
-                // To the end of the string, over escapes.
+                // Skips escapes up to the end of the string.
                 int end = text.IndexOfAny((byte)'"', (byte)'\\');
                 while (text[end] == '\\')
                 {
@@ -111,7 +107,7 @@ internal static class NodeCopy
         return false;
     }
 
-    /// <summary>The node of a view. The parser of nodes takes time that grows with the square of the levels, so a deep one is made from within.</summary>
+    /// <summary>Parsing a node takes time quadratic in its depth, so deep nodes are built from the inside.</summary>
     internal static JsonNode? Of(JsonView view)
     {
         if (DocumentBridge.TryToNode(view.RawUtf8, LazyDepth, out JsonNode? node))
@@ -121,7 +117,7 @@ internal static class NodeCopy
         return FromWithin<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), place => OfScalar(tree.ViewOf(place).ToElement()));
     }
 
-    /// <summary>The node of an element, made as a whole: of members with one name, the last one counts.</summary>
+    /// <summary>Makes a whole node at once; the last of several members with one name wins.</summary>
     internal static JsonNode? WholeOf(JsonElement element) => element.ValueKind is JsonValueKind.Object or JsonValueKind.Array ? FromWithin(element) : OfScalar(element);
 
     private static JsonNode FromWithin(JsonElement element) => FromWithin<ElementTree, JsonElement, ElementTree.Cursor>(default, element, OfScalar);
@@ -169,7 +165,7 @@ internal static class NodeCopy
 
     private static JsonNode EmptyOf(JsonValueKind kind) => kind == JsonValueKind.Object ? new JsonObject(default(JsonNodeOptions)) : new JsonArray(default(JsonNodeOptions));
 
-    // Of members with one name, the last one counts.
+    // The last of several members with one name wins.
     private static void Add(JsonNode container, string? name, JsonNode? child)
     {
         if (container is JsonArray elements)
@@ -178,11 +174,11 @@ internal static class NodeCopy
             ((JsonObject)container)[name!] = child;
     }
 
-    // An object among others that ignore case may have two names that they take for one. Each around it has been asked before, so none is asked again.
+    // Only asks case-insensitive objects, which may hold names that another considers equal. Their ancestors have been asked already.
     private static JsonNodeOptions OptionsOf(JsonNode? node, JsonNodeOptions options) =>
         options.PropertyNameCaseInsensitive && node is JsonObject ? node.Options ?? options : options;
 
-    // An empty container to copy into; null for a value.
+    // Returns an empty container to copy into, or null for a scalar.
     private static JsonNode? Begin(JsonNode? node, JsonNodeOptions options, TreeBudget? budget)
     {
         if (budget is not null)
@@ -195,11 +191,11 @@ internal static class NodeCopy
         };
     }
 
-    // Far within others, a value is copied by what it is written as, since DeepClone asks those around it for their options.
+    // Deep values are copied through their JSON, since DeepClone asks all ancestors for options.
     private static JsonNode? CopyOfValue(JsonNode? node, bool isFarWithin, JsonNodeOptions options) =>
         isFarWithin && node is not null ? JsonValue.Create(DocumentBridge.ToElement(node), options) : node?.DeepClone();
 
-    /// <summary>Whether so many levels are around a node that it must not be asked for what it asks those around it for.</summary>
+    /// <summary>Whether a node is so deep that asking its ancestors for options could overflow the stack.</summary>
     internal static bool IsFarWithin(JsonNode? node)
     {
         int levels = 0;

@@ -1,12 +1,11 @@
-// Hashes of values, equal for equal values: numbers by value, objects whatever the order of their members.
+// Hashes of JSON values: numbers by value, members in any order.
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Nodes;
 
-/// <summary>Computes hashes, and remembers those of arrays and objects, so that all the hashes of a document take one walk.</summary>
-/// <remarks>Strings are hashed with the seed of the process, so that nobody can choose texts that collide.</remarks>
+/// <summary>Caches the hashes of containers, so that hashing every value of a document takes one walk. Strings use the process's random seed, so that collisions cannot be crafted.</summary>
 internal sealed class NodeHashes
 {
     private readonly Dictionary<JsonNode, int> _known = new(ReferenceEqualityComparer.Instance);
@@ -18,7 +17,7 @@ internal sealed class NodeHashes
         if (_known.TryGetValue(node, out int known))
             return known;
 
-        // Containers come after their children when the list is walked from its end.
+        // The list holds children after their parents, so walk it backward.
         List<JsonNode> containers = [node];
         for (int i = 0; i < containers.Count; i++)
         {
@@ -61,7 +60,7 @@ internal sealed class NodeHashes
     }
 }
 
-/// <summary>A value as a key: equal to those that are equal in JSON.</summary>
+/// <summary>Compares by JSON equality.</summary>
 internal readonly struct NodeKey(JsonNode? node, int hash) : IEquatable<NodeKey>
 {
     private readonly JsonNode? _node = node;

@@ -1,17 +1,17 @@
-// Members of nodes, which may be found whatever the case of their names.
+// Operations on the members of a node, with or without regard to case.
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Documents.Nodes;
 
 internal static class NodeMembers
 {
-    // Fewer are removed one by one.
+    // Fewer members are removed one by one.
     private const int Many = 8;
 
-    /// <summary>Whether an object ignores case, and cannot take over all members of another one: two of their names are the same to it.</summary>
+    /// <summary>Whether a case-insensitive object cannot hold all members of another, because two of their names are equal to it.</summary>
     internal static bool CannotHold(JsonObject members, JsonObject others)
     {
-        // Far within others, copies of nodes do not ignore case.
+        // Copies of deep nodes do not ignore case.
         if (others.Count < 2 || NodeCopy.IsFarWithin(members) || members.Options is not { PropertyNameCaseInsensitive: true })
             return false;
         HashSet<string> names = new(StringComparer.OrdinalIgnoreCase);
@@ -21,8 +21,7 @@ internal static class NodeMembers
         return false;
     }
 
-    /// <summary>Removes the members that have one of the names; the others keep their order.</summary>
-    /// <remarks>Many at once, since <c>JsonObject.Remove</c> moves all members after the one that goes, at 13 ns each.</remarks>
+    /// <summary>Removes the named members together: <c>JsonObject.Remove</c> shifts all later members, at 13 ns each.</summary>
     internal static void Remove(JsonObject members, HashSet<string> names)
     {
         if (names.Count < Many)
@@ -32,7 +31,7 @@ internal static class NodeMembers
             return;
         }
 
-        // Names may be compared without regard to case: the object says which members it takes them for.
+        // The object decides which members match, because it may ignore case.
         HashSet<int> places = [];
         foreach (string name in names)
         {
@@ -52,7 +51,6 @@ internal static class NodeMembers
         }
     }
 
-    /// <summary>All members in their order.</summary>
     internal static KeyValuePair<string, JsonNode?>[] All(JsonObject members)
     {
         KeyValuePair<string, JsonNode?>[] all = new KeyValuePair<string, JsonNode?>[members.Count];

@@ -1,23 +1,21 @@
-// How one array becomes another: which elements stay, go, come and move.
+// Finds how one array becomes another: which elements stay, leave, arrive and move.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>
-/// Elements that are equal and in the same order stay; others that are equal move; what is left between two that stay is paired and compared further; the rest is removed or added.
-/// </summary>
+/// <summary>Equal elements in the same order stay; other equal elements move. Between elements that stay, the rest is paired and compared further, or removed and added.</summary>
 /// <remarks>
-/// What stays is a longest common subsequence, from a table for small arrays and by the algorithm of Myers (Algorithmica 1, 1986) for large ones with few differences. For large ones with many,
-/// the n-th of equal elements is the n-th of them after, and what stays is a longest rising subsequence of these pairs: the longest if no element is there twice. So the work grows as n log n.
+/// The elements that stay are a longest common subsequence: from a table for small arrays, and by Myers's algorithm (Algorithmica 1, 1986) for large ones with few differences.
+/// Large arrays with many differences pair the n-th equal elements and take a longest increasing subsequence, which is optimal without duplicates and costs O(n log n).
 /// </remarks>
 internal sealed class ArrayDiff
 {
-    // Cells of the table of the longest common subsequence: 16 MB.
+    // The cells of the longest-common-subsequence table: 16 MB.
     private const long MaxCells = 4_000_000;
 
-    // Elements that come or go, in a large array, before pairs are taken instead. The work grows with the square, a move counts twice.
+    // The most differences for Myers's algorithm, which is quadratic in them. A move counts twice.
     private const int MaxDifferences = 1000;
 
     private const int None = -1;
@@ -25,7 +23,7 @@ internal sealed class ArrayDiff
     private readonly JsonArray _before;
     private readonly JsonArray _after;
 
-    // For each element after: the element before that it comes from, and whether that stays in its order. And the other way round.
+    // For each new element, the old one it comes from, and whether it keeps its order; and the reverse.
     private readonly int[] _sources;
     private readonly int[] _targets;
     private readonly bool[] _stays;
@@ -42,7 +40,7 @@ internal sealed class ArrayDiff
         _targets.AsSpan().Fill(None);
     }
 
-    /// <summary>Finds out what happens to the elements; false if the array is to be replaced: nothing in it is equal, or more than half of a large one is another.</summary>
+    /// <summary>False if the array should be replaced: nothing is equal, or more than half of a large array changed.</summary>
     internal static bool TryCreate(JsonArray before, JsonArray after, DiffRun run, [NotNullWhen(true)] out ArrayDiff? diff)
     {
         diff = new ArrayDiff(before, after);
@@ -73,14 +71,14 @@ internal sealed class ArrayDiff
         return (hasCommon || hasContainers) && !(isFar && diff.CountChanges() > Math.Max(before.Count, after.Count) / 2);
     }
 
-    /// <summary>Adds the operations, and the pairs that may differ.</summary>
+    /// <summary>Adds the operations, and the pairs to compare further.</summary>
     internal void Emit(DiffPlace? place, List<JsonPatchOperation> operations, Stack<(DiffPlace? Place, JsonNode? From, JsonNode? To)> open)
     {
         for (int i = _before.Count - 1; i >= 0; i--)
             if (_targets[i] == None)
                 operations.Add(JsonPatchOperation.Remove(At(i)));
 
-        // The elements before i are those after. Behind them are the others that stay or move, each at its place.
+        // The elements before i are final. After them come the others, each where it stays or still has to move from.
         ElementPlaces places = new(_sources, _targets, _stays);
         for (int i = 0; i < _after.Count; i++)
         {
@@ -91,7 +89,7 @@ internal sealed class ArrayDiff
                 continue;
             }
 
-            // What has to go further back goes there first, if what is wanted follows in its order.
+            // Move elements that belong further back first, if the wanted one follows in order.
             while (places.First != wanted && _stays[wanted] && !_stays[places.First])
             {
                 int moved = places.First;
@@ -111,7 +109,7 @@ internal sealed class ArrayDiff
         JsonPointer At(int index) => DiffPlace.PointerOf(new DiffPlace(place, StepOf(index)));
     }
 
-    // The elements that come, go, move or are compared further.
+    // Counts elements that arrive, leave, move or are compared further.
     private long CountChanges()
     {
         long changes = 0;
@@ -137,7 +135,7 @@ internal sealed class ArrayDiff
         _isEqual[source] = isEqual;
     }
 
-    // Hashes stand for the elements in the table; what they find is compared.
+    // The table compares hashes; matches are then verified.
     private void KeepCommon(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
     {
         int rows = end - start;
@@ -170,7 +168,7 @@ internal sealed class ArrayDiff
         }
     }
 
-    // The greedy algorithm of Myers (figure 2): for each number of differences, how far each diagonal of the table can be followed. False if there are more than it is made for.
+    // Myers's greedy algorithm (figure 2): how far each diagonal reaches with a number of differences. False if there are too many.
     private bool TryKeepNear(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
     {
         ReadOnlySpan<int> rows = ones.AsSpan(start, end - start), columns = others.AsSpan(start, afterEnd - start);
@@ -199,7 +197,7 @@ internal sealed class ArrayDiff
         return false;
     }
 
-    // Where a diagonal is entered: from the one above it, which leaves out a row, or from the one below, which leaves out a column. None if it cannot be reached.
+    // Enters a diagonal from the one above, skipping a row, or from the one below, skipping a column; None if unreachable.
     private static int FirstRow(ReadOnlySpan<int> rowOf, int middle, int diagonal, int rows, int columns, out bool isFromAbove)
     {
         int above = rowOf[middle + diagonal - 1], below = rowOf[middle + diagonal + 1];
@@ -217,7 +215,7 @@ internal sealed class ArrayDiff
             bool isFromAbove = false;
             if (differences > 0)
             {
-                // With a diagonal more on both sides, which no step has reached.
+                // Pad with an unreached diagonal on both sides.
                 int[] before = [None, None, .. steps[differences - 1], None, None];
                 first = FirstRow(before, differences + 1, diagonal, rows, columns, out isFromAbove);
             }
@@ -230,7 +228,7 @@ internal sealed class ArrayDiff
         }
     }
 
-    // Pairs of equal elements, and of them as many as rise: the ends of the shortest such runs are kept in order (Fredman, Discrete Mathematics 11, 1975).
+    // Pairs equal elements and keeps a longest increasing subsequence, tracked by the ends of its runs (Fredman, Discrete Mathematics 11, 1975).
     private void KeepRising(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
     {
         Dictionary<int, Queue<int>> free = [];
@@ -286,7 +284,7 @@ internal sealed class ArrayDiff
         }
     }
 
-    // Between two that stay, the first that went becomes the first that came, and so on: they keep their order.
+    // Between elements that stay, pairs removed with added ones in order.
     private void PairRest()
     {
         int i = 0;

@@ -1,4 +1,4 @@
-// Compares two documents without recursion: pairs of values that may differ wait in a list.
+// Compares two documents without recursion, with a list of pairs still to compare.
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Trees;
@@ -35,7 +35,7 @@ internal sealed class DiffRun
         return new JsonPatch([.. _operations]);
     }
 
-    // Different hashes are proof; equal ones are not.
+    // Only different hashes are conclusive.
     internal bool AreEqual(JsonNode? one, JsonNode? other) =>
         _hashes.Of(one) == _hashes.Of(other) && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, one, other);
 
@@ -49,7 +49,7 @@ internal sealed class DiffRun
             return;
         }
 
-        // Names are compared as they are written: what leads from one to another has to be said, whether or not the objects ignore case.
+        // Names compare exactly, even if the objects ignore case: the patch must mention each difference.
         for (int i = 0; i < before.Count; i++)
         {
             string name = before.GetAt(i).Key;
@@ -69,7 +69,7 @@ internal sealed class DiffRun
     }
 }
 
-/// <summary>Where a pair of values is: the last step, and those before it. A pointer is made only for what differs.</summary>
+/// <summary>The place of a pair as a chain of steps. Pointers are made only for differences.</summary>
 internal sealed class DiffPlace(DiffPlace? parent, string step)
 {
     internal static JsonPointer PointerOf(DiffPlace? place)

@@ -1,26 +1,22 @@
-// The elements of an array that have not yet got to their places while a patch is made.
+// Tracks the current indexes of array elements while a patch is made.
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>
-/// Counts, in logarithmic time, how many elements are before another one. Each element has a slot where it was; one that moves has a second slot after the last element that stays and comes before it,
-/// among the others that go there in the order in which they have to be. Slots are counted by the sums of a binary indexed tree (Fenwick, Software: Practice and Experience 24, 1994).
-/// </summary>
+/// Counts the elements before another in logarithmic time. An element has a slot where it was; one that moves has a second slot at its destination.
+/// Occupied slots are counted by a binary indexed tree (Fenwick, Software: Practice and Experience 24, 1994).
 internal sealed class ElementPlaces
 {
     private const int None = -1;
 
-    // For each element before the patch: its slot, which changes when it moves away, and the one where it goes then.
+    // For each old element, its slot, which changes when it moves away, and its destination slot.
     private readonly int[] _slots;
     private readonly int[] _landings;
 
-    // The elements of the slots; the sums of those that are taken.
+    // The element in each slot, and the sums of occupied slots.
     private readonly int[] _elements;
     private readonly int[] _sums;
     private int _first;
 
-    /// <param name="sources">For each element after: which one before it is; -1 if it is added.</param>
-    /// <param name="targets">For each element before: which one after it is; -1 if it has been removed.</param>
-    /// <param name="stays">For each element before: whether it stays in its order.</param>
+    /// <c>sources</c> gives the old index of each new element, or -1; <c>targets</c> the new index of each old element, or -1.
     internal ElementPlaces(int[] sources, int[] targets, bool[] stays)
     {
         _slots = new int[targets.Length];
@@ -33,7 +29,7 @@ internal sealed class ElementPlaces
             _slots[element] = elements.Count;
             elements.Add(element);
 
-            // Until the next that stays, those that move have their landing here.
+            // Moved elements land here, before the next one that stays.
             for (int target = targets[element] + 1; stays[element] && target < sources.Length && (sources[target] == None || !stays[sources[target]]); target++)
             {
                 if (sources[target] == None)
@@ -51,11 +47,10 @@ internal sealed class ElementPlaces
         Advance();
     }
 
-    /// <summary>The first element that is not at its place yet.</summary>
+    /// <summary>The first element that is not in place yet.</summary>
     internal int First => _elements[_first];
 
-    /// <summary>Takes an element out: it is at its place.</summary>
-    /// <returns>How many are before it.</returns>
+    /// <summary>Takes out an element that is in place, and returns its index.</summary>
     internal int Take(int element)
     {
         int before = CountBefore(_slots[element]);
@@ -63,8 +58,7 @@ internal sealed class ElementPlaces
         return before;
     }
 
-    /// <summary>Moves the first element to its landing.</summary>
-    /// <returns>How many are before it there.</returns>
+    /// <summary>Moves the first element to its destination, and returns its index there.</summary>
     internal int MoveAway(int element)
     {
         int landing = _landings[element];

@@ -1,4 +1,4 @@
-// The patch that leads from one document to another.
+// Creates the patch that turns one document into another.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -11,12 +11,11 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Creates the <see cref="JsonPatch"/> that leads from one document to another.</summary>
+/// <summary>Creates the <see cref="JsonPatch"/> that turns one document into another.</summary>
 /// <remarks>
-/// Applying the patch to the first document always gives the second one. It is short, but not always the shortest: elements of arrays that stay, come, go or move are
-/// found by their longest common subsequence, in large arrays with many changes by an approximation of it. An array in which nothing is equal, or a large one of which more than half is
-/// another, is replaced. The work grows with the documents, for the elements of an array a little faster (n log n).
-/// Numbers are compared by value: 1 and 1.0 are equal.
+/// Applying the patch to the first document always gives the second one. The patch is short, but not always the shortest: arrays are matched by their longest common subsequence, which is
+/// approximated for large arrays with many changes. An array without equal elements, or a large one with more than half changed, is replaced. Time is linear in the documents, and
+/// O(n log n) in the elements of an array. Numbers are compared by value: 1 and 1.0 are equal.
 /// </remarks>
 /// <example><code>
 /// JsonPatch patch = JsonDiff.Create(before, after);
@@ -28,7 +27,7 @@ public static class JsonDiff
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch, without operations if the documents are equal.</returns>
-    /// <exception cref="JsonException">A document cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a string or name has half of a surrogate pair.</exception>
     public static JsonPatch Create(JsonNode? from, JsonNode? to)
     {
         try
@@ -47,7 +46,7 @@ public static class JsonDiff
     /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both documents can be disposed.</returns>
     /// <exception cref="InvalidOperationException">An element is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">A document was disposed.</exception>
-    /// <exception cref="JsonException">A string or name is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A string or name has half of a surrogate pair.</exception>
     public static JsonPatch Create(JsonElement from, JsonElement to)
     {
         (from, to) = (from.Clone(), to.Clone());
@@ -57,7 +56,7 @@ public static class JsonDiff
         }
         catch (JsonException failure) when (NodeFailure.IsNameTwice(failure))
         {
-            // Nodes refuse a name that comes twice, unless they are made as a whole.
+            // Lazily made nodes reject duplicate names.
             return Create(NodeCopy.WholeOf(from), NodeCopy.WholeOf(to));
         }
     }
@@ -68,7 +67,7 @@ public static class JsonDiff
     /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both trees can be disposed.</returns>
     /// <exception cref="InvalidOperationException">A view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">A tree was disposed.</exception>
-    /// <exception cref="JsonException">A string or name is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A string or name has half of a surrogate pair.</exception>
     public static JsonPatch Create(JsonView from, JsonView to)
     {
         try
@@ -84,7 +83,7 @@ public static class JsonDiff
     /// <summary>Compares two texts.</summary>
     /// <param name="from">The text before.</param>
     /// <param name="to">The text after.</param>
-    /// <param name="hideFoundText">Whether errors say nothing of what is in the texts, as with <see cref="JsonSettings.HideFoundText"/>.</param>
+    /// <param name="hideFoundText">Whether errors leave out the texts, as with <see cref="JsonSettings.HideFoundText"/>.</param>
     /// <returns>The patch, without operations if the texts have the same value.</returns>
     /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
@@ -96,12 +95,12 @@ public static class JsonDiff
         return Create(NodeCopy.Of(PatchText.Read(from, hideFoundText)), NodeCopy.Of(PatchText.Read(to, hideFoundText)));
     }
 
-    /// <summary>Compares what two .NET values are written as.</summary>
-    /// <typeparam name="T">The type as which the values are written.</typeparam>
+    /// <summary>Compares the JSON of two .NET values.</summary>
+    /// <typeparam name="T">The type to write the values as.</typeparam>
     /// <param name="from">The value before.</param>
     /// <param name="to">The value after.</param>
-    /// <param name="options">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of their JSON.</param>
-    /// <returns>The patch, without operations if both are written the same.</returns>
+    /// <param name="options">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in their JSON.</param>
+    /// <returns>The patch, without operations if the JSON is equal.</returns>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonPatch CreateOf<T>(T from, T to, JsonSettings? options = null)

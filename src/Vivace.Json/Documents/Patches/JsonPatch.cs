@@ -1,4 +1,4 @@
-// A JSON Patch (RFC 6902): operations that change a document, all of them or none.
+// A JSON Patch (RFC 6902): operations on a document that are applied together or not at all.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -14,10 +14,7 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.Documents;
 
 /// <summary>Operations that change a document, such as <c>[{"op":"replace","path":"/name","value":"Ada"}]</c> (RFC 6902). Immutable.</summary>
-/// <remarks>
-/// A patch is applied entirely or not at all: if an operation fails, the document or object is as before. How much a patch may do is limited by
-/// <see cref="JsonPatchOptions"/>.
-/// </remarks>
+/// <remarks>If an operation fails, the document or object is unchanged. <see cref="JsonPatchOptions"/> limits how much a patch may do.</remarks>
 /// <example><code>
 /// JsonPatch patch = JsonPatch.Parse("""[{ "op": "add", "path": "/tags/-", "value": "new" }]""");
 /// System.Text.Json.Nodes.JsonNode? after = patch.Apply(node);
@@ -27,8 +24,8 @@ public sealed class JsonPatch
 {
     private readonly JsonPatchOperation[] _operations;
 
-    /// <summary>A patch of these operations.</summary>
-    /// <param name="operations">The operations, in the order in which they are applied.</param>
+    /// <summary>Makes a patch from operations.</summary>
+    /// <param name="operations">The operations, in order.</param>
     /// <exception cref="ArgumentNullException">An operation is <see langword="null"/>.</exception>
     public JsonPatch(params ReadOnlySpan<JsonPatchOperation> operations)
     {
@@ -37,10 +34,10 @@ public sealed class JsonPatch
         _operations = operations.ToArray();
     }
 
-    /// <summary>Whether it was read with <see cref="JsonSettings.HideFoundText"/>, as by a web server: errors in applying it say nothing of values either.</summary>
+    /// <summary>Set by <see cref="JsonSettings.HideFoundText"/> when the patch was read, as by a web server: errors then never show values.</summary>
     internal bool HidesFoundText { get; init; }
 
-    /// <summary>The operations, in the order in which they are applied.</summary>
+    /// <summary>The operations, in order.</summary>
     public IReadOnlyList<JsonPatchOperation> Operations => _operations;
 
     /// <summary>Reads a patch.</summary>
@@ -66,7 +63,7 @@ public sealed class JsonPatch
     internal static JsonPatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) =>
         new(new PatchReader(PatchText.Read(utf8Json, hides), utf8Json, hides).Read()) { HidesFoundText = hides };
 
-    /// <summary>Makes a patch of a document that is one.</summary>
+    /// <summary>Makes a patch from a document.</summary>
     /// <param name="patch">An array of operations.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="JsonException">The document is not a patch.</exception>
@@ -76,7 +73,7 @@ public sealed class JsonPatch
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The changed copy; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> answers that instead.</exception>
+    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> returns the error instead.</exception>
     public JsonNode? Apply(JsonNode? document, JsonPatchOptions? patchOptions = null)
     {
         JsonNode? copy = NodeCopy.Of(document);
@@ -84,7 +81,7 @@ public sealed class JsonPatch
         return copy;
     }
 
-    /// <summary>Applies the patch to a document of elements.</summary>
+    /// <summary>Applies the patch to a <see cref="JsonElement"/>.</summary>
     /// <param name="document">The document, which is not changed.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
@@ -92,7 +89,7 @@ public sealed class JsonPatch
     /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
     public JsonNode? Apply(JsonElement document, JsonPatchOptions? patchOptions = null)
     {
-        // What stays as it is keeps its text, which must not be taken back by a pool.
+        // Unchanged values keep referring to the text, so it must not go back to a pool.
         return ApplyToElement(document.Clone(), patchOptions);
     }
 
@@ -120,7 +117,7 @@ public sealed class JsonPatch
     /// <summary>Applies the patch to a text.</summary>
     /// <param name="json">The text of the document.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <returns>The text of the new document, without white space. To keep comments and layout, see <see cref="JsonEdit.Apply"/>.</returns>
+    /// <returns>The text of the new document, without whitespace. To keep comments and layout, use <see cref="JsonEdit.Apply"/>.</returns>
     /// <exception cref="JsonException">
     /// An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.
     /// </exception>
@@ -134,7 +131,7 @@ public sealed class JsonPatch
         return DocumentBridge.ToText(node);
     }
 
-    // Nodes are made when they are looked at, and refuse a name that comes twice: then the document is made again, as a whole and with the last one.
+    // Lazy nodes reject duplicate names; the document is then built whole, with the last of each name.
     private JsonNode? ApplyToElement(JsonElement document, JsonPatchOptions? patchOptions)
     {
         JsonNode? node = NodeCopy.Of(document);
@@ -152,23 +149,21 @@ public sealed class JsonPatch
     }
 
     /// <summary>Applies the patch to a document in place.</summary>
-    /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
+    /// <param name="document">The document; unchanged if an operation fails, replaced if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> answers that instead.</exception>
+    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> returns the error instead.</exception>
     public void ApplyTo(ref JsonNode? document, JsonPatchOptions? patchOptions = null)
     {
         if (!TryApplyTo(ref document, out JsonPatchError? error, patchOptions))
             throw Failed(error);
     }
 
-    /// <summary>Applies the patch to a document in place, if all operations can be applied.</summary>
-    /// <param name="document">The document, which is as before if an operation fails; another node afterwards if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
-    /// <param name="error">Which operation failed, and why.</param>
+    /// <summary>Applies the patch to a document in place if every operation succeeds.</summary>
+    /// <param name="document">The document; unchanged if an operation fails, replaced if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
+    /// <param name="error">The operation that failed, and why.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <returns>Whether the patch was applied.</returns>
-    /// <exception cref="JsonException">
-    /// The document cannot be looked at: an object has a name twice, or a string or name is no text, such as half of a surrogate pair. It is as before.
-    /// </exception>
+    /// <returns><see langword="true"/> if the patch was applied.</returns>
+    /// <exception cref="JsonException">The document is invalid: an object has a name twice, or a string or name has half of a surrogate pair. It is unchanged.</exception>
     public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
         patchOptions ??= JsonPatchOptions.Default;
@@ -179,13 +174,13 @@ public sealed class JsonPatch
         return true;
     }
 
-    /// <summary>Applies the patch to a .NET value: to what it is written as, from which a new value is read.</summary>
-    /// <typeparam name="T">The type as which the value is written and read; also one without setters, such as a record.</typeparam>
+    /// <summary>Applies the patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
+    /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
-    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The new value.</returns>
-    /// <exception cref="JsonException">An operation failed, or what it left does not fit the type.</exception>
+    /// <exception cref="JsonException">An operation failed, or the result does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public T? ApplyToCopyOf<T>(T value, JsonSettings? options = null, JsonPatchOptions? patchOptions = null)
@@ -197,16 +192,13 @@ public sealed class JsonPatch
     }
 
     /// <summary>Applies the patch to a .NET object in place.</summary>
-    /// <remarks>
-    /// The operations are applied to what the object is written as, and a new value is read from that. Then the members whose JSON has changed are set to those of the
-    /// new value; all others keep their values. A member that the patch removes gets the value that it has in a new object.
-    /// </remarks>
-    /// <typeparam name="T">The type as which the object is written and read.</typeparam>
-    /// <param name="target">The object, which is as before if anything fails, setters that throw included.</param>
-    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths have the names of its JSON.</param>
+    /// <remarks>Writes the object, patches its JSON, reads a new value from it, and copies the members whose JSON changed. A removed member gets the value that it has in a new object.</remarks>
+    /// <typeparam name="T">The type to write and read the object as.</typeparam>
+    /// <param name="target">The object. If anything fails, even a setter, it is unchanged.</param>
+    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">An operation failed, what it left does not fit the type, or a member that changes has no setter.</exception>
-    /// <exception cref="NotSupportedException">The object is not one with members, such as a list. Use <see cref="ApplyToCopyOf"/>.</exception>
+    /// <exception cref="JsonException">An operation failed, the result does not fit the type, or a changed member has no setter.</exception>
+    /// <exception cref="NotSupportedException">The object has no members to set, such as a list. Use <see cref="ApplyToCopyOf"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -234,10 +226,9 @@ public sealed class JsonPatch
     /// <returns>A text that <see cref="Parse(string)"/> reads.</returns>
     public override string ToString() => DocumentBridge.ToText(ToNode());
 
-    /// <summary>Whether errors say nothing of values.</summary>
     internal bool Hides(JsonPatchOptions patchOptions) => HidesFoundText || patchOptions.HideFoundText || FoundText.HiddenEverywhere;
 
-    // What is hidden in reading and writing the value is hidden in patching it.
+    // Settings that hide text while the value is read and written hide it from patch errors too.
     private static JsonPatchOptions? OptionsOf(CodecPlan plan, JsonPatchOptions? patchOptions) =>
         plan.Settings.HideFoundText ? (patchOptions ?? JsonPatchOptions.Default) with { HideFoundText = true } : patchOptions;
 

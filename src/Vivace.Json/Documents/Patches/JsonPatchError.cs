@@ -4,13 +4,13 @@ namespace Vivace.Json.Documents;
 /// <summary>What kept a <see cref="JsonPatch"/> from being applied.</summary>
 public enum JsonPatchErrorKind
 {
-    /// <summary>A test found another value.</summary>
+    /// <summary>A test found a different value.</summary>
     TestFailed = 0,
 
-    /// <summary>A value that must be there is not.</summary>
+    /// <summary>A required value is missing.</summary>
     NotFound,
 
-    /// <summary>The index is not a number, has zeros in front, or is beyond the end of the array.</summary>
+    /// <summary>The index is not a number, has leading zeros, or is past the end of the array.</summary>
     InvalidIndex,
 
     /// <summary>A value would be moved into itself.</summary>
@@ -29,13 +29,13 @@ public sealed record JsonPatchError
     /// <summary>What went wrong.</summary>
     public JsonPatchErrorKind Kind { get; init; }
 
-    /// <summary>The index of the operation, from 0; -1 if none of them alone is the reason.</summary>
+    /// <summary>The index of the operation, from 0; -1 if no single operation is at fault.</summary>
     public int OperationIndex { get; init; } = -1;
 
-    /// <summary>The operation; <see langword="null"/> if none of them alone is the reason.</summary>
+    /// <summary>The operation; <see langword="null"/> if no single operation is at fault.</summary>
     public JsonPatchOperation? Operation { get; init; }
 
-    /// <summary>The whole message: what was expected, what was found, in which operation.</summary>
+    /// <summary>The whole message: what was expected, what was found, and in which operation.</summary>
     public string Message { get; init; } = "";
 
     /// <summary>The message.</summary>

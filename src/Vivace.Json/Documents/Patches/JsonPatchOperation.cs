@@ -13,19 +13,19 @@ public enum JsonPatchKind
     /// <summary>Adds a member or replaces it; inserts an element, or appends it if the last step of the path is <c>-</c>.</summary>
     Add = 0,
 
-    /// <summary>Removes a value, which must be there.</summary>
+    /// <summary>Removes an existing value.</summary>
     Remove,
 
-    /// <summary>Replaces a value, which must be there.</summary>
+    /// <summary>Replaces an existing value.</summary>
     Replace,
 
-    /// <summary>Removes a value, which must be there, and adds it in another place.</summary>
+    /// <summary>Moves an existing value to another place.</summary>
     Move,
 
-    /// <summary>Adds a copy of a value, which must be there, in another place.</summary>
+    /// <summary>Copies an existing value to another place.</summary>
     Copy,
 
-    /// <summary>Fails if the value is not equal to the given one: numbers by value, objects whatever the order of their members.</summary>
+    /// <summary>Fails unless the value equals the given one: numbers by value, members in any order.</summary>
     Test,
 }
 
@@ -44,24 +44,24 @@ public sealed class JsonPatchOperation
     /// <summary>What the operation does.</summary>
     public JsonPatchKind Kind { get; }
 
-    /// <summary>The value that is added, removed, replaced or tested.</summary>
+    /// <summary>Points to the value to add, remove, replace or test.</summary>
     public JsonPointer Path { get; }
 
-    /// <summary>Where a value is moved or copied from; <see langword="null"/> for other operations.</summary>
+    /// <summary>The source of a move or copy; <see langword="null"/> for other operations.</summary>
     public JsonPointer? From { get; }
 
     /// <summary>A new node with the value to add, replace or test; <see langword="null"/> for a JSON null and for other operations.</summary>
     /// <returns>The node, which belongs to the caller.</returns>
     public JsonNode? GetValue() => Kind is JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test ? NodeCopy.Of(Element) : null;
 
-    // Elements can be read by several threads at once.
+    // Elements, unlike nodes, are thread-safe.
     internal JsonElement Element { get; }
 
     internal string Name => NameOf(Kind);
 
     /// <summary>Adds a member or inserts an element.</summary>
-    /// <param name="path">Where; its last step may be <c>-</c> for the end of an array.</param>
-    /// <param name="value">The value, of which the text is taken now; <see langword="null"/> for a JSON null.</param>
+    /// <param name="path">Where to add it; a last step of <c>-</c> means the end of an array.</param>
+    /// <param name="value">The value, whose text is taken now; <see langword="null"/> for a JSON null.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     public static JsonPatchOperation Add(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Add, path, null, value);
@@ -74,7 +74,7 @@ public sealed class JsonPatchOperation
 
     /// <summary>Replaces a value.</summary>
     /// <param name="path">Which value.</param>
-    /// <param name="value">The new value, of which the text is taken now; <see langword="null"/> for a JSON null.</param>
+    /// <param name="value">The new value, whose text is taken now; <see langword="null"/> for a JSON null.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     public static JsonPatchOperation Replace(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Replace, path, null, value);
@@ -103,7 +103,7 @@ public sealed class JsonPatchOperation
 
     /// <summary>Tests that a value equals another.</summary>
     /// <param name="path">Which value.</param>
-    /// <param name="value">The expected value, of which the text is taken now; <see langword="null"/> for a JSON null.</param>
+    /// <param name="value">The expected value, whose text is taken now; <see langword="null"/> for a JSON null.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     public static JsonPatchOperation Test(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Test, path, null, value);

@@ -1,7 +1,7 @@
 // How much a patch may do.
 namespace Vivace.Json.Documents;
 
-/// <summary>The limits of applying a <see cref="JsonPatch"/>, for patches of strangers.</summary>
+/// <summary>Limits for applying a <see cref="JsonPatch"/> from an untrusted source.</summary>
 public sealed record JsonPatchOptions
 {
     private readonly long _maxSteps = 100_000_000;
@@ -10,12 +10,12 @@ public sealed record JsonPatchOptions
     internal static JsonPatchOptions Default { get; } = new();
 
     /// <summary>
-    /// Whether errors say nothing of the values of the document and of the patch, for documents with what the sender of a patch may not see. It is so without this if
-    /// the patch was read, or is applied to a .NET value or a text, with <see cref="JsonSettings.HideFoundText"/>. Paths are shown. <see langword="false"/> by default.
+    /// Whether errors leave out values of the document and of the patch; paths are shown. <see langword="false"/> by default. It is also in effect if
+    /// <see cref="JsonSettings.HideFoundText"/> was used to read the patch, or is used for the .NET value or text that is patched.
     /// </summary>
     public bool HideFoundText { get; init; }
 
-    /// <summary>How many steps the operations may take together: steps of paths, values that are compared, elements and members that are shifted; 0 for no limit. 100,000,000 by default.</summary>
+    /// <summary>How many steps all operations may take together: steps of paths, compared values, shifted elements and members. 0 for no limit; 100,000,000 by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxSteps
     {
@@ -28,8 +28,8 @@ public sealed record JsonPatchOptions
     }
 
     /// <summary>
-    /// How many values the copy operations may create together, long strings counted once for 64 characters; 0 for no limit. 1,000,000 by default. A patch of 30
-    /// operations can double a document 30 times.
+    /// How many values copy operations may create together; 64 characters of a long string count as one. 0 for no limit; 1,000,000 by default.
+    /// Without a limit, 30 operations can double a document 30 times.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxCopies

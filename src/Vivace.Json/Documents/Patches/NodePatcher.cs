@@ -1,4 +1,4 @@
-// Applies operations to nodes in place, and takes them back if one of them fails.
+// Applies operations to nodes in place, and undoes them if one fails.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json;
@@ -11,17 +11,14 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>One patch on one document. What is changed is noted, so that it can be undone.</summary>
-/// <param name="root">The document.</param>
-/// <param name="options">The limits.</param>
-/// <param name="hides">Whether errors say nothing of the values.</param>
+/// <summary>One patch on one document. Changes are recorded for undo.</summary>
 internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool hides)
 {
-    // A shift moves memory, which is faster than a step. That of members finds the place of each one again.
+    // Shifting elements only moves memory; shifting members also updates each one's index.
     private const int ElementsPerStep = 64;
     private const int MembersPerStep = 4;
 
-    // Operations in a row that remove members of one object: so many that it pays to see them as one.
+    // From this many consecutive removals on one object, they are done together.
     private const int ManyRemovals = 8;
 
     private readonly TreeBudget _steps = new(options.MaxSteps, "steps of one patch (JsonPatchOptions.MaxSteps)");
@@ -30,10 +27,9 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
     private JsonPatchErrorKind _errorKind;
     private string _error = "";
 
-    /// <summary>The document as it is now.</summary>
+    /// <summary>The document in its current state.</summary>
     internal JsonNode? Root { get; private set; } = root;
 
-    /// <summary>Applies all operations or none.</summary>
     internal bool TryApply(ReadOnlySpan<JsonPatchOperation> operations, [NotNullWhen(false)] out JsonPatchError? error)
     {
         int index = 0;
@@ -76,7 +72,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
         return true;
     }
 
-    // Whether many operations from here on remove from the same value.
+    // Whether the next operations remove many members of one object.
     private static bool BeginsRun(ReadOnlySpan<JsonPatchOperation> operations)
     {
         if (operations.Length < ManyRemovals || operations[0].Path.Count == 0)
@@ -100,7 +96,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
 
     private JsonObject? FindObject(JsonPointer path) => TryFindParent(path, out JsonNode? parent) ? parent as JsonObject : null;
 
-    // An object moves all members after the one that is removed, so many are removed at once.
+    // Each removal shifts all later members, so many are removed together.
     private bool TryRemoveAll(JsonObject members, ReadOnlySpan<JsonPatchOperation> operations, out int done)
     {
         HashSet<string> names = [];
@@ -140,7 +136,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
         _ => TryTest(operation.Path, operation.Element),
     };
 
-    // What is made when it is looked at asks those around it for their options, by recursion.
+    // A lazily made node asks its ancestors for options, recursively.
     private JsonNode? ValueOf(JsonPatchOperation operation) =>
         operation.Path.Count > NodeCopy.LazyDepth || NodeCopy.IsFarWithin(Root) ? NodeCopy.WholeOf(operation.Element) : NodeCopy.Of(operation.Element);
 
@@ -267,7 +263,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
         return path.TryFind(Root, out value) || NotFound(path, path.Count);
     }
 
-    // What contains the value, or could contain it.
+    // Finds the container that has, or could have, the value.
     private bool TryFindParent(JsonPointer path, [NotNullWhen(true)] out JsonNode? parent)
     {
         _steps.Visit(path.Count);
@@ -358,7 +354,7 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
 
     private readonly record struct Change(ChangeKind Kind, JsonNode? Container, string? Name, int Index, JsonNode? Before)
     {
-        /// <summary>All members before many of them were removed.</summary>
+        /// <summary>All members before a bulk removal.</summary>
         internal KeyValuePair<string, JsonNode?>[]? Members { get; init; }
     }
 }

@@ -1,4 +1,4 @@
-// Brings the members of an object to what a patched document says: all of them or none.
+// Updates an object's members from a patched document, all or none.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -11,10 +11,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>
-/// What can go wrong goes wrong before the object is touched: a value of the type is read from the patched document, and its members are moved. Only members whose
-/// JSON has changed are set. If a setter throws, those set before get their values back, and so does its own member, which it may have set before it threw.
-/// </summary>
+/// Reads a new value from the patched document first, so that most failures leave the object untouched. Then sets the members whose JSON changed.
+/// If a setter throws, the earlier members are restored, and so is its own, which it may have set before it threw.
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ObjectChange
@@ -68,7 +66,7 @@ internal static class ObjectChange
         }
     }
 
-    // What the first failure was is what the caller has to know; one here must not keep the other members from their values.
+    // The first failure is the one to report. Another must not keep the rest from being restored.
     private static void TakeBack(object target, Action<object, object?> set, object? before)
     {
         try

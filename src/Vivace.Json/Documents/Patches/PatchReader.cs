@@ -1,4 +1,4 @@
-// Reads the text of a patch: an array of operations, each checked before anything is applied.
+// Reads and checks all operations of a patch before any is applied.
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,10 +8,10 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>Makes operations of a parsed text. Errors say where in the text they are.</summary>
+/// <summary>Makes operations from a parsed text. Errors give their place in the text.</summary>
 internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool hides)
 {
-    // The whole text, for lines and columns; empty if the patch does not come from a text.
+    // The whole text, for lines and columns; empty if there is none.
     private readonly ReadOnlySpan<byte> _text = text;
 
     private readonly bool _hides = hides || FoundText.HiddenEverywhere;
@@ -58,14 +58,14 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
         if (member.ValueKind != JsonValueKind.String)
             throw Wrong($"{path}.{name}", member, "a JSON Pointer as a string", null);
 
-        // A fragment is a pointer too, but not in a patch.
+        // URI fragments are pointers too, but not allowed in a patch.
         string? pointer = TextOf(member), error = null;
         if (pointer is not null && !pointer.StartsWith('#') && PointerText.TryRead(pointer, out JsonPointer? result, out error))
             return result;
         throw Wrong($"{path}.{name}", member, "a JSON Pointer such as /orders/2/price", _hides ? null : error);
     }
 
-    // Null for the escape of half a surrogate pair.
+    // Null for an escaped half of a surrogate pair.
     private static string? TextOf(JsonElement member)
     {
         try
@@ -105,7 +105,7 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
         return exception;
     }
 
-    // All of the value, as far as there is room; of a hidden one only its kind.
+    // As much of the value as fits; only the kind if text is hidden.
     private readonly string? FoundIn(ReadOnlySpan<byte> raw, out string phrase)
     {
         if (_hides)
@@ -113,7 +113,7 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
         return phrase = FoundText.ShowJson(raw);
     }
 
-    // The element is a copy of the text from its first byte that is not white space.
+    // The element's bytes are a copy that starts at its first non-whitespace byte.
     private readonly long OffsetOf(ReadOnlySpan<byte> raw, out long line, out long column)
     {
         (line, column) = (0, 0);

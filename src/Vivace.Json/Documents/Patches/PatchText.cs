@@ -1,4 +1,4 @@
-// The texts of patches, and of documents that are patched as texts.
+// Parses the texts of patches and of documents to patch.
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Bridges;
@@ -12,15 +12,15 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>Parses them. What is wrong is reported as the serializer does, with its place.</summary>
+/// <summary>Errors are reported with their place, as the serializer does.</summary>
 internal static class PatchText
 {
-    /// <summary>The deepest text: the time to parse an element grows with the square of its depth.</summary>
+    /// <summary>Limits the depth: parsing an element takes time quadratic in it.</summary>
     internal const int MaxDepth = 1000;
 
     private static readonly JsonSettings s_settings = new() { MaxDepth = MaxDepth, AllowDuplicateProperties = false }, s_hiding = s_settings with { HideFoundText = true };
 
-    /// <summary>Parses a text in which no object may have a name twice, and which has no half of a surrogate pair: a node could not be written with one.</summary>
+    /// <summary>Rejects duplicate names and halves of surrogate pairs, which a node could not write.</summary>
     internal static JsonElement Read(ReadOnlySpan<byte> utf8Json, bool hides = false)
     {
         CodecPlan plan = PlanCache.OfCall(hides ? s_hiding : s_settings);
@@ -30,15 +30,13 @@ internal static class PatchText
         return element;
     }
 
-    /// <summary>The same in UTF-16.</summary>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     internal static JsonElement Read(string json, bool hides = false)
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
         return utf8.IsValid ? Read(utf8.Span, hides) : throw Fail.InvalidUtf16(utf8.InvalidIndex);
     }
 
-    /// <summary>What is wrong with the value that a test has found.</summary>
+    /// <summary>The error of a test operation.</summary>
     internal static string TestFailed(JsonPointer path, JsonElement expected, string found, bool hides) => hides
         ? $"Expected the value of the test at {FoundText.Quote(path.ToString())}, found another"
         : $"Expected {FoundText.Quote(expected.GetRawText())}, found {FoundText.Quote(found)} at {FoundText.Quote(path.ToString())}";
@@ -54,7 +52,7 @@ internal static class PatchText
         throw Fail.InvalidUtf8(ref reader, half);
     }
 
-    // The quote of the first string or name with one, or -1.
+    // The offset of the first string with half a surrogate pair, or -1.
     private static int FindHalfPair(ReadOnlySpan<byte> text, Span<byte> scratch)
     {
         for (int quote = text.IndexOf((byte)'"'); quote >= 0;)
