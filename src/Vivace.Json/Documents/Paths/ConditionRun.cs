@@ -1,4 +1,4 @@
-// Tests the conditions of filters: most of them compare one member with a constant.
+// Tests filter conditions, most of which compare one member with a constant.
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
@@ -6,7 +6,7 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>The conditions of one selection. What is not common is left to <see cref="PathRun{TTree, TNode, TCursor}.Test"/>, which states the rule.</summary>
+/// <summary>Leaves everything but the common case to <see cref="PathRun{TTree, TNode, TCursor}.Test"/>, which defines the rule.</summary>
 internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root, PathContext context)
     where TTree : struct, ITree<TNode, TCursor>
     where TCursor : struct
@@ -65,7 +65,7 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
         }
     }
 
-    // Rounding keeps the order: of two numbers whose nearest doubles differ, the one with the smaller double is the smaller one.
+    // Rounding keeps the order: if the nearest doubles differ, so do the numbers, in the same direction.
     private static int Order(ReadOnlySpan<byte> number, LiteralExpression constant)
     {
         if (FloatText.ReadDouble(ref MemoryMarshal.GetReference(number), 0, number.Length, out double value) > 0)

@@ -15,16 +15,15 @@ using Vivace.Json.Streams;
 namespace Vivace.Json.Documents;
 
 /// <summary>
-/// Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any number of threads.
+/// <summary>Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any thread.</summary>
 /// </summary>
 /// <remarks>
 /// <para>
-/// Values come in the order that RFC 9535 describes, one by one while they are enumerated: reading stops when enumeration stops. The time is bounded by
-/// <see cref="JsonPathOptions.MaxVisits"/>; neither deep documents nor patterns such as <c>(a+)+</c> change that.
+/// Values come in the order of RFC 9535, and are found while you enumerate: reading stops when enumeration stops. <see cref="JsonPathOptions.MaxVisits"/> bounds the time,
+/// whatever the depth of the document and for patterns such as <c>(a+)+</c>.
 /// </para>
 /// <para>
-/// Parsing checks everything about a path: also how many arguments functions have, and of which type. Numbers are compared by value and exactly, strings by the
-/// numbers of their characters.
+/// Parsing checks the whole path, including the number and types of function arguments. Numbers are compared exactly, strings by Unicode code points.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -53,21 +52,21 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     internal JsonPathOptions Options { get; }
 
-    /// <summary>How many queries there are within filters.</summary>
+    /// <summary>The number of queries inside filters.</summary>
     internal int Queries { get; }
 
-    /// <summary>How deep filters, calls and parentheses are nested.</summary>
+    /// <summary>The nesting depth of filters, calls and parentheses.</summary>
     internal int Depth { get; }
 
-    /// <summary>The path, if it can be followed by a loop.</summary>
+    /// <summary>The path, if a simple loop can follow it.</summary>
     internal StraightPath? Straight { get; }
 
-    /// <summary>Whether the path selects at most one value: it has names and indexes only.</summary>
+    /// <summary>Whether the path selects at most one value, because it consists of names and indexes only.</summary>
     public bool IsSingular { get; }
 
     /// <summary>
-    /// Whether the path can be followed while a text is read, without keeping what is not selected: see <see cref="JsonStream"/>. True if each segment is one
-    /// name, index or slice that counts from the beginning, or a wildcard, or once the same of descendants: a second <c>..</c> can select a value several times.
+    /// Whether <see cref="JsonStream"/> can follow the path while it reads, keeping only selected values. Each segment must be one name, a wildcard, or an index or slice that counts from the start;
+    /// at most one may be a descendant segment, because a second <c>..</c> can select a value more than once.
     /// </summary>
     public bool CanStream => Options.Dialect == JsonPathDialect.Rfc9535 && ForwardPath.WhyNot(Segments) is null;
 
@@ -118,9 +117,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>Selects values of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values, which are found during enumeration; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">
-    /// A limit of the <see cref="JsonPathOptions"/> was exceeded, or what is looked at is no text (half of a surrogate pair) or an object of nodes with a name twice; thrown during enumeration.
-    /// </exception>
+    /// <exception cref="JsonException">Thrown during enumeration: a limit of the <see cref="JsonPathOptions"/> was exceeded, a text has half of a surrogate pair, or an
+    /// object of nodes has a name twice.</exception>
     public IEnumerable<JsonNode?> Select(JsonNode? root) => RunOverNodes(root);
 
     /// <summary>Selects values of a document of elements.</summary>
@@ -137,70 +135,71 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy ? RunOverLazyViews(root) : new SelectedViews(this, root);
 
-    /// <summary>Selects values of a text, all of which is parsed at the call.</summary>
+    /// <summary>Selects values of a text, which is parsed whole by this call.</summary>
     /// <param name="json">The text. For bytes, see <see cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>; for streams, <see cref="JsonStream"/>.</param>
     /// <returns>The values, which are found during enumeration.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON; during enumeration, a limit of the <see cref="JsonPathOptions"/> was exceeded, or what is looked at is no text (half of a surrogate pair).</exception>
+    /// <exception cref="JsonException">The text is not valid JSON; or, during enumeration, a limit of the <see cref="JsonPathOptions"/> was exceeded or a text has half
+    /// of a surrogate pair.</exception>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public IEnumerable<JsonElement> Select([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElements(ElementText.Read(json));
 
-    /// <summary>Selects values of a text, all of which is parsed at the call, and says where they are.</summary>
+    /// <summary>Selects values of a text, which is parsed whole by this call, with their places.</summary>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(string)"/>
     public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElementsWithPlaces(ElementText.Read(json));
 
-    /// <summary>The first value that is selected of a text, all of which is parsed.</summary>
+    /// <summary>Returns the first selected value of a text.</summary>
     /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
     /// <inheritdoc cref="Select(string)"/>
     public JsonElement First([StringSyntax(StringSyntaxAttribute.Json)] string json) => First(ElementText.Read(json));
 
-    /// <summary>Finds the first value that is selected of a text, all of which is parsed.</summary>
+    /// <summary>Finds the first selected value of a text.</summary>
     /// <param name="json">The text.</param>
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether there is one.</returns>
     /// <inheritdoc cref="Select(string)"/>
     public bool TryFirst([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFirst(ElementText.Read(json), out value);
 
-    /// <summary>Selects values of a document of nodes, and says where they are.</summary>
+    /// <summary>Selects values of a document of nodes, with their places.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonPathMatch<JsonNode?>> SelectPaths(JsonNode? root) => RunOverNodesWithPlaces(root);
 
-    /// <summary>Selects values of a document of elements, and says where they are.</summary>
+    /// <summary>Selects values of a document of elements, with their places.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonElement)"/>
     public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunOverElementsWithPlaces(root);
 
-    /// <summary>Selects values of a parsed text, and says where they are.</summary>
+    /// <summary>Selects values of a parsed text, with their places.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
     public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy ? RunOverLazyViewsWithPlaces(root) : RunOverViewsWithPlaces(root);
 
-    /// <summary>The first value that is selected of a document of nodes.</summary>
+    /// <summary>Returns the first selected value of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
     /// <returns>The value; <see langword="null"/> if it is a JSON null or if there is none (see <see cref="TryFirst(JsonNode, out JsonNode)"/>).</returns>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
     public JsonNode? First(JsonNode? root) => TryFirst(root, out JsonNode? value) ? value : null;
 
-    /// <summary>The first value that is selected of a document of elements.</summary>
+    /// <summary>Returns the first selected value of a document of elements.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
     /// <inheritdoc cref="First(JsonNode)"/>
     public JsonElement First(JsonElement root) => TryFirst(root, out JsonElement value) ? value : default;
 
-    /// <summary>The first value that is selected of a parsed text.</summary>
+    /// <summary>Returns the first selected value of a parsed text.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     /// <inheritdoc cref="First(JsonNode)"/>
     public JsonView First(JsonView root) => TryFirst(root, out JsonView value) ? value : default;
 
-    /// <summary>Finds the first value that is selected of a document of nodes.</summary>
+    /// <summary>Finds the first selected value of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
     /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
     /// <returns>Whether there is one.</returns>
@@ -213,7 +212,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         return isFound;
     }
 
-    /// <summary>Finds the first value that is selected of a document of elements.</summary>
+    /// <summary>Finds the first selected value of a document of elements.</summary>
     /// <param name="root">The document.</param>
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether there is one.</returns>
@@ -225,12 +224,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         return TryFirst<ElementTree, JsonElement, ElementTree.Cursor>(new(context.Visits), root, context, out value);
     }
 
-    /// <summary>Finds the first value that is selected of a parsed text.</summary>
-    /// <param name="root">The document.</param>
-    /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
-    /// <returns>Whether there is one.</returns>
+    /// <summary>Finds the first selected value of a parsed text.</summary>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
-    /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
+    /// <inheritdoc cref="TryFirst(JsonElement, out JsonElement)" path="/param | /returns | /exception[@cref='T:System.Text.Json.JsonException']"/>
     public bool TryFirst(JsonView root, out JsonView value)
     {
         PathContext context = new(this);
@@ -314,12 +310,12 @@ public sealed partial class JsonPath : IParsable<JsonPath>
             yield return view.As<T>(options);
     }
 
-    /// <summary>Selects values of what a .NET value is written as.</summary>
-    /// <typeparam name="TValue">The type as which the value is written.</typeparam>
-    /// <param name="value">The value. It is written once, at the call; names are those of its JSON.</param>
+    /// <summary>Selects values from the JSON of a .NET value.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="value">The value, which is written once, by this call; the path uses the names in its JSON.</param>
     /// <param name="options">How to write the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The values, which are found during enumeration.</returns>
-    /// <exception cref="JsonException">The value cannot be written, or a limit was exceeded; the latter is thrown during enumeration.</exception>
+    /// <exception cref="JsonException">The value cannot be written; or, during enumeration, a limit was exceeded.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public IEnumerable<JsonElement> SelectIn<TValue>(TValue value, JsonSettings? options = null)
@@ -330,7 +326,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         return Select(DocumentBridge.ToElement(writing.WriteBytes(value), writing.Plan.Settings));
     }
 
-    // To index the text and parse one value takes a fraction of the time that it takes to parse all of it.
+    // Indexing the text and parsing one value is much faster than parsing all of it.
     private IEnumerable<JsonElement> FirstIn(JsonTree tree)
     {
         if (TryFirst(tree.Root, out JsonView found))
@@ -338,7 +334,6 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     }
 
     /// <summary>The path as it was parsed.</summary>
-    /// <returns>The text.</returns>
     public override string ToString() => _text;
 
     private IEnumerable<JsonElement> RunOverElements(JsonElement root)

@@ -1,11 +1,11 @@
-// Functions that users add to filters.
+// User-defined functions for filters.
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>A function of your own for the filters of a <see cref="JsonPath"/>, such as <c>$[?lower(@.name) == 'ada']</c>. It takes precedence over one of the standard of the same name.</summary>
-/// <remarks>Calls to functions are checked when a path is parsed: how many arguments they have, and of which type. The function may be called from several threads at once.</remarks>
+/// <summary>A function of your own for the filters of a <see cref="JsonPath"/>, such as <c>$[?lower(@.name) == 'ada']</c>. It replaces a standard function of the same name.</summary>
+/// <remarks>The number and types of arguments are checked when a path is parsed. Functions may be called from several threads at once.</remarks>
 /// <example><code>
 /// JsonPathOptions options = new() { Functions = [JsonPathFunction.Create("lower", value => value.GetString()?.ToLowerInvariant())] };
 /// JsonPath path = JsonPath.Parse("$[?lower(@.name) == 'ada']", options);
@@ -20,7 +20,7 @@ public sealed class JsonPathFunction
         Declaration = new PathFunction(FunctionKind.User, name, parameters, result, this);
     }
 
-    /// <summary>The name that filters call it by: lowercase letters, digits and underscores.</summary>
+    /// <summary>The name in filters: lowercase letters, digits and underscores.</summary>
     public string Name => Declaration.Name;
 
     internal PathFunction Declaration { get; }
@@ -31,11 +31,11 @@ public sealed class JsonPathFunction
 
     internal Func<IReadOnlyList<JsonPathValue>, JsonPathValue>? Nodes { get; private init; }
 
-    /// <summary>A function from one value to another, to be compared in filters.</summary>
+    /// <summary>A function of one value that returns a value to compare in a filter.</summary>
     /// <param name="name">The name: lowercase letters, digits and underscores, beginning with a letter.</param>
-    /// <param name="body">What it does.</param>
+    /// <param name="body">Computes the result.</param>
     /// <returns>The function.</returns>
-    /// <exception cref="ArgumentException"><paramref name="name"/> is not such a name.</exception>
+    /// <exception cref="ArgumentException"><paramref name="name"/> is not a valid name.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public static JsonPathFunction Create(string name, Func<JsonPathValue, JsonPathValue> body)
     {
@@ -43,7 +43,7 @@ public sealed class JsonPathFunction
         return new JsonPathFunction(name, [JsonPathType.Value], JsonPathType.Value) { Values = (value, _) => body(value) };
     }
 
-    /// <summary>A function from two values to another, to be compared in filters.</summary>
+    /// <summary>A function of two values that returns a value to compare in a filter.</summary>
     /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
     public static JsonPathFunction Create(string name, Func<JsonPathValue, JsonPathValue, JsonPathValue> body)
     {
@@ -51,7 +51,7 @@ public sealed class JsonPathFunction
         return new JsonPathFunction(name, [JsonPathType.Value, JsonPathType.Value], JsonPathType.Value) { Values = body };
     }
 
-    /// <summary>A function from any number of values, those that a path in its place selects, to one, to be compared in filters.</summary>
+    /// <summary>A function of all values that its argument, a path, selects. It returns a value to compare in a filter.</summary>
     /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
     public static JsonPathFunction CreateOverNodes(string name, Func<IReadOnlyList<JsonPathValue>, JsonPathValue> body)
     {
@@ -59,7 +59,7 @@ public sealed class JsonPathFunction
         return new JsonPathFunction(name, [JsonPathType.Nodes], JsonPathType.Value) { Nodes = body };
     }
 
-    /// <summary>A function that tests a value, and is a condition by itself.</summary>
+    /// <summary>A function that tests a value and is a condition by itself.</summary>
     /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
     public static JsonPathFunction CreateTest(string name, Func<JsonPathValue, bool> body)
     {
@@ -67,7 +67,7 @@ public sealed class JsonPathFunction
         return new JsonPathFunction(name, [JsonPathType.Value], JsonPathType.Logical) { Test = (value, _) => body(value) };
     }
 
-    /// <summary>A function that tests two values, and is a condition by itself.</summary>
+    /// <summary>A function that tests two values and is a condition by itself.</summary>
     /// <inheritdoc cref="Create(string, Func{JsonPathValue, JsonPathValue})"/>
     public static JsonPathFunction CreateTest(string name, Func<JsonPathValue, JsonPathValue, bool> body)
     {

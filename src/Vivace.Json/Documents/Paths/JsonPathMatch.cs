@@ -1,4 +1,4 @@
-// A selected value and where it is.
+// A selected value and its place.
 using Vivace.Json.Documents.Paths;
 
 namespace Vivace.Json.Documents;
@@ -18,10 +18,10 @@ public readonly struct JsonPathMatch<T>
     /// <summary>The value.</summary>
     public T Value { get; }
 
-    /// <summary>The normalized path to the value, such as <c>$['orders'][2]</c> (RFC 9535 §2.7). Made when asked for.</summary>
+    /// <summary>The normalized path to the value, such as <c>$['orders'][2]</c> (RFC 9535 §2.7). Built on each call.</summary>
     public string Path => PathLocation.PathOf(_location);
 
-    /// <summary>The pointer to the value, such as <c>/orders/2</c>. Made when asked for.</summary>
+    /// <summary>The pointer to the value, such as <c>/orders/2</c>. Built on each call.</summary>
     public JsonPointer Pointer => PathLocation.PointerOf(_location);
 
     /// <inheritdoc/>

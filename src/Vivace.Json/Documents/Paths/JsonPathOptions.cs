@@ -1,4 +1,4 @@
-// What a caller may choose for a path.
+// The settings of a path.
 namespace Vivace.Json.Documents;
 
 /// <summary>The syntax and meaning of a path.</summary>
@@ -8,15 +8,15 @@ public enum JsonPathDialect
     Rfc9535 = 0,
 
     /// <summary>
-    /// What <c>SelectTokens</c> of Newtonsoft.Json accepts: <c>$</c> may be missing, names may have any characters but dots, brackets and spaces, descendants
-    /// come in the order of the document, and a comparison in a filter is true if it is true for any of the values that are selected.
+    /// The syntax of Newtonsoft.Json's <c>SelectTokens</c>: <c>$</c> is optional, names may contain anything but dots, brackets and spaces, descendants come in document
+    /// order, and a comparison is true if it holds for any selected value.
     /// </summary>
     Newtonsoft = 1,
 }
 
 /// <summary>The dialect, the functions and the limits of a <see cref="JsonPath"/>.</summary>
-/// <remarks>The limits protect against paths and documents of strangers. Exceeding one while selecting is a <see cref="System.Text.Json.JsonException"/> of the kind
-/// <see cref="JsonErrorKind.BudgetExceeded"/>; results found before it were returned.</remarks>
+/// <remarks>The limits protect against untrusted paths and documents. Exceeding one while selecting throws a <see cref="System.Text.Json.JsonException"/> of the kind
+/// <see cref="JsonErrorKind.BudgetExceeded"/>, after the results found before it.</remarks>
 public sealed record JsonPathOptions
 {
     private readonly long _maxVisits = 100_000_000;
@@ -29,7 +29,7 @@ public sealed record JsonPathOptions
     /// <summary>The syntax and meaning of the path. <see cref="JsonPathDialect.Rfc9535"/> by default.</summary>
     public JsonPathDialect Dialect { get; init; }
 
-    /// <summary>Functions of your own for filters, besides those of the standard.</summary>
+    /// <summary>Your own functions for filters, in addition to the standard ones.</summary>
     /// <exception cref="ArgumentNullException">The value is <see langword="null"/>.</exception>
     public IReadOnlyList<JsonPathFunction> Functions
     {
@@ -42,8 +42,8 @@ public sealed record JsonPathOptions
     }
 
     /// <summary>
-    /// How many values one selection may look at, counted each time, also in vain, comparisons and the steps of patterns included; what a search passes over counts
-    /// by a fraction (8 members or elements, or 32 characters of a text, are one). 0 for no limit. 100,000,000 by default: some seconds.
+    /// How many values one selection may look at, repeats, comparisons and pattern steps included. Skipped values cost a fraction: 8 members or elements, or 32 characters, count as one.
+    /// 0 for no limit; 100,000,000 by default, which takes some seconds.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxVisits
@@ -68,8 +68,8 @@ public sealed record JsonPathOptions
         }
     }
 
-    /// <summary>How deep parentheses, filters and calls in the text of a path may be nested; 64 by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1, or more than 500.</exception>
+    /// <summary>How deep parentheses, filters and calls may be nested in a path; 64 by default.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1 or more than 500.</exception>
     public int MaxDepth
     {
         get => _maxDepth;

@@ -1,7 +1,7 @@
-// The types of the parameters and results of functions in filters.
+// The types of function parameters and results in filters.
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>What a function in a filter takes or gives (RFC 9535 §2.4.1).</summary>
+/// <summary>The declared type of a function's parameter or result (RFC 9535 §2.4.1).</summary>
 internal enum JsonPathType
 {
     /// <summary>A JSON value, or nothing.</summary>

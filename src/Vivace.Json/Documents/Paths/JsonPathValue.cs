@@ -1,4 +1,4 @@
-// A value as functions of users get and give it, whatever the document is made of.
+// A value passed to and from user functions, for any kind of document.
 using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Documents.Paths;
@@ -6,8 +6,8 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>A JSON value, or nothing, as an argument or the result of a <see cref="JsonPathFunction"/>.</summary>
-/// <remarks>The default value is nothing: what a path within a filter gives if it selects no value.</remarks>
+/// <summary>A JSON value, or nothing, as an argument or result of a <see cref="JsonPathFunction"/>.</summary>
+/// <remarks>The default value is nothing, the result of a path in a filter that selects no value.</remarks>
 public readonly struct JsonPathValue
 {
     private readonly string? _text;
@@ -19,10 +19,10 @@ public readonly struct JsonPathValue
         Node = node;
     }
 
-    /// <summary>What the value is; <see cref="JsonValueKind.Undefined"/> for nothing.</summary>
+    /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for nothing.</summary>
     public JsonValueKind Kind { get; }
 
-    /// <summary>The value in the document, of the document's type (such as <see cref="System.Text.Json.Nodes.JsonNode"/>); <see langword="null"/> if it is not from a document.</summary>
+    /// <summary>The value as the document's own type, such as <see cref="System.Text.Json.Nodes.JsonNode"/>; <see langword="null"/> if it does not come from a document.</summary>
     public object? Node { get; }
 
     /// <summary>The content of a string.</summary>
@@ -61,7 +61,6 @@ public readonly struct JsonPathValue
 
     internal LiteralExpression ToLiteral() => new(Kind, _text ?? "");
 
-    /// <summary>The text of the value: of a string its content, of a number its digits.</summary>
-    /// <returns>The text; empty for nothing, null, arrays and objects.</returns>
+    /// <summary>The content of a string, the digits of a number, or <c>true</c> or <c>false</c>; empty for everything else.</summary>
     public override string ToString() => _text ?? (Kind is JsonValueKind.True or JsonValueKind.False ? (Kind == JsonValueKind.True ? "true" : "false") : "");
 }

@@ -1,4 +1,4 @@
-// What the runs of one selection share.
+// State that is shared by all runs of one selection.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Trees;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Documents.Paths;
 
 internal sealed class PathContext(JsonPath path)
 {
-    // Filters, calls and parentheses of so many levels need some tens of kilobytes of stack.
+    // This many levels of filters, calls and parentheses need only tens of kilobytes of stack.
     private const int SafeDepth = 32;
 
     private readonly bool _isDeep = path.Depth > SafeDepth;
@@ -17,7 +17,7 @@ internal sealed class PathContext(JsonPath path)
 
     internal static TreeBudget VisitsOf(JsonPathOptions options) => new(options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
 
-    /// <summary>Counts a value that is returned; 0 for no limit.</summary>
+    /// <summary>Counts a returned value. A limit of 0 means none.</summary>
     internal static void CountResult(ref int results, int most)
     {
         if (most != 0 && results++ == most)
@@ -26,7 +26,7 @@ internal sealed class PathContext(JsonPath path)
 
     internal bool IsNewtonsoft { get; } = path.Options.Dialect == JsonPathDialect.Newtonsoft;
 
-    /// <summary>By the slots of the queries in filters: the runs of those from the value that is tested, and the answers of those from the root.</summary>
+    /// <summary>By query slot: the runs of relative queries, and the answers of absolute ones.</summary>
     internal object?[] Queries { get; } = path.Queries == 0 ? [] : new object?[path.Queries];
 
     /// <summary>Throws if a deep path needs more stack than the thread has.</summary>
@@ -36,23 +36,23 @@ internal sealed class PathContext(JsonPath path)
             throw TreeBudget.StackExceeded();
     }
 
-    /// <summary>What a function of a user threw, which is passed on as it is; null if none did.</summary>
+    /// <summary>The exception of a user function, which is rethrown as it is.</summary>
     internal Exception? UserFailure { get; private set; }
 
-    /// <summary>A filter of exceptions that catches none.</summary>
+    /// <summary>An exception filter that records and never catches.</summary>
     internal bool NoteUserFailure(Exception failure)
     {
         UserFailure = failure;
         return false;
     }
 
-    /// <summary>A pattern that comes from the document: mostly the same one again.</summary>
+    /// <summary>Compiles a pattern found in the document. The last one is cached.</summary>
     internal Pattern? PatternOf(string text)
     {
         if (_lastText == text)
             return _lastPattern;
 
-        // A short pattern can be thousands of steps. It is never more work than a fraction of a second, so it is counted when it is done.
+        // Compiling a short pattern can take thousands of steps, but only a fraction of a second; count them afterwards.
         Visits.Visit(text.Length);
         _lastPattern = Pattern.TryParse(text, out long work);
         _lastText = text;

@@ -1,4 +1,4 @@
-// The functions that filters can call: those of RFC 9535 §2.4, and those of users.
+// The functions of filters: the standard ones (RFC 9535 §2.4) and user-defined ones.
 using System.Collections.Frozen;
 
 namespace Vivace.Json.Documents.Paths;
@@ -13,7 +13,7 @@ internal enum FunctionKind
     User,
 }
 
-/// <summary>What the parser checks of a function.</summary>
+/// <summary>What the parser checks about a function.</summary>
 internal sealed record PathFunction(FunctionKind Kind, string Name, JsonPathType[] Parameters, JsonPathType Result, JsonPathFunction? User = null)
 {
     private static readonly FrozenDictionary<string, PathFunction> s_standard = new PathFunction[]

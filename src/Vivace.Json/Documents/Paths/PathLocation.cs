@@ -1,14 +1,11 @@
-// Where a value is in a document: noted while a path is followed, if the caller asks for it.
+// The place of a value, recorded while a path is followed if the caller asks for it.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>The last step to a value, and those before it.</summary>
-/// <param name="parent">The location of what contains the value; null for the root.</param>
-/// <param name="name">The name of a member; null for an element.</param>
-/// <param name="index">The index of an element.</param>
+/// <summary>One step to a value, linked to the steps before it. <c>name</c> is null for an element, <c>parent</c> for the root.</summary>
 internal sealed class PathLocation(PathLocation? parent, string? name, int index)
 {
     /// <summary>The normalized path (RFC 9535 §2.7).</summary>

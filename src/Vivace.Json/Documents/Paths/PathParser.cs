@@ -1,4 +1,4 @@
-// Adds to the syntax of paths what only documents can follow: filters (RFC 9535 §2.3.5), and Newtonsoft.Json's older grammar.
+// Parses the path syntax that only documents support: filters (RFC 9535 §2.3.5) and Newtonsoft.Json's older grammar.
 using System.Buffers;
 using System.Globalization;
 using System.Runtime.CompilerServices;
@@ -8,13 +8,12 @@ using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>One path text. Recursion is limited by <see cref="JsonPathOptions.MaxDepth"/>.</summary>
+/// <summary>Parses one path. <see cref="JsonPathOptions.MaxDepth"/> limits the recursion.</summary>
 internal sealed class PathParser(string path, JsonPathOptions options) : PathSyntax(path)
 {
-    /// <summary>The characters of the names of functions.</summary>
     internal static readonly SearchValues<char> NameCharacters = SearchValues.Create("abcdefghijklmnopqrstuvwxyz0123456789_");
 
-    // What ends a name in Newtonsoft.Json's dialect.
+    // The characters that end a name in Newtonsoft.Json's dialect.
     private static readonly SearchValues<char> s_nameEnds = SearchValues.Create(".[]() ");
     private static readonly SearchValues<char> s_nameEndsInFilter = SearchValues.Create(".[]() =!<>&|,");
 
@@ -22,15 +21,13 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
     private int _depth;
     private int _inFilter;
 
-    /// <summary>How many queries there are within filters.</summary>
     internal int Queries { get; private set; }
 
-    /// <summary>How deep filters, calls and parentheses are nested.</summary>
     internal int Depth { get; private set; }
 
     private protected override bool TakesControlCharacters => _isNewtonsoft;
 
-    // A name may come first in Newtonsoft.Json, without a dot; also one such as $ref.
+    // Newtonsoft.Json allows a leading name without a dot, even one such as $ref.
     private protected override PathSegment[] ReadRoot()
     {
         if (!_isNewtonsoft || (Current == '$' && (Path.Length == 1 || Next is '.' or '[')))
@@ -52,7 +49,7 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         return Segment(descends, Named(start));
     }
 
-    // In Newtonsoft.Json descendants are looked for by names, filters and ..* only; indexes, slices and [*] apply to the value itself.
+    // In Newtonsoft.Json, only names, filters and ..* apply to descendants; indexes, slices and [*] apply to the value itself.
     private protected override PathSegment Segment(bool descends, params PathSelector[] selectors)
     {
         if (!_isNewtonsoft || !descends)
@@ -118,8 +115,7 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         return parts is null ? first : new JunctionExpression(isAnd: true, [.. parts]);
     }
 
-    // In Newtonsoft.Json the two operators have the same precedence, and the rest of the condition is the right side of each. It stays a list: a chain of a
-    // long text, nested as it is meant, would be deeper than any stack.
+    // In Newtonsoft.Json, both operators have one precedence and associate to the right. A flat list, because nesting a long chain could overflow the stack.
     private PathExpression ReadChain()
     {
         int start = Position;
@@ -201,7 +197,7 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         };
         Position += length;
 
-        // === and !== of Newtonsoft.Json.
+        // Newtonsoft.Json's === and !==.
         if (_isNewtonsoft && length == 2 && comparer is Comparer.Equal or Comparer.NotEqual && Current == '=')
             Position++;
         return length > 0;
@@ -341,7 +337,7 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
             type == JsonPathType.Value ? "Wrap a path with wildcards, slices, filters or descendants in value(…) or count(…)." : null);
     }
 
-    // What stands alone is a test: whether a path selects anything, or what a function says (RFC 9535 §2.3.5.2.1).
+    // An operand that stands alone is a test: whether a path selects anything, or what a function returns (RFC 9535 §2.3.5.2.1).
     private PathExpression AsTest(PathExpression expression, int start)
     {
         if (expression is not (LiteralExpression or CallExpression { Function.Result: JsonPathType.Value }))
@@ -374,7 +370,7 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
             throw Wrong("fewer levels of filters, calls and parentheses", "The stack of this thread has no room for more.");
     }
 
-    // Space before the operator belongs to it.
+    // Whitespace before the operator belongs to it.
     private bool TryTakeOperator(string text)
     {
         int start = Position;

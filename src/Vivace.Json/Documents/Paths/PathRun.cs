@@ -1,4 +1,4 @@
-// Follows a path through a document, one result after the other, with a stack of its own: neither deep documents nor long paths need the thread's.
+// Follows a path through a document with its own stack, one result at a time, so that depth never uses the thread's stack.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Runtime.InteropServices;
@@ -10,11 +10,8 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>One selection. The order is that of RFC 9535: each segment appends, for each value in turn, what it selects of it.</summary>
-/// <remarks>
-/// Because a segment only appends, results may be passed to the next segment one by one. A frame is one value in one segment: first its selectors are
-/// applied, then, if the segment descends, its children are entered.
-/// </remarks>
+/// One selection, in the order of RFC 9535. Segments only append, so each result can go to the next segment at once.
+/// A frame is one value in one segment: first its selectors are applied, then, if the segment descends, its children are entered.
 internal sealed class PathRun<TTree, TNode, TCursor>
     where TTree : struct, ITree<TNode, TCursor>
     where TCursor : struct
@@ -41,15 +38,13 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         Begin(root);
     }
 
-    /// <summary>The value that was found.</summary>
     internal TNode Current { get; private set; }
 
-    /// <summary>Where it is, if places are noted; null for the root.</summary>
+    /// <summary>The value's place, if places are recorded; null for the root.</summary>
     internal PathLocation? Place { get; private set; }
 
     private bool NotesPlaces { get; }
 
-    /// <summary>Starts at another value.</summary>
     private void Begin(TNode start)
     {
         _count = 0;
@@ -72,7 +67,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         {
             if (!TryAdvance(ref _frames[_count - 1], out TNode child, out PathLocation? place))
             {
-                // Nothing keeps the document alive from here.
+                // Release the reference to the document.
                 _frames[--_count] = default;
                 continue;
             }
@@ -98,7 +93,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return false;
     }
 
-    // Only arrays and objects have something to select.
+    // Only arrays and objects can be selected from.
     private void Enter(TNode node, PathLocation? place, int segment, bool isScanned)
     {
         bool scans = _segments[segment].Scans;
@@ -113,7 +108,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             frame.Work = isScanned ? Work.BeginScan : Work.ScanSelf;
     }
 
-    // The next value that the frame selects, or, where it says that it enters one, the next child to descend into.
+    // Returns the next value that the frame selects, or the next child to descend into if the frame says so.
     private bool TryAdvance(ref Frame frame, out TNode child, out PathLocation? place)
     {
         PathSegment segment = _segments[frame.Segment];
@@ -215,7 +210,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         }
     }
 
-    // Begins a selector; true if it is one of a single value, and that is there.
+    // Starts a selector. True if it selects a single value that exists.
     private bool TrySelect(ref Frame frame, PathSelector selector, out TNode child, out PathLocation? place)
     {
         child = default!;
@@ -343,7 +338,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return false;
     }
 
-    // Expressions are as deep as the parser allows.
+    // Recursion is limited by the parser.
     internal bool Test(PathExpression expression, TNode current)
     {
         _context.EnsureStack();
@@ -501,7 +496,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return new JsonPathValue(kind, text, operand.Kind == OperandKind.Node ? _tree.ToObject(operand.Node) : null);
     }
 
-    // Characters of a string, elements or members (RFC 9535 §2.4.4).
+    // Counts characters, elements or members (RFC 9535 §2.4.4).
     private Operand LengthOf(Operand operand)
     {
         switch (KindOf(operand))
@@ -530,7 +525,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return answer.Kind == OperandKind.Node;
     }
 
-    /// <summary>Follows a path of names and indexes, which needs no run.</summary>
+    /// <summary>Follows a path of names and indexes without a run.</summary>
     internal static bool TryFindSingle(TTree tree, QueryExpression query, TNode start, PathContext context, out TNode found)
     {
         found = start;
@@ -555,7 +550,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return true;
     }
 
-    // A query is run to the end, or given up, before it is run again: its run is kept.
+    // Runs are cached: a query finishes or is abandoned before it runs again.
     private PathRun<TTree, TNode, TCursor> RunOf(QueryExpression query, TNode current)
     {
         ref object? kept = ref _context.Queries[query.Slot];
@@ -566,10 +561,10 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private PathRun<TTree, TNode, TCursor> FromRoot(QueryExpression query) => new(_tree, _root, query.Segments, _context, notesPlaces: false);
 
-    // What a query from the root selects is the same for each value that is tested.
+    // An absolute query selects the same values for every tested node.
     private RootAnswer AnswerOf(QueryExpression query) => (RootAnswer)(_context.Queries[query.Slot] ??= new RootAnswer());
 
-    // Newtonsoft.Json compares each value on the left with each on the right.
+    // Newtonsoft.Json compares every value on the left with every value on the right.
     private bool CompareAny(ComparisonExpression comparison, TNode current)
     {
         List<Operand> rights = AllOf(comparison.Right, current);
@@ -602,7 +597,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return values;
     }
 
-    // Arrays and objects equal nothing, and null is less than anything else.
+    // Arrays and objects equal nothing; null is less than everything else.
     private bool NewtonsoftCompare(Comparer comparer, Operand left, Operand right)
     {
         JsonValueKind one = KindOf(left);
@@ -620,7 +615,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return one == JsonValueKind.Null ? comparer is Comparer.Less or Comparer.LessOrEqual : comparer is Comparer.Greater or Comparer.GreaterOrEqual;
     }
 
-    // Newtonsoft.Json orders a number and a string by the number in the string. It fails if there is none; here the comparison is false.
+    // Newtonsoft.Json compares a number and a string by the number in the string, and fails without one. Here the comparison is false.
     private Operand AsNumber(Operand operand)
     {
         if (!TryGetText(operand, out string? text))
@@ -738,7 +733,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         Integer,
     }
 
-    /// <summary>One value in one segment.</summary>
     private struct Frame
     {
         internal TNode Node;
@@ -747,7 +741,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         internal int Selector;
         internal Work Work;
 
-        // The child that comes out is entered in the same segment, and not passed to the next one.
+        // The child is entered in the same segment rather than passed to the next one.
         internal bool Enters;
         internal TCursor Cursor;
         internal int Index;
@@ -759,7 +753,7 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         internal PathLocation? PendingPlace;
     }
 
-    /// <summary>What a query from the root has selected, as far as it was asked.</summary>
+    /// <summary>The results of an absolute query so far.</summary>
     private sealed class RootAnswer
     {
         internal bool? Exists { get; set; }
@@ -772,7 +766,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         internal List<Operand>? Nodes { get; set; }
     }
 
-    /// <summary>What is compared.</summary>
     private struct Operand
     {
         internal OperandKind Kind;

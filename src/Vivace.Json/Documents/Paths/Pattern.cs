@@ -1,18 +1,18 @@
-// The patterns of match and search: I-Regexp (RFC 9485), in time proportional to the pattern times the text, whatever they are.
+// The patterns of match and search: I-Regexp (RFC 9485), matched in time proportional to pattern times text.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>A compiled pattern over characters of Unicode (not UTF-16 units): all its alternatives are followed at once (K. Thompson, CACM 11 (6), 1968).</summary>
-/// <remarks><c>^</c> and <c>$</c> stand for the ends of the text, as the compliance suite of RFC 9535 expects, although RFC 9485 has no anchors.</remarks>
+/// <summary>A compiled pattern over Unicode characters, not UTF-16 units. All alternatives advance together (K. Thompson, CACM 11 (6), 1968).</summary>
+/// <remarks><c>^</c> and <c>$</c> match the ends of the text, as RFC 9535's compliance suite expects, although RFC 9485 has no anchors.</remarks>
 internal sealed class Pattern
 {
-    /// <summary>The most steps of a compiled pattern: what is left of <c>(a{100}){100}</c> and the like.</summary>
+    /// <summary>The most steps of a compiled pattern; limits <c>(a{100}){100}</c> and the like.</summary>
     internal const int MaxSteps = 20_000;
 
-    // Room for the steps that are tried is made for each text; so many of them cost as much as one that is tried.
+    // Each text needs room for all steps; preparing this many costs as much as trying one.
     private const int StepsPerVisit = 64;
 
     private readonly Step[] _steps;
@@ -21,10 +21,10 @@ internal sealed class Pattern
 
     internal enum StepKind
     {
-        /// <summary>One character of a set.</summary>
+        /// <summary>Takes one character of a set.</summary>
         Take,
 
-        /// <summary>Goes on at two places.</summary>
+        /// <summary>Continues at two places.</summary>
         Fork,
         AtStart,
         AtEnd,
@@ -33,15 +33,13 @@ internal sealed class Pattern
 
     internal readonly record struct Step(StepKind Kind, CharacterSet? Set = null, int Next = 0, int Other = 0);
 
-    /// <summary>Compiles a pattern; null if it is not an I-Regexp, or too large.</summary>
+    /// <summary>Returns null if the pattern is not an I-Regexp or is too large.</summary>
     internal static Pattern? TryParse(string text) => TryParse(text, out _);
 
-    /// <inheritdoc cref="TryParse(string)"/>
-    /// <param name="text">The pattern.</param>
-    /// <param name="work">Characters that were read and steps that were made, which may be thousands for a short text.</param>
+    /// <summary>Also counts the characters and steps made, which may be thousands for a short pattern.</summary>
     internal static Pattern? TryParse(string text, out long work) => PatternParser.TryParse(text, out Step[]? steps, out work) ? new Pattern(steps!) : null;
 
-    /// <summary>Whether the whole text, or with <paramref name="isSearch"/> a part of it, matches.</summary>
+    /// <summary>Matches the whole text, or with <paramref name="isSearch"/> any part of it.</summary>
     internal bool IsMatch(string text, bool isSearch, TreeBudget budget)
     {
         budget.Visit(_steps.Length / StepsPerVisit);
@@ -78,7 +76,7 @@ internal sealed class Pattern
         }
     }
 
-    // Follows forks until characters are taken.
+    // Follows forks up to the steps that take a character.
     private void Add(Threads threads, int first, bool isStart, bool isEnd)
     {
         threads.Open.Push(first);
@@ -104,7 +102,7 @@ internal sealed class Pattern
         }
     }
 
-    /// <summary>The steps that are tried at one place of the text, each once (a sparse set).</summary>
+    /// <summary>The steps to try at one place of the text, each once (a sparse set).</summary>
     private sealed class Threads(int capacity)
     {
         private readonly int[] _dense = new int[capacity];
@@ -144,12 +142,12 @@ internal sealed class Pattern
 
         internal List<(int First, int Last)> Ranges { get; } = [];
 
-        // A category such as Lu, or the first letter of several, and whether its opposite is meant.
+        // A category such as Lu, or its first letter for a group, and whether it is negated.
         internal List<(string Category, bool IsNegated)> Categories { get; } = [];
 
         internal bool IsNegated { get; set; }
 
-        /// <summary>What a look costs beside the step itself: parts are compared one by one, and a pattern may name a million of them.</summary>
+        /// <summary>The cost of a lookup: items are compared one by one, and a pattern may list a million.</summary>
         internal int Weight => (Ranges.Count / RangesPerVisit) + (Categories.Count / CategoriesPerVisit);
 
         internal bool Has(Rune character) => Holds(character) != IsNegated;

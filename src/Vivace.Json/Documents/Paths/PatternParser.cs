@@ -1,17 +1,15 @@
-// Reads a pattern of RFC 9485 and compiles it to steps.
+// Compiles an RFC 9485 pattern into steps.
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>
-/// Pieces are compiled to lists of steps whose targets count from the beginning of the list, and joined as lists. Groups open at most <see cref="MaxDepth"/> deep.
-/// </summary>
+/// <summary>Each piece compiles to a list of steps with relative targets; lists are then joined. <see cref="MaxDepth"/> limits nested groups.</summary>
 internal sealed class PatternParser
 {
     private const int MaxDepth = 64;
 
-    // What stands for something else than itself outside of classes (RFC 9485, NormalChar).
+    // Characters with a meaning outside of classes (RFC 9485, NormalChar).
     private const string Special = "()*+.?[\\]{|}";
     private const string Escapable = "()*+-.?[\\]^{|}$";
 
@@ -20,7 +18,7 @@ internal sealed class PatternParser
     private int _depth;
     private bool _failed;
 
-    // Steps that were copied from one list to another. Each group around a piece copies it once more.
+    // Counts copied steps: each group around a piece copies it again.
     private long _work;
 
     private PatternParser(string text) => _text = text;
@@ -38,7 +36,7 @@ internal sealed class PatternParser
         if (parser._failed || !parser.IsAtEnd || list.Count >= Pattern.MaxSteps)
             return false;
 
-        // Targets beyond the last step are where the pattern is done.
+        // Targets past the last step lead here.
         list.Add(new Pattern.Step(Pattern.StepKind.Done));
         steps = [.. list];
         return true;
@@ -56,7 +54,7 @@ internal sealed class PatternParser
         return branches.Count == 1 ? branches[0] : Either(branches);
     }
 
-    // Each branch but the last begins with a fork to the next one, and ends with a fork whose two ways lead behind the last one.
+    // Each branch but the last starts with a fork to the next branch, and ends with a jump to the end.
     private List<Pattern.Step> Either(List<List<Pattern.Step>> branches)
     {
         long end = (2L * (branches.Count - 1)) + branches.Sum(static branch => (long)branch.Count);
@@ -171,7 +169,7 @@ internal sealed class PatternParser
             Append(result, atom);
         if (most is null)
         {
-            // A fork over the atom and back to it.
+            // A fork that skips the atom, and one back to it.
             List<Pattern.Step> loop = [new Pattern.Step(Pattern.StepKind.Fork, Next: 1, Other: atom.Count + 2)];
             loop.AddRange(Moved(atom, 1));
             loop.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: 0, Other: atom.Count + 2));
@@ -205,7 +203,7 @@ internal sealed class PatternParser
             if (IsAtEnd)
                 return Fail();
 
-            // A hyphen stands for itself at the beginning and at the end.
+            // At the start or end of a class, a hyphen stands for itself.
             bool isHyphen = Current == '-';
             if (isHyphen && !isFirst && (_position + 1 >= _text.Length || _text[_position + 1] != ']'))
                 return Fail();
@@ -231,7 +229,7 @@ internal sealed class PatternParser
         return One(set);
     }
 
-    // One character, or a category that is added to the set.
+    // Reads one character, or a category, which it adds to the set.
     private bool TryReadMember(Pattern.CharacterSet set, out int? character)
     {
         character = null;

@@ -1,10 +1,10 @@
-// The values of a tree that a path selects, found while they are enumerated.
+// Enumerates the views that a path selects.
 using System.Collections;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>What the compiler would make of an iterator, without a copy of each value in a field.</summary>
+/// <summary>Written by hand because a compiler-made iterator would copy each value into a field.</summary>
 internal sealed class SelectedViews(JsonPath path, JsonView root) : IEnumerable<JsonView>, IEnumerator<JsonView>
 {
     private readonly int _thread = Environment.CurrentManagedThreadId;
@@ -24,7 +24,7 @@ internal sealed class SelectedViews(JsonPath path, JsonView root) : IEnumerable<
 
     object IEnumerator.Current => Current;
 
-    // The first enumeration needs no object of its own.
+    // The first enumeration reuses this object.
     public IEnumerator<JsonView> GetEnumerator()
     {
         SelectedViews enumerator = _state == State.New && _thread == Environment.CurrentManagedThreadId ? this : new SelectedViews(path, root);
@@ -39,7 +39,7 @@ internal sealed class SelectedViews(JsonPath path, JsonView root) : IEnumerable<
         if (_state != State.Running && !TryBegin())
             return false;
 
-        // An error ends the enumeration.
+        // An exception ends the enumeration.
         _state = State.Ended;
         if (!_selection.MoveNext())
         {
@@ -53,7 +53,7 @@ internal sealed class SelectedViews(JsonPath path, JsonView root) : IEnumerable<
 
     public void Reset() => throw new NotSupportedException();
 
-    // Nothing keeps the tree alive from here.
+    // Release the reference to the tree.
     public void Dispose() => (_state, _selection, _tree) = (State.Ended, default, default);
 
     private bool TryBegin()

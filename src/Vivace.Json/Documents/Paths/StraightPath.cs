@@ -1,14 +1,12 @@
-// A path that needs no stack of frames.
+// A path that can be followed without a stack.
 using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>A path whose segments have one selector each, none of which descends.</summary>
-/// <param name="Steps">The selectors.</param>
-/// <param name="Levels">How many of them select more than one value.</param>
+/// <summary>Each segment has one selector and none descends. <c>Levels</c> counts the selectors that may select more than one value.</summary>
 internal sealed record StraightPath(PathSelector[] Steps, int Levels)
 {
-    /// <summary>The path as a straight one; null if it is not one.</summary>
+    /// <summary>Returns null if the path needs a stack.</summary>
     internal static StraightPath? Of(PathSegment[] segments)
     {
         foreach (PathSegment segment in segments)

@@ -1,4 +1,4 @@
-// Follows a path without descendants and with one selector in each segment: a loop over names and indexes, and a cursor for each segment of many values.
+// Follows a path without descendants and with one selector in each segment, by a loop with one cursor for each multi-valued segment.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents.Trees;
@@ -6,8 +6,7 @@ using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>One selection of a straight path, which <see cref="PathRun{TTree, TNode, TCursor}"/> would follow in more steps to the same values.</summary>
-/// <remarks>Mutable: it lives in a field of the enumerator. A path of names and indexes allocates nothing.</remarks>
+/// <summary>A faster equivalent of <see cref="PathRun{TTree, TNode, TCursor}"/>. Mutable: it lives in a field of the enumerator. A path of names and indexes allocates nothing.</summary>
 internal struct StraightRun<TTree, TNode, TCursor>
     where TTree : struct, ITree<TNode, TCursor>
     where TCursor : struct
@@ -18,7 +17,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
     private readonly PathContext _context;
     private readonly TreeBudget _visits;
 
-    // One level for each segment of many values, from the first to the one that the value at hand comes from.
+    // One level for each multi-valued segment that the current value came through.
     private Level[]? _levels;
     private int _count;
     private bool _hasBegun;
@@ -30,7 +29,6 @@ internal struct StraightRun<TTree, TNode, TCursor>
         Current = root;
     }
 
-    /// <summary>The value that was found.</summary>
     internal TNode Current { get; private set; }
 
     internal bool MoveNext()
@@ -53,7 +51,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
         return false;
     }
 
-    // Along names and indexes to the end of the path. False if there is nothing, or if it comes to many values, which wait in a new level.
+    // Follows names and indexes. False if the value does not exist, or if a multi-valued segment opened a new level.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryFollow(ref TNode node, ref int step)
     {
@@ -96,7 +94,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
         (level.Start, level.End) = selector.Kind == SelectorKind.Slice ? (selector.Start ?? 0, selector.End ?? long.MaxValue) : (0, long.MaxValue);
     }
 
-    // The next of many values, and the step after it.
+    // Takes the next of several values.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryAdvance(out TNode node, out int step)
     {
@@ -122,7 +120,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
                 }
             }
 
-            // Nothing keeps the document alive from here.
+            // Release the reference to the tree.
             level = default;
             _count--;
         }
@@ -131,7 +129,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
         return false;
     }
 
-    /// <summary>The children of one value, of which the wildcard, slice or filter of a step selects some.</summary>
+    /// <summary>The children of one value, from which a wildcard, slice or filter selects.</summary>
     private struct Level
     {
         internal TCursor Cursor;

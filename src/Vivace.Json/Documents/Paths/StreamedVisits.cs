@@ -4,7 +4,7 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>Counts as a selection from a tree does: what is passed over is a fraction of a visit.</summary>
+/// <summary>Counts like a selection from a tree: skipped values cost a fraction of a visit.</summary>
 internal sealed class StreamedVisits(JsonPathOptions options) : PathCount
 {
     private readonly TreeBudget _visits = PathContext.VisitsOf(options);

@@ -1,4 +1,4 @@
-// The order of strings in comparisons: by the numbers of their characters (RFC 9535 §2.3.5.2.2), and not by units of UTF-16.
+// Orders strings by Unicode code points (RFC 9535 §2.3.5.2.2), not by UTF-16 units.
 namespace Vivace.Json.Documents.Paths;
 
 internal static class TextOrder
@@ -11,7 +11,7 @@ internal static class TextOrder
         char one = left[same];
         char other = right[same];
 
-        // A character beyond 0xFFFF, as a surrogate, is above those from 0xE000 on.
+        // Surrogates stand for characters beyond 0xFFFF, so they sort after 0xE000 and up.
         return char.IsSurrogate(one) == char.IsSurrogate(other) ? one.CompareTo(other) : char.IsSurrogate(one) ? 1 : -1;
     }
 }

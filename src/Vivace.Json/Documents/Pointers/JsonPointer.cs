@@ -1,4 +1,4 @@
-// A JSON Pointer (RFC 6901): names one value of a document by the steps that lead to it.
+// A JSON Pointer (RFC 6901): the steps that lead to one value of a document.
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -13,7 +13,7 @@ namespace Vivace.Json.Documents;
 
 /// <summary>Names one value of a document by the steps that lead to it, such as <c>/orders/2/price</c> (RFC 6901). Immutable.</summary>
 /// <remarks>
-/// A step is the name of a member, or the index of an element without zeros in front; which of them follows from the document. In the text,
+/// A step is the name of a member or the index of an element, without leading zeros; the document decides which. In the text,
 /// <c>~1</c> stands for a slash in a name and <c>~0</c> for a tilde. The empty text is the whole document.
 /// </remarks>
 /// <example><code>
@@ -33,7 +33,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <summary>The pointer to the whole document: the empty text.</summary>
     public static JsonPointer Root { get; } = new([]);
 
-    /// <summary>How many steps lead to the value; 0 for the whole document.</summary>
+    /// <summary>The number of steps; 0 for the whole document.</summary>
     public int Count => _steps.Length;
 
     /// <summary>A step, without escapes: a name, or an index as text.</summary>
@@ -49,12 +49,12 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         }
     }
 
-    /// <summary>The pointer without its last step; <see langword="null"/> for that of the whole document.</summary>
+    /// <summary>The pointer without its last step; <see langword="null"/> for the whole document.</summary>
     public JsonPointer? Parent => _steps.Length == 0 ? null : new JsonPointer(_steps[..^1]);
 
     internal ReadOnlySpan<TreeName> Steps => _steps;
 
-    /// <summary>A pointer of these steps.</summary>
+    /// <summary>Makes a pointer from steps.</summary>
     /// <param name="steps">Names, or indexes as text, without escapes.</param>
     /// <returns>The pointer.</returns>
     /// <exception cref="ArgumentNullException">A step is <see langword="null"/>.</exception>
@@ -70,7 +70,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return new JsonPointer(names);
     }
 
-    /// <summary>Reads a pointer, such as <c>/orders/2/price</c>; one that begins with <c>#</c> is a fragment of a URI, such as <c>#/a%20b</c>.</summary>
+    /// <summary>Parses a pointer such as <c>/orders/2/price</c>, or a URI fragment such as <c>#/a%20b</c>.</summary>
     /// <param name="text">The pointer. Empty for the whole document.</param>
     /// <returns>The pointer.</returns>
     /// <exception cref="FormatException">The text is not a pointer; the message says where and why.</exception>
@@ -81,7 +81,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return PointerText.TryRead(text, out JsonPointer? pointer, out string? error) ? pointer : throw new FormatException(error);
     }
 
-    /// <summary>Reads a pointer, if the text is one.</summary>
+    /// <summary>Parses a pointer if the text is one.</summary>
     /// <param name="text">The pointer. Empty for the whole document.</param>
     /// <param name="pointer">The pointer.</param>
     /// <returns>Whether the text is a pointer.</returns>
@@ -95,7 +95,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
 
     static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) => TryParse(s, out result);
 
-    /// <summary>The pointer to a member of the value.</summary>
+    /// <summary>Adds a step to a member.</summary>
     /// <param name="name">The name, without escapes.</param>
     /// <returns>A pointer with one more step.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
@@ -105,7 +105,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return new JsonPointer([.. _steps, new TreeName(name)]);
     }
 
-    /// <summary>The pointer to an element of the value.</summary>
+    /// <summary>Adds a step to an element.</summary>
     /// <param name="index">The index, from 0.</param>
     /// <returns>A pointer with one more step.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is less than 0.</exception>
@@ -115,8 +115,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return Append(index.ToString(CultureInfo.InvariantCulture));
     }
 
-    /// <summary>The pointer to a value within the value.</summary>
-    /// <param name="rest">The steps from the value.</param>
+    /// <summary>Adds the steps of another pointer.</summary>
+    /// <param name="rest">The steps to add.</param>
     /// <returns>A pointer with the steps of both.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="rest"/> is <see langword="null"/>.</exception>
     public JsonPointer Append(JsonPointer rest)
@@ -125,8 +125,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return new JsonPointer([.. _steps, .. rest._steps]);
     }
 
-    /// <summary>Whether the value lies within that of another pointer, or is the same.</summary>
-    /// <param name="other">The pointer to the value around it.</param>
+    /// <summary>Whether the value is that of another pointer, or lies inside it.</summary>
+    /// <param name="other">The pointer to compare with.</param>
     /// <returns>True if the steps begin with those of <paramref name="other"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is <see langword="null"/>.</exception>
     public bool StartsWith(JsonPointer other)
@@ -144,7 +144,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
     /// <param name="value">The value; <see langword="null"/> also if it is a JSON null.</param>
     /// <returns>Whether the document has the value.</returns>
-    /// <exception cref="JsonException">An object on the way has a name twice, or a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">An object on the way has a name twice, or a name with half of a surrogate pair.</exception>
     public bool TryFind(JsonNode? root, out JsonNode? value)
     {
         bool isFound = TryFindGuarded<NodeTree, NodeValue, NodeTree.Cursor>(root, out NodeValue found);
@@ -157,14 +157,14 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has the value.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
-    /// <exception cref="JsonException">An object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">An object on the way has a name with half of a surrogate pair.</exception>
     public bool TryFind(JsonElement root, out JsonElement value) => TryFindGuarded<ElementTree, JsonElement, ElementTree.Cursor>(root, out value);
 
-    /// <summary>Finds the value in a text, all of which is parsed.</summary>
+    /// <summary>Finds the value in a text, which is parsed whole.</summary>
     /// <param name="json">The text.</param>
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the text has the value.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or an object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or an object on the way has a name with half of a surrogate pair.</exception>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public bool TryFind([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFind(ElementText.Read(json), out value);
@@ -184,7 +184,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return isFound;
     }
 
-    /// <summary>The pointer as a fragment of a URI, such as <c>#/a%20b</c> (RFC 6901 §6).</summary>
+    /// <summary>The pointer as a URI fragment, such as <c>#/a%20b</c> (RFC 6901 §6).</summary>
     /// <returns>The fragment, with its <c>#</c>.</returns>
     public string ToFragment() => PointerText.ToFragment(ToString());
 
@@ -197,8 +197,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <inheritdoc/>
     public override int GetHashCode() => ToString().GetHashCode(StringComparison.Ordinal);
 
-    /// <summary>The pointer as text, with its escapes.</summary>
-    /// <returns>A text that <see cref="Parse"/> reads.</returns>
+    /// <summary>The pointer as text, with escapes: what <see cref="Parse"/> reads.</summary>
     public override string ToString()
     {
         if (_text is not null)
@@ -209,7 +208,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
         return _text = text.ToString();
     }
 
-    // What System.Text.Json's documents are made of shows when they are looked at.
+    // System.Text.Json's documents may turn out to be invalid when they are read.
     private bool TryFindGuarded<TTree, TNode, TCursor>(TNode root, [MaybeNullWhen(false)] out TNode value)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct

@@ -1,4 +1,4 @@
-// The text of a pointer: slashes between the steps, escapes within them.
+// The text form of pointers (RFC 6901 §3 and §6).
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
@@ -7,10 +7,9 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Pointers;
 
-/// <summary>Reads and writes the text form of RFC 6901 §3 and §6.</summary>
 internal static class PointerText
 {
-    // What RFC 3986 allows in a fragment besides letters and digits.
+    // The characters besides letters and digits that RFC 3986 allows in a fragment.
     private const string FragmentCharacters = "-._~!$&'()*+,;=:@/?";
 
     internal static bool TryRead(string text, [NotNullWhen(true)] out JsonPointer? pointer, [NotNullWhen(false)] out string? error)
@@ -96,9 +95,7 @@ internal static class PointerText
         return text.ToString();
     }
 
-    /// <summary>What a message expects where an index leads to no element.</summary>
-    /// <param name="most">The largest index; -1 if there is none.</param>
-    /// <param name="count">The number of elements.</param>
+    /// <summary>What an error says it expected instead of a wrong index. <c>most</c> is the largest index, or -1 if there is none.</summary>
     internal static string IndexWords(int most, int count) =>
         most < 0 ? "an array that is not empty" : string.Create(CultureInfo.InvariantCulture, $"an index from 0 to {most} of an array of {count}");
 

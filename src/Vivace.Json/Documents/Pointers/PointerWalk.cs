@@ -30,7 +30,7 @@ internal static class PointerWalk
         return true;
     }
 
-    /// <summary>Reads the index of an element: digits without zeros in front (RFC 6901 §4). False for what no array has room for.</summary>
+    /// <summary>Parses an array index: digits without leading zeros (RFC 6901 §4). False if no array can be as large.</summary>
     internal static bool TryReadIndex(string step, out int index)
     {
         index = 0;

@@ -1,4 +1,4 @@
-// A relative pointer: how to get from one value of a document to another.
+// A relative pointer: leads from one value of a document to another.
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -11,13 +11,10 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>
-/// Leads from one value of a document to another: so many levels up, then to an earlier or later element, then down, such as <c>1/name</c>
-/// (draft-bhutton-relative-json-pointer-00). Immutable.
-/// </summary>
+/// <summary>Leads from one value of a document to another: up some levels, sideways to another element, then down, such as <c>1/name</c> (draft-bhutton-relative-json-pointer-00). Immutable.</summary>
 /// <remarks>
-/// <c>0</c> is the value itself, <c>1</c> what contains it, <c>0+1</c> the next element, <c>2/a/b</c> two levels up and down again.
-/// With <c>#</c> at the end it stands for the name or the index of the value instead of the value: see <see cref="IsKey"/>.
+/// <c>0</c> is the value itself, <c>1</c> its container, <c>0+1</c> the next element, and <c>2/a/b</c> goes two levels up and down again.
+/// A <c>#</c> at the end asks for the name or index of the value instead: see <see cref="IsKey"/>.
 /// </remarks>
 /// <example><code>
 /// JsonPointer title = RelativeJsonPointer.Parse("1/title").Resolve(JsonPointer.Parse("/books/0/price"));   // /books/0/title
@@ -37,19 +34,19 @@ public sealed class RelativeJsonPointer
         Rest = rest;
     }
 
-    /// <summary>How many levels to go up.</summary>
+    /// <summary>The number of levels to go up.</summary>
     public int LevelsUp { get; }
 
-    /// <summary>How many elements to go forward (or back, if less than 0) in the array that contains the value reached.</summary>
+    /// <summary>The number of elements to go forward, or back if negative, in the array around the value reached.</summary>
     public long Shift { get; }
 
-    /// <summary>Whether the name or the index of the value is meant, and not the value (<c>#</c>).</summary>
+    /// <summary>Whether the pointer asks for the name or index of the value (<c>#</c>) rather than the value.</summary>
     public bool IsKey { get; }
 
-    /// <summary>The steps down from there.</summary>
+    /// <summary>The steps down.</summary>
     public JsonPointer Rest { get; }
 
-    /// <summary>Reads a relative pointer, such as <c>1/name</c>, <c>0-1</c> or <c>2#</c>.</summary>
+    /// <summary>Parses a relative pointer, such as <c>1/name</c>, <c>0-1</c> or <c>2#</c>.</summary>
     /// <param name="text">The relative pointer.</param>
     /// <returns>The relative pointer.</returns>
     /// <exception cref="FormatException">The text is not a relative pointer; the message says why.</exception>
@@ -60,7 +57,7 @@ public sealed class RelativeJsonPointer
         return TryRead(text, out RelativeJsonPointer? pointer, out string? error) ? pointer : throw new FormatException(error);
     }
 
-    /// <summary>Reads a relative pointer, if the text is one.</summary>
+    /// <summary>Parses a relative pointer if the text is one.</summary>
     /// <param name="text">The relative pointer.</param>
     /// <param name="pointer">The relative pointer.</param>
     /// <returns>Whether the text is a relative pointer.</returns>
@@ -70,11 +67,11 @@ public sealed class RelativeJsonPointer
         return text is not null && TryRead(text, out pointer, out _);
     }
 
-    /// <summary>The pointer to the value that this one leads to.</summary>
-    /// <param name="from">The pointer to the value where it starts.</param>
-    /// <returns>The pointer. Whether a document has that value is not known here.</returns>
-    /// <exception cref="InvalidOperationException">It stands for a name or an index (<see cref="IsKey"/>), goes up beyond the document, or moves among elements where
-    /// <paramref name="from"/> does not lead to one, or before the first one.</exception>
+    /// <summary>Computes the pointer to the target.</summary>
+    /// <param name="from">The pointer to the starting value.</param>
+    /// <returns>The pointer. A document need not have that value.</returns>
+    /// <exception cref="InvalidOperationException">The target is a name or index (<see cref="IsKey"/>), lies above the document or before the first element, or is a
+    /// sibling of a value that is not an element.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
     public JsonPointer Resolve(JsonPointer from)
     {
@@ -86,27 +83,27 @@ public sealed class RelativeJsonPointer
             : throw new InvalidOperationException($"Expected a relative pointer that stays within the document, found {FoundText.Show(_text)} at {FoundText.Quote(from.ToString())}.");
     }
 
-    /// <summary>Finds the value, or the name or index, in a document of nodes.</summary>
+    /// <summary>Finds the value, name or index in a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
-    /// <param name="from">The pointer to the value where it starts.</param>
-    /// <param name="value">The value; with <see cref="IsKey"/> a new node with the name or the index.</param>
+    /// <param name="from">The pointer to the starting value.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/>, a new node with the name or index.</param>
     /// <returns>Whether the document has it.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
-    /// <exception cref="JsonException">An object on the way has a name twice, or a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">An object on the way has a name twice, or a name with half of a surrogate pair.</exception>
     public bool TryFind(JsonNode? root, JsonPointer from, out JsonNode? value)
     {
         return TryLocate(from, pointer => pointer.TryFind(root, out JsonNode? found) ? found?.GetValueKind() ?? JsonValueKind.Null : null, out JsonPointer? place, out value)
             && (value is not null || place.TryFind(root, out value));
     }
 
-    /// <summary>Finds the value, or the name or index, in a document of elements.</summary>
+    /// <summary>Finds the value, name or index in a document of elements.</summary>
     /// <param name="root">The document.</param>
-    /// <param name="from">The pointer to the value where it starts.</param>
-    /// <param name="value">The value; with <see cref="IsKey"/> a new element with the name or the index. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <param name="from">The pointer to the starting value.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/>, a new element with the name or index. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has it.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
-    /// <exception cref="JsonException">An object on the way has a name that is no text, such as half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">An object on the way has a name with half of a surrogate pair.</exception>
     public bool TryFind(JsonElement root, JsonPointer from, out JsonElement value)
     {
         value = default;
@@ -118,10 +115,10 @@ public sealed class RelativeJsonPointer
         return true;
     }
 
-    /// <summary>Finds the value, or the name or index, in a parsed text.</summary>
+    /// <summary>Finds the value, name or index in a parsed text.</summary>
     /// <param name="root">The document.</param>
-    /// <param name="from">The pointer to the value where it starts.</param>
-    /// <param name="value">The value; with <see cref="IsKey"/> the name or the index, in a tree of its own. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <param name="from">The pointer to the starting value.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/>, the name or index in a new tree. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has it.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
@@ -136,7 +133,7 @@ public sealed class RelativeJsonPointer
         return true;
     }
 
-    // Where it leads in a document of which the kind of each value is known, null for none: to a place, or to a name or index.
+    // Computes the target in a document whose values' kinds <c>kindAt</c> returns, null for missing ones.
     private bool TryLocate(JsonPointer from, Func<JsonPointer, JsonValueKind?> kindAt, [NotNullWhen(true)] out JsonPointer? place, out JsonNode? key)
     {
         ArgumentNullException.ThrowIfNull(from);
@@ -144,7 +141,7 @@ public sealed class RelativeJsonPointer
         if (kindAt(from) is null || !TryReach(from, out JsonPointer? reached) || kindAt(reached) is null)
             return false;
 
-        // Digits are the index of an element only if they are within an array.
+        // Digits are an index only inside an array.
         bool isElement = reached.Parent is { } parent && kindAt(parent) == JsonValueKind.Array;
         if (Shift != 0 && !isElement)
             return false;
@@ -162,8 +159,7 @@ public sealed class RelativeJsonPointer
         return true;
     }
 
-    /// <summary>The relative pointer as text.</summary>
-    /// <returns>The text that was parsed.</returns>
+    /// <summary>The text that was parsed.</summary>
     public override string ToString() => _text;
 
     private bool TryReach(JsonPointer from, [NotNullWhen(true)] out JsonPointer? reached)
