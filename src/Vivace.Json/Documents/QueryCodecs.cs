@@ -1,10 +1,9 @@
-// Pointers and paths as values and members of models: strings.
+// Reads and writes pointers and paths as strings.
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Reads what a string says; <c>null</c> is <see langword="null"/>.</summary>
 internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
     where TQuery : class
 {
@@ -12,7 +11,7 @@ internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
 
     protected abstract string Expected { get; }
 
-    /// <summary>Throws a <see cref="FormatException"/> that says what is wrong.</summary>
+    /// <summary>Throws a <see cref="FormatException"/> that explains the error.</summary>
     protected abstract TQuery Parse(string text);
 
     public override TQuery? ReadAt(ref JsonReader reader, int position, out int next)
@@ -39,7 +38,6 @@ internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
         value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteString(ref writer, position, value.ToString()!, WritePrimitives.Slack);
 }
 
-/// <summary>RFC 6901.</summary>
 internal sealed class PointerCodec : QueryCodec<JsonPointer>
 {
     protected override string Expected => "a JSON Pointer such as /orders/2/price";
@@ -47,7 +45,6 @@ internal sealed class PointerCodec : QueryCodec<JsonPointer>
     protected override JsonPointer Parse(string text) => JsonPointer.Parse(text);
 }
 
-/// <summary>A pointer from another place.</summary>
 internal sealed class RelativePointerCodec : QueryCodec<RelativeJsonPointer>
 {
     protected override string Expected => "a relative JSON Pointer such as 1/price";
@@ -55,7 +52,6 @@ internal sealed class RelativePointerCodec : QueryCodec<RelativeJsonPointer>
     protected override RelativeJsonPointer Parse(string text) => RelativeJsonPointer.Parse(text);
 }
 
-/// <summary>RFC 9535.</summary>
 internal sealed class PathCodec : QueryCodec<JsonPath>
 {
     protected override string Expected => "a JSONPath such as $.orders[*].price";

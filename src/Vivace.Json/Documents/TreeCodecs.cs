@@ -1,4 +1,4 @@
-// Trees and views as values and members of models: a copy of the value's text, in arrays that need not be returned.
+// Reads and writes trees and views: each gets a copy of its text in arrays that need no return.
 using Vivace.Json.Codecs;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -6,7 +6,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Reads and writes <see cref="JsonTree"/>; <c>null</c> is <see langword="null"/>.</summary>
 internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
 {
     private bool _rejectsDuplicates;
@@ -25,7 +24,7 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
 
     ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.Memory.CodecFor<JsonView>(), isView: false);
 
-    // The reader checks the value, so that errors are those of every other type.
+    // The reader checks the value, so that errors match those of other types.
     internal static JsonTree Take(ref JsonReader reader, int position, bool rejectsDuplicates, out int next)
     {
         next = ReadPrimitives.SkipValue(ref reader, position);
@@ -43,7 +42,7 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
     }
 }
 
-/// <summary>Reads and writes <see cref="JsonView"/>; <c>null</c> is a view of it, and a view without a value is written as <c>null</c>.</summary>
+/// <summary>A view without a value is written as <c>null</c>.</summary>
 internal sealed class ViewCodec : PositionalCodec<JsonView>, IExtensionCodec
 {
     private bool _rejectsDuplicates;

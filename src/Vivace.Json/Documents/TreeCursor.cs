@@ -1,4 +1,4 @@
-// Where a value is in the index and in the text: the steps from one to another, of which views are made.
+// Moves between values in the index and the text of a tree.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,7 +8,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>The index and the text of a tree that is not disposed, for one operation.</summary>
+/// <summary>The index and text of a tree, for one operation.</summary>
 internal readonly ref struct TreeCursor
 {
     private readonly ref byte _origin;
@@ -23,47 +23,41 @@ internal readonly ref struct TreeCursor
         _length = (nint)tree.Length;
     }
 
-    /// <summary>The number of bytes of the text.</summary>
     internal nint Length => _length;
 
-    /// <summary>The index.</summary>
     internal uint[] Words => _words;
 
-    /// <summary>The offset of the token at a word, or of the end of the text.</summary>
+    /// <summary>The offset of the token at a word, or the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal nint OffsetOf(int word)
     {
-        // Only the words of a tree that another thread is disposing could lead out of the text.
+        // The words may be invalid if another thread is disposing the tree; stay inside the text.
         nint offset = (nint)_words[word];
         if (offset > _length)
             ThrowDisposed();
         return offset;
     }
 
-    /// <summary>A byte of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte At(nint offset) => ref Unsafe.Add(ref _origin, offset);
 
-    /// <summary>The first byte of the token at a word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal byte FirstOf(int word) => At(OffsetOf(word));
 
-    /// <summary>Whether a byte begins an array or object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsBracket(byte first) => (first | 0x20) == '{';
 
-    /// <summary>The word after the value at a word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int After(int word) => IsBracket(FirstOf(word)) ? EndOf(word) : word + 1;
 
     /// <summary>
-    /// Whether the index alone tells the containers in a container from its scalars: what stands after the first word of a container in it is an index up to
-    /// <paramref name="end"/>, and what stands after a scalar is an offset, which is larger here.
+    /// Whether the index alone tells containers from scalars inside a container: a container's second word is an index up to <paramref name="end"/>, while a scalar is
+    /// followed by an offset, which is larger.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TellsContainers(int word, int end) => _words[word] >= (uint)end && _length <= int.MaxValue;
 
-    /// <summary>The word after the value at a word, without a look at the text, where <see cref="TellsContainers"/> allows it.</summary>
+    /// <summary>Like <see cref="After"/>, without reading the text, if <see cref="TellsContainers"/> allows it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int AfterTold(int word, int end)
     {
@@ -71,15 +65,14 @@ internal readonly ref struct TreeCursor
         return next <= (uint)end ? (int)next : word + 1;
     }
 
-    /// <summary>The word after the last one of an array or object.</summary>
+    /// <summary>The word after the last word of a container.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EndOf(int word) => (int)(_words[word + 1] & IndexWords.Next);
 
-    /// <summary>Whether no array or object is in an array or object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsFlat(int word) => (_words[word + 1] & IndexWords.Flat) != 0;
 
-    /// <summary>The content of the string or name at a word, without its quotes.</summary>
+    /// <summary>The content of the string or name at a word, without quotes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> ContentOf(int word)
     {
@@ -87,7 +80,7 @@ internal readonly ref struct TreeCursor
         return MemoryMarshal.CreateReadOnlySpan(ref At(start), (int)(QuoteOf(word, start) - start));
     }
 
-    /// <summary>The string at a word; null if it has the escape of half a surrogate pair.</summary>
+    /// <summary>Null if the string escapes half a surrogate pair.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal string? StringOf(int word, bool mayHaveEscapes)
     {
@@ -95,7 +88,6 @@ internal readonly ref struct TreeCursor
         return CheckedText.Make(ref At(start), (int)(QuoteOf(word, start) - start), _length - start, mayHaveEscapes);
     }
 
-    /// <summary>The text of the value at a word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> RawOf(int word)
     {
@@ -108,7 +100,7 @@ internal readonly ref struct TreeCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private nint QuoteOf(int word, nint start) => TokenEnds.QuoteBefore(ref _origin, start, OffsetOf(word + 1));
 
-    /// <summary>The bytes from the value at a word to the end of the text, or as many as a span can hold.</summary>
+    /// <summary>The text from a value to the end, or as much as a span can hold.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte From(int word, out int room)
     {
@@ -117,7 +109,6 @@ internal readonly ref struct TreeCursor
         return ref At(start);
     }
 
-    /// <summary>The offset after the value at a word.</summary>
     internal nint EndOffset(int word)
     {
         nint start = OffsetOf(word);
@@ -141,7 +132,7 @@ internal readonly ref struct TreeCursor
 
     private nint EndOfContainer(int word)
     {
-        // Where a container ends is not in the index. What ends last in it does: after it come only the brackets that are open there.
+        // The index does not hold a container's end. Find its last inner token; only closing brackets follow.
         int last = EndOf(word) - 1;
         nint position = OffsetOf(word);
         if (IsFlat(word))
@@ -165,7 +156,7 @@ internal readonly ref struct TreeCursor
 
     private static bool IsInNumber(byte next) => next is >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-';
 
-    // The kind of value that a byte begins in a valid text.
+    // Maps a first byte to the kind of the value.
     private static ReadOnlySpan<byte> Kinds =>
     [
         4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
@@ -174,7 +165,6 @@ internal readonly ref struct TreeCursor
         4, 4, 4, 4, 4, 4, 6, 4, 4, 4, 4, 4, 4, 4, 7, 4, 4, 4, 4, 4, 5, 4, 4, 4, 4, 4, 4, 1, 4, 4, 4, 4,
     ];
 
-    /// <summary>The kind of a value that begins with a byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static JsonValueKind KindOf(byte first) => (JsonValueKind)Kinds[first & 0x7F];
 

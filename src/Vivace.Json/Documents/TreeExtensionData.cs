@@ -1,4 +1,4 @@
-// Members that a type does not have, kept as the object that they make: a tree or a view as the member with [JsonExtensionData].
+// Extension data ([JsonExtensionData]) in a member that is a tree or a view.
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Codecs;
@@ -8,7 +8,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Keeps the text of each member, and writes the members of any object.</summary>
+/// <summary>Stores the text of each member, and writes the members of any object.</summary>
 internal sealed class TreeExtensionData(JsonCodec<JsonView> codec, bool isView) : ExtensionData
 {
     internal override object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
@@ -53,7 +53,7 @@ internal sealed class TreeExtensionData(JsonCodec<JsonView> codec, bool isView) 
             yield return new KeyValuePair<string, JsonView>(member.Name, member.Value);
     }
 
-    // What the member has already; a view of an object within another tree is copied.
+    // The member's current tree. A view inside another tree is copied.
     private JsonTree? TreeOf(object? extension)
     {
         JsonView view = extension switch

@@ -1,4 +1,4 @@
-// What is wrong with a text that has no index: the reader looks for it again, so that errors are those of every other call.
+// Reports errors in texts that could not be indexed: the reader reads them again, so that errors match other calls.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
@@ -11,7 +11,6 @@ namespace Vivace.Json.Documents;
 
 internal static class TreeFailure
 {
-    /// <summary>Throws what is wrong with a text.</summary>
     [DoesNotReturn]
     internal static void Report(in TreeText text, ReaderSettings settings)
     {
@@ -20,14 +19,14 @@ internal static class TreeFailure
         int position = ReadPrimitives.SkipSpace(ref reader, 0);
         ReadPrimitives.ExpectEnd(ref reader, ReadPrimitives.SkipValue(ref reader, position));
 
-        // Only the index looks at the UTF-8 of strings that are not read.
+        // Only the index checks the UTF-8 of strings that are not read.
         throw Fail.InvalidUtf8(ref reader, InvalidString(span));
     }
 
-    /// <summary>The offset of the first string of a text that is valid but for its UTF-8.</summary>
+    /// <summary>The offset of the first string with invalid UTF-8, in an otherwise valid text.</summary>
     internal static int InvalidString(ReadOnlySpan<byte> text) => StringAround(text, InvalidOffset(text));
 
-    /// <summary>Throws if an object of a valid text has a name twice.</summary>
+    /// <summary>Throws if an object of a valid text has a duplicate name.</summary>
     internal static void ReportDuplicates(in TreeText text, ReaderSettings settings)
     {
         ReadOnlySpan<byte> span = text.Span;
@@ -38,10 +37,10 @@ internal static class TreeFailure
         throw Fail.Duplicate(ref reader, duplicate, typeof(JsonTree));
     }
 
-    /// <summary>The offset of a name that its object has had already, or -1.</summary>
+    /// <summary>Returns the offset of a duplicate name, or -1.</summary>
     internal static int FindDuplicate(ReadOnlySpan<byte> text) => DuplicateNames.Find(text, int.MaxValue, ignoreCase: false, checksStrings: false);
 
-    /// <summary>A copy without comments and without commas before closing brackets, with spaces in their places; null if the settings allow neither.</summary>
+    /// <summary>Copies a text with spaces for comments and trailing commas; null if the settings allow neither.</summary>
     internal static TreeText? WithoutAllowed(in TreeText text, ReaderSettings settings)
     {
         const ReadFlags allowed = ReadFlags.SkipComments | ReadFlags.AllowTrailingCommas;
@@ -59,7 +58,7 @@ internal static class TreeFailure
         int valid = 0, most = text.Length;
         while (most - valid > 1)
         {
-            // A character that is cut off is no error of the part.
+            // A part must not end inside a character.
             int middle = valid + (most - valid) / 2;
             if (Utf8.IsValid(text[..Cut(text, middle)]))
                 valid = middle;
@@ -77,7 +76,7 @@ internal static class TreeFailure
         return end;
     }
 
-    // The opening quote of the string that has the byte.
+    // The opening quote of the string around an offset.
     private static int StringAround(ReadOnlySpan<byte> text, int offset)
     {
         int quote = -1;

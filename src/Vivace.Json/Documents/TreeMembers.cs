@@ -1,5 +1,5 @@
-// A tree of an object that gets one member after another while a text is read. Text and index have room for more; when it is used up, a tree of twice
-// the size takes its place. So the arrays of a tree never change, only how much of them counts: a view that user code takes between two members stays valid.
+// Adds members to an object's tree while a text is read. The arrays have spare room; when it runs out, a tree of twice the size replaces this one. Used entries never
+// change, so views taken in between stay valid.
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
@@ -9,17 +9,13 @@ internal static class TreeMembers
 {
     private const int FirstLength = 128, FirstWords = 32;
 
-    /// <summary>A tree with another member at the end: <paramref name="tree"/> itself if it has room.</summary>
-    /// <param name="tree">A tree that was made here; null for an object without members.</param>
-    /// <param name="name">The name with its quotes, as it is in the text.</param>
-    /// <param name="value">The value, as a tree without anything around it.</param>
-    /// <param name="hidesFoundText">Whether messages do not quote the text.</param>
+    /// <summary>Appends a member, and returns <c>tree</c> or a larger one. <c>name</c> includes its quotes; a null tree starts an empty object.</summary>
     internal static JsonTree Add(JsonTree? tree, ReadOnlySpan<byte> name, JsonTree value, bool hidesFoundText)
     {
         ReadOnlySpan<byte> text = value.Root.RawUtf8;
         int words = CountOf(value);
 
-        // A comma and a colon; the name, and the length at the end, are words too.
+        // Room for a comma and a colon; the name and the length at the end take one word each.
         tree = WithRoom(tree, name.Length + text.Length + 2, words + 1, hidesFoundText);
         byte[] bytes = tree.GrowingText;
         uint[] index = tree.Words;
@@ -42,7 +38,7 @@ internal static class TreeMembers
         return tree;
     }
 
-    /// <summary>A copy of an object, to which members can be added.</summary>
+    /// <summary>Copies an object so that members can be added.</summary>
     internal static JsonTree Copy(JsonView view)
     {
         ReadOnlySpan<byte> text = view.RawUtf8;
@@ -53,7 +49,7 @@ internal static class TreeMembers
         uint[] words = new uint[Math.Max(2 * end, FirstWords)];
         parsed.Words.AsSpan(0, end + 1).CopyTo(words);
 
-        // After the last member comes the brace, without white space.
+        // Drop whitespace before the closing brace.
         int brace = text.Length - 1;
         while (brace > 1 && text[brace - 1] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
             brace--;
@@ -62,14 +58,14 @@ internal static class TreeMembers
         return new JsonTree(bytes, brace + 1, words, view.Tree.HidesFoundText);
     }
 
-    // The words before the last one, which is the length.
+    // All words but the last, which is the length.
     private static int CountOf(JsonTree tree)
     {
         uint[] words = tree.Words;
         return TreeCursor.IsBracket(tree.Root.First) ? (int)(words[1] & IndexWords.Next) : 1;
     }
 
-    // Offsets count from the object's brace, and words from its first one.
+    // Offsets become relative to the object's brace, and words to its first word.
     private static void CopyWords(ReadOnlySpan<uint> words, ReadOnlySpan<byte> text, Span<uint> target, int offset, int first)
     {
         for (int i = 0; i < words.Length; i++)

@@ -1,4 +1,4 @@
-// The bytes of a tree: in an array, which may be rented, or in memory that does not move, such as a mapped file.
+// The bytes of a tree: an array, which may be rented, or fixed memory such as a mapped file.
 using System.Buffers;
 using System.IO.MemoryMappedFiles;
 using System.Runtime.CompilerServices;
@@ -9,39 +9,31 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>A text in memory, with what has to be done when it is not needed any more.</summary>
-/// <param name="Array">The array; null for memory that does not move.</param>
-/// <param name="Start">The offset of the text's first byte in the array, or its address.</param>
-/// <param name="Length">The number of bytes.</param>
-/// <param name="IsRented">Whether the array goes back to the pool.</param>
-/// <param name="Owner">What keeps the memory; null for an array.</param>
+/// <summary>A text in memory and what to release with it. Without an array, <c>Start</c> is an address, and <c>Owner</c> keeps the memory alive.</summary>
 internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length, bool IsRented = false, IDisposable? Owner = null)
 {
-    // Shorter arrays cost less to make than to rent.
+    // Allocating shorter arrays is cheaper than renting them.
     private const int MaxAllocated = 1024;
 
-    // A file that is not longer is read, so that it can be replaced at once.
+    // A file up to this length is read rather than mapped, so that it can be replaced at once.
     private const int MaxReadFile = 64 * 1024;
 
     private const int FirstLength = 16 * 1024;
 
-    /// <summary>The first byte.</summary>
     internal unsafe ref byte Origin
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref Array is { } array ? ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), Start) : ref Unsafe.AsRef<byte>((void*)Start);
     }
 
-    /// <summary>The text, or as much of it as a span can hold.</summary>
+    /// <summary>The text, or as much as a span can hold.</summary>
     internal ReadOnlySpan<byte> Span => MemoryMarshal.CreateReadOnlySpan(ref Origin, (int)Math.Min(Length, ArrayLimit.MaxLength));
 
-    /// <summary>The text as a stream, which ends before the text is released.</summary>
+    /// <summary>A stream over the text, to be closed before the text is released.</summary>
     internal unsafe Stream AsStream() => Array is { } array ? new MemoryStream(array, (int)Start, (int)Length, writable: false) : new UnmanagedMemoryStream((byte*)Start, Length);
 
-    /// <summary>A byte of the text; 0 after its end.</summary>
     internal byte ByteAt(nint offset) => offset < Length ? Unsafe.Add(ref Origin, offset) : (byte)0;
 
-    /// <summary>A copy.</summary>
     internal static TreeText Copy(ReadOnlySpan<byte> text)
     {
         byte[] array = Rent(text.Length, out bool isRented);
@@ -49,7 +41,6 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return new TreeText(array, 0, text.Length, isRented);
     }
 
-    /// <summary>A copy of all segments.</summary>
     internal static TreeText Copy(in ReadOnlySequence<byte> text)
     {
         if (text.Length > ArrayLimit.MaxLength)
@@ -59,7 +50,6 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return new TreeText(array, 0, (int)text.Length, isRented);
     }
 
-    /// <summary>The memory itself.</summary>
     internal static unsafe TreeText Of(ReadOnlyMemory<byte> text)
     {
         if (MemoryMarshal.TryGetArray(text, out ArraySegment<byte> segment))
@@ -68,7 +58,6 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return new TreeText(null, (nint)handle.Pointer, text.Length, Owner: handle);
     }
 
-    /// <summary>The text in UTF-8.</summary>
     internal static TreeText Transcode(ReadOnlySpan<char> json)
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
@@ -77,7 +66,7 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return Copy(utf8.Span);
     }
 
-    /// <summary>The rest of a stream, without a byte order mark.</summary>
+    /// <summary>Reads the rest of a stream, without a byte order mark.</summary>
     internal static TreeText Read(Stream stream)
     {
         byte[] array = SharedArrays<byte>.Rent(LengthHint(stream));
@@ -127,7 +116,7 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         }
     }
 
-    /// <summary>A file: read if it is short, otherwise mapped into memory.</summary>
+    /// <summary>Reads a short file; maps a longer one into memory.</summary>
     internal static TreeText OfFile(string path)
     {
         using FileStream file = new(path, new FileStreamOptions { BufferSize = 0, Share = FileShare.Read });
@@ -138,7 +127,6 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return MappedText.Of(file).ToText();
     }
 
-    /// <summary>Gives back what belongs to the text, once.</summary>
     internal void Release()
     {
         if (IsRented)
@@ -152,14 +140,14 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return isRented ? SharedArrays<byte>.Rent(length) : GC.AllocateUninitializedArray<byte>(length);
     }
 
-    // Others read the arrays of the pool, so what was written is cleared.
+    // Clear what was written: others read arrays from the pool.
     private static void Return(byte[] array, int used)
     {
         array.AsSpan(0, used).Clear();
         SharedArrays<byte>.Return(array);
     }
 
-    // One byte more than the stream says that it has, so that its end is seen without growing.
+    // One byte more than the stream's length, so that its end shows without growing the array.
     private static int LengthHint(Stream stream)
     {
         if (!stream.CanSeek)
@@ -184,8 +172,7 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return new TreeText(array, mark, filled - mark, IsRented: true);
     }
 
-    // A view of a file. Where nobody disposes it, the file stays mapped: the pointer holds its handle. A finalizer must not let go of it, because an operation
-    // may still read there when it needs the tree no more.
+    // The pointer holds the file's handle. There is no finalizer, because it could unmap the file while an operation still reads it; so a file that is never disposed stays mapped.
     private sealed unsafe class MappedText : IDisposable
     {
         private readonly MemoryMappedFile _file;

@@ -15,7 +15,7 @@ using Vivace.Json.Streams;
 namespace Vivace.Json.Documents;
 
 /// <summary>
-/// <summary>Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any thread.</summary>
+/// Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any thread.
 /// </summary>
 /// <remarks>
 /// <para>

@@ -4,18 +4,17 @@ using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A document of elements.</summary>
-/// <param name="budget">Counts what a search passes over; null for no limit.</param>
+/// <summary>Documents of JsonElement. The budget, which may be null, counts what searches skip.</summary>
 internal readonly struct ElementTree(TreeBudget? budget) : ITree<JsonElement, ElementTree.Cursor>
 {
-    // An array with containers in it is walked from its beginning.
+    // An array that contains containers is walked from its start.
     public bool IsIndexed => false;
 
     public JsonValueKind KindOf(JsonElement node) => node.ValueKind;
 
     public int CountOf(JsonElement node) => node.ValueKind == JsonValueKind.Array ? node.GetArrayLength() : node.GetPropertyCount();
 
-    // An element has no table: each search goes over the members.
+    // An element has no table: each search walks the members.
     public bool TryGetMember(JsonElement node, TreeName name, out JsonElement value)
     {
         budget?.VisitPassed(node.GetPropertyCount());
@@ -69,7 +68,6 @@ internal readonly struct ElementTree(TreeBudget? budget) : ITree<JsonElement, El
         return value is JsonElement;
     }
 
-    /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
         internal bool IsObject;

@@ -1,10 +1,9 @@
-// JsonView as a tree without an index: what is after a value that was found is not looked at.
+// Adapts lazy views to ITree. Nothing after a found value is read.
 using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A document of views of a lazy tree. Of a name that comes twice, the first one counts.</summary>
-/// <param name="budget">Counts the text that a search passes over; null for no limit.</param>
+/// <summary>The first of several members with one name wins. The budget, which may be null, counts skipped text.</summary>
 internal readonly struct LazyTree(TreeBudget? budget) : ITree<JsonView, LazyTree.Cursor>
 {
     public bool IsIndexed => false;
@@ -76,19 +75,18 @@ internal readonly struct LazyTree(TreeBudget? budget) : ITree<JsonView, LazyTree
         return value is JsonView;
     }
 
-    // Where an array or object ends is remembered, unless it is short.
+    // Remembers the end of a long container.
     private void CountToEnd(JsonView container, nint from)
     {
         if (budget is not null && container.Tree.Places is { } places && places.TryFindEnd(container.Offset, out nint end))
             budget.VisitText((int)(end - from));
     }
 
-    /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
         internal JsonView Container;
 
-        // The offset of the child before, whose text the next step passes over.
+        // The offset of the previous child, whose text the next step skips.
         internal nint Passed;
         internal bool IsObject;
         internal JsonViewMembers.Enumerator Members;

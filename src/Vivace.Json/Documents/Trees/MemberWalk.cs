@@ -1,4 +1,4 @@
-// Finds a member of an object by a walk over its names, for queries, which ask many objects once rather than one object often.
+// Finds a member by a walk over the names. Suits queries, which search many objects once each.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -8,23 +8,22 @@ namespace Vivace.Json.Documents.Trees;
 
 internal static class MemberWalk
 {
-    /// <summary>Larger objects are looked through where large objects get tables.</summary>
+    /// <summary>Larger objects are searched where large objects get tables.</summary>
     internal const int MaxWords = 1024;
 
-    // Members that are passed over to look where the object before had the name.
+    // How many members to skip to reach the name's place in the previous object.
     private const int MaxPlace = 64;
 
-    // Members by which the place differs between objects of the same kind.
+    // How far the place may shift between similar objects.
     private const int Shift = 2;
 
-    /// <summary>The value of the last member with a name.</summary>
+    /// <summary>Finds the last member with a name.</summary>
     internal static bool TryFind(JsonTree tree, int word, TreeName name, out ViewPlace value)
     {
         TreeCursor cursor = new(tree);
         int end = cursor.EndOf(word), found;
 
-        // Objects in a row mostly have the same members. The text is looked at only where the one before had the name: its lines that are not in the cache
-        // cost more than all the rest.
+        // Consecutive objects mostly have the same members. Look only where the previous object had the name: cache misses in the text cost more than everything else.
         if (tree.Names.AreUnique && (uint)name.Place < MaxPlace)
         {
             int next = Pass(cursor, word, end, name.Place);
@@ -53,17 +52,15 @@ internal static class MemberWalk
         return next;
     }
 
-    /// <summary>Passes over members by the index alone, where <see cref="TreeCursor.TellsContainers"/> allows it.</summary>
-    /// <param name="words">The index.</param>
-    /// <param name="next">The word of a name.</param>
-    /// <param name="end">The word after the object.</param>
-    /// <param name="count">How many members to pass over.</param>
-    /// <returns>The word of the name after them, or one from <paramref name="end"/> on if there are not as many.</returns>
+    /// <summary>
+    /// Skips <c>count</c> members by the index alone, if <see cref="TreeCursor.TellsContainers"/> allows it. Returns the next name's word, or a word from <c>end</c> on
+    /// if there are too few.
+    /// </summary>
     internal static int PassMembers(uint[] words, int next, int end, int count)
     {
         while (count > 0 && next < end)
         {
-            // The first word up to the end of the object is the second one of a container; all before it are names and scalars.
+            // In an object, only the second word of a container is not above its end; all words before it are names and scalars.
             int position = next + 2, last = Math.Min(next + 2 * count, end);
             if (Vector256.IsHardwareAccelerated)
             {
@@ -100,7 +97,7 @@ internal static class MemberWalk
         return new TreeCursor(tree).IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word, end, name);
     }
 
-    // Of members before it, some may be missing in one object and not in the other.
+    // Earlier members may be missing in either object.
     private static int FindNearPlace(JsonTree tree, int word, int end, TreeName name)
     {
         TreeCursor cursor = new(tree);
@@ -121,7 +118,7 @@ internal static class MemberWalk
         return -1;
     }
 
-    // The last member of a name counts, so where nothing is to be passed over the search begins at the end.
+    // The last member of a name counts, so a flat object is searched from its end.
     private static int FindBackward(JsonTree tree, int first, int end, TreeName name)
     {
         TreeCursor cursor = new(tree);
@@ -143,7 +140,7 @@ internal static class MemberWalk
         TreeCursor cursor = new(tree);
         SoughtName.Probe probe = new(name.Sought, cursor, tree.MayHaveEscapes);
 
-        // Where no object has a name twice, the first one is the last one.
+        // If names are unique, the first match is the last.
         bool isUnique = tree.Names.AreUnique, isTold = cursor.TellsContainers(word, end);
         int found = -1, passed = 0;
         for (int next = word + 2; next < end; passed++)

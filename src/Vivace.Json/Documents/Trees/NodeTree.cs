@@ -1,4 +1,4 @@
-// JsonNode as a tree: null stands for a JSON null.
+// Adapts JsonNode to ITree.
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
@@ -6,11 +6,10 @@ using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A document of nodes.</summary>
-/// <param name="budget">Counts the texts of .NET values that are made to look into them; null for no limit.</param>
+/// <summary>The budget, which may be null, counts the JSON of .NET values that are written in order to look inside.</summary>
 internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTree.Cursor>
 {
-    // A text that is written and parsed costs a step for so many of its characters.
+    // Writing and parsing this many characters costs one step.
     private const int CharactersPerStep = 4;
 
     public bool IsIndexed => true;
@@ -36,10 +35,10 @@ internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTre
         if (Opened(node.Node) is not JsonObject members)
             return false;
 
-        // The name is hashed.
+        // Looking up a name hashes it.
         budget?.VisitText(name.Text.Length);
 
-        // Where the object before has the name: to compare two names costs less than to hash one.
+        // Try the place of the previous object first: comparing two names is cheaper than hashing one.
         if ((uint)name.Place < (uint)members.Count)
         {
             KeyValuePair<string, JsonNode?> member = members.GetAt(name.Place);
@@ -129,11 +128,11 @@ internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTre
         return Encoding.UTF8.GetBytes(value.ToJsonString());
     }
 
-    /// <summary>Finds the member with exactly this name: an object that ignores case answers with one that is written differently.</summary>
+    /// <summary>Finds the member with exactly this name. A case-insensitive object may return another one.</summary>
     internal static bool TryGetSame(JsonObject members, string name, out JsonNode? value) =>
         members.TryGetPropertyValue(name, out value, out int place) && members.GetAt(place).Key == name;
 
-    // A JsonValue may hold a .NET object that is written as an array or object.
+    // A JsonValue may hold a .NET object whose JSON is an array or object.
     private JsonNode? Opened(JsonNode? node)
     {
         if (node is not JsonValue value || value.GetValueKind() is not (JsonValueKind.Object or JsonValueKind.Array))
@@ -143,7 +142,6 @@ internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTre
         return JsonNode.Parse(json);
     }
 
-    /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
         internal JsonObject? Members;

@@ -1,10 +1,9 @@
-// A node as a struct.
+// Wraps a node in a struct.
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A node, or null for a JSON null.</summary>
-/// <remarks>Code over a struct is compiled for it. Code over a class is shared by all classes, and asks at run time which method of the tree to call.</remarks>
+/// <summary>Code over structs is specialized; code over classes is shared, and would look up the tree's methods at run time. Null is a JSON null.</summary>
 internal readonly struct NodeValue(JsonNode? node)
 {
     internal JsonNode? Node { get; } = node;

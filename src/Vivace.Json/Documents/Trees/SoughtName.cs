@@ -1,17 +1,17 @@
-// A name that is looked for in texts: most others differ from it in one word.
+// A requested name, prepared so that comparing one word rules out most others.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>One word of the name with its quotes, made once: the whole of a short name, or the end of a longer one, of which the head is another word.</summary>
+/// <summary>Holds one word of the quoted name: all of a short name, or the end of a longer one, whose head is a second word.</summary>
 internal sealed class SoughtName
 {
     private const int WordLength = sizeof(ulong);
 
     private readonly ulong _word, _mask, _head;
 
-    // Where the word begins after an opening quote, and the bytes after it that must be there to be loaded.
+    // Where the word starts after an opening quote, and how many bytes after it must exist to be loaded.
     private readonly int _place, _room;
     private readonly byte _first;
 
@@ -21,7 +21,7 @@ internal sealed class SoughtName
         _first = utf8.Length == 0 ? (byte)'"' : utf8[0];
         _room = Math.Max(utf8.Length + 2, WordLength);
 
-        // A name with a quote or a backslash in it is written with an escape only; no text has a zero in place of the quote.
+        // A name with a quote or backslash is always escaped in a text. Its word then has a zero in place of the quote, which matches nothing.
         _mask = 0xFF;
         if (utf8.AsSpan().ContainsAny((byte)'"', (byte)'\\'))
             return;
@@ -42,10 +42,9 @@ internal sealed class SoughtName
         }
     }
 
-    /// <summary>The name in UTF-8.</summary>
     internal byte[] Utf8 { get; }
 
-    // The text has a quote on each side: what is between stands for itself, since the name has neither quote nor backslash.
+    // The quotes match, and the name has neither quote nor backslash, so the text between them is literal.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsSame(scoped in TreeCursor cursor, nint start) =>
         _place == 0 || (Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) == _head && (_place <= WordLength || IsSame(ref cursor.At(start + 1))));
@@ -53,18 +52,18 @@ internal sealed class SoughtName
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsSame(ref byte text) => MemoryMarshal.CreateReadOnlySpan(ref text, Utf8.Length).SequenceEqual(Utf8);
 
-    // A name with escapes, which is longer than what it stands for, and one so near the end of the text that no word can be loaded.
+    // Names with escapes, which are longer as written, and names too near the end of the text to load a word.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsOther(scoped in TreeCursor cursor, int word) => NameMatch.Equals(cursor.ContentOf(word), Utf8);
 
-    /// <summary>The name against the names of one text.</summary>
+    /// <summary>Compares the name with those of one text.</summary>
     internal readonly ref struct Probe
     {
         private readonly SoughtName _name;
         private readonly ulong _word, _mask;
         private readonly nint _place, _last;
 
-        // What a name with escapes can begin with besides a backslash; no byte if there are no escapes.
+        // The first byte, besides a backslash, of a name that may have escapes; no byte if there are none.
         private readonly int _first;
 
         internal Probe(SoughtName name, scoped in TreeCursor cursor, bool mayHaveEscapes)
@@ -74,7 +73,6 @@ internal sealed class SoughtName
             _first = mayHaveEscapes ? name._first : -1;
         }
 
-        /// <summary>Whether the name at a word of the index is this one.</summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         internal bool IsAt(scoped in TreeCursor cursor, int word)
         {

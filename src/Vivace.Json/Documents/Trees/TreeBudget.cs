@@ -1,33 +1,31 @@
-// How much one query or one change may do: counted, so that no document and no query keeps a thread for long.
+// Limits the work of one query or change, so that none keeps a thread for long.
 using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>Counts steps down to a limit.</summary>
-/// <param name="limit">How many steps there are; 0 for no limit.</param>
-/// <param name="name">What the limit is called, for the message.</param>
+/// <summary>Counts steps down from a limit; 0 means no limit. <c>name</c> names the limit in the error.</summary>
 internal sealed class TreeBudget(long limit, string name)
 {
     private long _left = limit == 0 ? long.MaxValue : limit;
 
-    // Bytes or characters that are compared or converted in the time of a step.
+    // Comparing or converting this many bytes or characters takes as long as a step.
     private const int UnitsPerStep = 32;
 
-    /// <summary>Members or elements that a search passes over in the time of a step.</summary>
+    /// <summary>Skipping this many members or elements takes as long as a step.</summary>
     internal const int PassedPerStep = 8;
 
     internal void Visit() => Visit(1);
 
-    /// <summary>Counts a long text, which costs more than a step.</summary>
+    /// <summary>Counts a text by its length.</summary>
     internal void VisitText(int length)
     {
         if (length >= UnitsPerStep)
             Visit(length / UnitsPerStep);
     }
 
-    /// <summary>Counts members or elements that a search passes over.</summary>
+    /// <summary>Counts skipped members or elements.</summary>
     internal void VisitPassed(int count)
     {
         if (count >= PassedPerStep)
@@ -46,7 +44,7 @@ internal sealed class TreeBudget(long limit, string name)
         return Exceeded(expected, $"Expected {expected}, found more. Raise the limit if the query and the document are trusted.");
     }
 
-    /// <summary>The stack of the thread has no room for a path that <see cref="JsonPathOptions.MaxDepth"/> allows.</summary>
+    /// <summary>The thread's stack is too small for a path that <see cref="JsonPathOptions.MaxDepth"/> allows.</summary>
     internal static JsonException StackExceeded()
     {
         const string Expected = "a path with fewer levels of filters, calls and parentheses";

@@ -1,12 +1,12 @@
-// Whether two values are equal in JSON: numbers by value, objects whatever the order of their members. No recursion, however deep they are.
+// Compares values by JSON equality (numbers by value, members in any order) without recursion.
 using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>Compares values of one kind of tree as RFC 6902 §4.6 and RFC 9535 §2.3.5.2.2 say.</summary>
+/// <summary>Follows RFC 6902 §4.6 and RFC 9535 §2.3.5.2.2.</summary>
 internal static class TreeEquality
 {
-    // Objects with more members are compared through a table of the names, where the tree has none itself.
+    // Larger objects are compared through a table of names, if the tree has none.
     private const int FewMembers = 16;
 
     internal static bool AreEqual<TTree, TNode, TCursor>(TTree tree, TNode left, TNode right, TreeBudget? budget = null)
@@ -43,7 +43,7 @@ internal static class TreeEquality
         return true;
     }
 
-    // All but the children.
+    // Compares everything but the children.
     private static bool AreEqualAlone<TTree, TNode, TCursor>(TTree tree, TNode left, TNode right, TreeBudget? budget, out bool hasChildren)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct

@@ -1,9 +1,8 @@
-// The name of a member as queries compare it: in both text units, made once.
+// A name that queries compare, in UTF-16 and UTF-8.
 using System.Text;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A name or another text that is looked for.</summary>
 internal sealed class TreeName(string text)
 {
     private SoughtName? _sought;
@@ -12,15 +11,14 @@ internal sealed class TreeName(string text)
 
     internal byte[] Utf8 => Sought.Utf8;
 
-    /// <summary>The name, prepared to be compared with many.</summary>
     internal SoughtName Sought => _sought ??= new SoughtName(Utf8Of(Text));
 
-    /// <summary>How many members came before the one that was found last; negative if there was none. Any thread may write it: it says where to look first.</summary>
+    /// <summary>The position of the last match among the members, or negative if there was none: a hint that any thread may write.</summary>
     internal int Place { get; set; } = -1;
 
     public override string ToString() => Text;
 
-    // Half of a surrogate pair has no UTF-8. As the three bytes that it would have, which no text contains, it finds nothing; the encoding would make U+FFFD of it, which may be the name of another member.
+    // The UTF-8 encoding of half a surrogate pair would become U+FFFD, which may be another member's name. Use its three raw bytes, which match nothing in valid text.
     private static byte[] Utf8Of(string text)
     {
         byte[] utf8 = new byte[Encoding.UTF8.GetMaxByteCount(text.Length)];

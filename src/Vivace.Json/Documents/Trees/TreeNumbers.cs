@@ -1,18 +1,18 @@
-// Compares numbers by value, whatever their size and form: 1, 1.0 and 10e-1 are equal, and so are no two integers that differ in their last digit.
+// Compares numbers of any size by value: 1, 1.0 and 10e-1 are equal, and large integers that differ in the last digit are not.
 using System.Buffers.Text;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>The numbers of documents, which are compared as they are written: exactly, without a detour through <see cref="double"/>.</summary>
+/// <summary>Compares the digits as written, exactly, never through <see cref="double"/>.</summary>
 internal static class TreeNumbers
 {
-    /// <summary>Room for any number of .NET as text.</summary>
+    /// <summary>Enough for any .NET number as text.</summary>
     internal const int Scratch = 64;
 
     internal static bool AreEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) =>
         TryReadInteger(left, out long one) && TryReadInteger(right, out long other) ? one == other : NumberEquality.Equals(left, right);
 
-    /// <summary>Less than 0, 0 or more than 0. Both texts follow the grammar of RFC 8259 §6.</summary>
+    /// <summary>Returns the order as a sign. Both texts follow the grammar of RFC 8259 §6.</summary>
     internal static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         if (TryReadInteger(left, out long one) && TryReadInteger(right, out long other))
@@ -30,7 +30,7 @@ internal static class TreeNumbers
     private static bool TryReadInteger(ReadOnlySpan<byte> text, out long value) =>
         Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
-    // Both begin with a digit other than zero of the same weight. What is missing at the end is zero.
+    // Both start with a nonzero digit of equal weight. Missing digits at the end are zeros.
     private static int CompareDigits(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         int i = 0;
@@ -50,7 +50,7 @@ internal static class TreeNumbers
         }
     }
 
-    /// <summary>A number as a sign, digits, and the power of ten of the first digit that is not zero.</summary>
+    /// <summary>A sign, digits, and the power of ten of the first nonzero digit.</summary>
     private readonly ref struct Parts
     {
         internal readonly int Sign;

@@ -1,4 +1,4 @@
-// Whether any object of a tree has a name twice: asked once, when so many members were passed over that the answer costs less.
+// Whether any object of a tree has duplicate names. Checked once, when enough members have been skipped to pay for it.
 using System.Numerics;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -8,19 +8,18 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.Documents.Trees;
 
 /// <summary>
-/// What is known of the names of a tree. Where a name can come twice, an object has to be looked through to its end, because the last one counts; where
-/// none does, a search stops at the first one.
+/// Searches must scan a whole object if a later duplicate could win; without duplicates they stop at the first match. Races are harmless: a lost count delays the check,
+/// and threads agree on the answer.
 /// </summary>
-/// <remarks>A field of the tree. Threads may race: a count that is lost delays the answer, and two threads that look for it find the same.</remarks>
 internal struct UniqueNames
 {
-    // To compare the names of an object costs as much as to pass over them a few times.
+    // Checking an object's names costs as much as skipping them a few times.
     private const int PassesPerWord = 1;
 
-    // Names in a row of the table. By chance no object has as many, so that crafted names end the search instead of making it slow.
+    // A run this long in the table never happens by chance, so crafted names end the check instead of slowing it down.
     private const int MaxSteps = 32;
 
-    // So that chance leaves no long rows.
+    // Keeps runs short.
     private const int EntriesPerName = 4;
 
     private const ulong Odd = 0x9E3779B97F4A7C15;
@@ -35,10 +34,9 @@ internal struct UniqueNames
         NotUnique,
     }
 
-    /// <summary>Whether it is known that no object has a name twice.</summary>
     internal readonly bool AreUnique => _answer == Answer.Unique;
 
-    /// <summary>Counts members that were passed over, and looks for the answer when they are enough.</summary>
+    /// <summary>Counts skipped members, and runs the check when there are enough.</summary>
     internal void CountPassed(int members, in TreeCursor cursor)
     {
         if (_answer != Answer.Unknown || (_passed += members) < cursor.Words.Length * (long)PassesPerWord)
@@ -46,14 +44,14 @@ internal struct UniqueNames
         _answer = HasNameTwice(cursor) ? Answer.NotUnique : Answer.Unique;
     }
 
-    // Says yes also where it would be hard to find out: names with escapes, and more names in a row than chance allows.
+    // Also says yes if the check would be expensive: for escaped names, and for runs longer than chance allows.
     private static bool HasNameTwice(in TreeCursor cursor)
     {
         ulong seed = (ulong)Random.Shared.NextInt64();
         int[] table = SharedArrays<int>.Rent(256);
         try
         {
-            // Everything after the root's end is the length of the text.
+            // The word after the root's end is the length of the text.
             int end = TreeCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 0;
             for (int word = 0; word < end; word++)
             {
@@ -72,7 +70,7 @@ internal struct UniqueNames
         }
     }
 
-    // Open addressing; an entry is the word of a name.
+    // Open addressing; entries are the words of names.
     private static bool HasNameTwice(in TreeCursor cursor, int word, ulong seed, ref int[] table)
     {
         int end = cursor.EndOf(word), count = 0;

@@ -1,37 +1,30 @@
-// A parsed text as a tree: its values are words of the index.
+// Adapts a parsed text to ITree. Its values are words of the index.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A value of a tree: a <see cref="JsonView"/> without the tree, which is the same for all values. What has no reference in it is copied for nothing.</summary>
-/// <param name="Word">The value's first word.</param>
-/// <param name="First">The first byte of its text.</param>
+/// <summary>A <see cref="JsonView"/> without the tree, which all values share. Without a reference, it is cheap to copy.</summary>
 internal readonly record struct ViewPlace(int Word, byte First);
 
-/// <summary>The document of a view.</summary>
 internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 {
-    // Null for the view that is default, which has no value.
+    // Null for a default view.
     private readonly JsonTree? _tree;
     private readonly TreeBudget? _budget;
 
-    /// <param name="root">A view of the tree.</param>
-    /// <param name="budget">Counts what a search passes over; null for no limit.</param>
     internal ViewTree(JsonView root, TreeBudget? budget = null) => (_tree, _budget) = (root.Kind == JsonValueKind.Undefined ? null : root.Tree, budget);
 
-    // Names are compared by vectors: so many words in the time in which others compare one name.
+    // Names are compared by vectors: this many words cost as much as one comparison elsewhere.
     private const int WordsPerPassed = 4;
 
-    // Large containers get tables of their own when they are asked often.
+    // Large containers get tables when they are searched often.
     public bool IsIndexed => true;
 
     private JsonTree Tree => _tree!;
 
-    /// <summary>The place of a view of this tree.</summary>
     internal static ViewPlace PlaceOf(JsonView view) => view.Kind == JsonValueKind.Undefined ? default : new ViewPlace(view.Word, view.First);
 
-    /// <summary>The value at a place.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonView ViewOf(ViewPlace place) => _tree is null ? default : new JsonView(_tree, place.Word, place.First);
 
@@ -65,7 +58,7 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
         return PlaceOf(ViewOf(node)[index]);
     }
 
-    // Of a flat array everything is known by its end. A container that is larger is looked through in a table once it was asked often.
+    // A flat array's size is known from its end. Larger containers are counted through their tables.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void CountPassed(ViewPlace node)
     {
@@ -115,10 +108,9 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
         return isOfTree;
     }
 
-    /// <summary>A position in an array or object.</summary>
     internal struct Cursor
     {
-        // The words of the child, of what follows it, and of what follows the container; and how many words of a member are its name.
+        // The words of the child, of the next one and of the container's end; and how many words a member's name takes.
         internal int Word, Next, End, Name;
     }
 }

@@ -1,4 +1,4 @@
-// What a view is for the keyword dynamic: each step goes to the view, and each conversion to the serializer.
+// Backs the dynamic keyword: each step goes to the view, each conversion to the serializer.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
@@ -9,7 +9,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Documents.Views;
 
-/// <summary>A value that is not <c>null</c>. Only <see cref="JsonView.AsDynamic"/> makes it, which says what it needs; the members below are called by the binder alone.</summary>
+/// <summary>Never a <c>null</c> value. Made by <see cref="JsonView.AsDynamic"/> only, which declares the requirements; the binder calls the members.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class DynamicView(JsonView view, JsonSettings? options) : DynamicObject, IEnumerable, IEquatable<DynamicView>
@@ -20,7 +20,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
 
     public override bool TryGetMember(GetMemberBinder binder, out object? result)
     {
-        // An array has no names, so its length can have the usual ones.
+        // An array has no names, so the usual ones can mean its length.
         if (view.Kind == JsonValueKind.Array && binder.Name is "Count" or "Length")
         {
             result = view.Count;
@@ -72,7 +72,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
             ExpressionType.GreaterThan => Compare(arg) > 0,
             ExpressionType.GreaterThanOrEqual => Compare(arg) >= 0,
 
-            // The right side of && and ||, if the left one does not decide.
+            // The right side of && and ||, when the left one does not decide.
             ExpressionType.And when TruthOf(arg) is { } other => view.GetBoolean() & other,
             ExpressionType.Or when TruthOf(arg) is { } other => view.GetBoolean() | other,
             _ => null,
@@ -80,7 +80,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
         return result is not null;
     }
 
-    // Conditions: if (root.isOpen), root.isOpen && …, !root.isOpen.
+    // For conditions such as if (root.isOpen) or !root.isOpen.
     public override bool TryUnaryOperation(UnaryOperationBinder binder, out object? result)
     {
         result = binder.Operation switch
@@ -94,7 +94,6 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
 
     public override IEnumerable<string> GetDynamicMemberNames() => view.Kind == JsonValueKind.Object ? view.Members.Select(static member => member.Name) : [];
 
-    /// <summary>The elements of an array, or the members of an object.</summary>
     public IEnumerator GetEnumerator()
     {
         if (view.Kind == JsonValueKind.Object)
@@ -118,7 +117,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
 
     private JsonView View => view;
 
-    // Never an exception: a value of another kind is another value.
+    // Never throws: values of different kinds are unequal.
     private bool IsEqual(object? other) => other switch
     {
         null => false,
@@ -133,7 +132,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
         _ => view.Kind == JsonValueKind.Number && IsNumber(other) && CompareNumber(other) == 0,
     };
 
-    // Null where the values have no order.
+    // Null if the values have no order.
     private int? Compare(object? other) => other switch
     {
         DynamicView dynamic when dynamic.View.Kind == view.Kind => view.Kind switch
@@ -149,7 +148,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
         _ => throw NoOrder(other),
     };
 
-    // As decimal numbers, which is exact for those people write; as binary ones where one is binary or too large. Null for what is not a number.
+    // Compares as decimal, which is exact for typical numbers, or as double if either is binary or too large. Null if not a number.
     private int? CompareNumber(object other)
     {
         if (other is not (double or float) && view.TryGetDecimal(out decimal exact))
@@ -170,7 +169,7 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
     private InvalidOperationException NoOrder(object? other) =>
         new($"A JSON value of the kind {view.Kind} has no order with {(other is null ? "null" : $"a value of the type {other.GetType()}")}. Convert it to a .NET type first.");
 
-    // C# compares two objects as references before it asks TryBinaryOperation, so equality is bound here.
+    // C# compares objects by reference before it calls TryBinaryOperation, so equality is bound here.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Meta(Expression expression, DynamicView view, DynamicMetaObject other) : DynamicMetaObject(expression, BindingRestrictions.Empty, view)

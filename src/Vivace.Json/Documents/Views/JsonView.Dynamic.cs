@@ -1,4 +1,4 @@
-// A value of a parsed text for the keyword dynamic. Programs that do not ask for it do not carry it.
+// Views for the dynamic keyword; trimmed from programs that don't use it.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Views;
@@ -8,13 +8,14 @@ namespace Vivace.Json.Documents;
 public readonly partial struct JsonView
 {
     /// <summary>The value for <see langword="dynamic"/>: members by name, elements by index, conversion to .NET types, enumeration and comparison.</summary>
-    /// <param name="options">The settings with which values are converted; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings for conversions; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <returns>
-    /// <see langword="null"/> for the JSON value <c>null</c>; otherwise an object whose members are those of the JSON object. <c>value.Count</c> is the number of elements of an array, an assignment or cast
-    /// reads the value as <see cref="As{TValue}(JsonSettings)"/> does, <c>==</c>, <c>&lt;</c> and so on compare with .NET values, and <see langword="foreach"/> goes over the elements of an array, or over the
-    /// members of an object as pairs of name and value. It is valid until the tree is disposed.
+    /// <see langword="null"/> for a JSON null; otherwise an object whose members are those of the JSON object. <c>value.Count</c> is the length of an array, assignments and casts
+    /// read the value as <see cref="As{TValue}(JsonSettings)"/> does, operators such as <c>==</c> and <c>&lt;</c> compare with .NET values, and <see langword="foreach"/>
+    /// enumerates elements, or members
+    /// as pairs of name and value. It is valid until the tree is disposed.
     /// </returns>
-    /// <remarks>Each step is looked up at run time: this is for scripts and tests. What is not there, or is of another kind, throws what the view throws, when the program runs.</remarks>
+    /// <remarks>Meant for scripts and tests: each step is looked up at run time. A missing value or a value of another kind throws the same exception as the view.</remarks>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     /// <example><code>

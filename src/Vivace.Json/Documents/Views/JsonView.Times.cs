@@ -1,4 +1,4 @@
-// A value of a parsed text as a date, a time of day or a duration.
+// Views as dates, times of day and durations.
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 

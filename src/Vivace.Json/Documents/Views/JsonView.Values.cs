@@ -1,4 +1,4 @@
-// A value of a parsed text as a .NET value.
+// Views as .NET values.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -18,18 +18,17 @@ namespace Vivace.Json.Documents;
 
 public readonly partial struct JsonView
 {
-    // Strings with escapes up to here are resolved on the stack.
+    // Longer escaped strings are not resolved on the stack.
     private const int MaxOnStack = 256;
 
-    /// <summary>The value of <c>true</c> or <c>false</c>.</summary>
+    /// The value of <c>true</c> or <c>false</c>.
     /// <exception cref="JsonException">The value is neither. <c>exception.Error</c> says where.</exception>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool GetBoolean() => TryGetBoolean(out bool value) ? value : throw ViewFailure.WrongType(this, typeof(bool));
 
     /// <summary>The value of <c>true</c> or <c>false</c>; false for every other value.</summary>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public bool TryGetBoolean(out bool value)
     {
         int first = First & ~LazyCursor.Mark;
@@ -38,16 +37,14 @@ public readonly partial struct JsonView
     }
 
     /// <summary>The value of a string, or <see langword="null"/> for <c>null</c>; a new string each time.</summary>
-    /// <exception cref="JsonException">The value is neither, or has the escape of half a surrogate pair. <c>exception.Error</c> says where.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <exception cref="JsonException">The value is neither, or escapes half a surrogate pair. <c>exception.Error</c> says where.</exception>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? GetString() => StringOf(_tree, _word, _first, isDue: true);
 
     /// <summary>The value of a string; a new string each time.</summary>
-    /// <returns>Whether the value is a string, and has no escape of half a surrogate pair.</returns>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <returns>Whether the value is a string, and does not escape half a surrogate pair.</returns>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryGetString([NotNullWhen(true)] out string? value) => (value = StringOf(_tree, _word, _first, isDue: false)) is not null;
 
@@ -177,10 +174,9 @@ public readonly partial struct JsonView
     /// <summary>A string in Base64 as bytes; a new array each time.</summary>
     public bool TryGetBytesFromBase64([NotNullWhen(true)] out byte[]? value) => TryGetText<byte[], Base64Form>(out value);
 
-    /// <summary>Whether the value is a string with this content, character by character; nothing is allocated.</summary>
+    /// <summary>Whether the value is a string with this content, compared character by character without allocating.</summary>
     /// <param name="text">The content; <see langword="null"/> equals the JSON value <c>null</c>.</param>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public bool ValueEquals(string? text) => text is null ? IsNull : ValueEquals(text.AsSpan());
 
     /// <inheritdoc cref="ValueEquals(string)"/>
@@ -208,25 +204,23 @@ public readonly partial struct JsonView
         return _first == '"' ? NameMatch.Equals(cursor.ContentOf(_word), utf8Text) : IsLazyString && NameMatch.Equals(LazyContent, utf8Text);
     }
 
-    /// <summary>The text of the value as it is: numbers as they are written, strings with quotes and escapes, arrays and objects with their white space.</summary>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <summary>The value's text as written, with its spelling, escapes and whitespace.</summary>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public string GetRawText() => Encoding.UTF8.GetString(RawUtf8);
 
-    /// <summary>The text of the value as it is, in UTF-8. Valid until the tree is disposed.</summary>
+    /// <summary>The value's text as written, in UTF-8. Valid until the tree is disposed.</summary>
     /// <exception cref="OverflowException">The value is longer than 2 GB, which only a file can have.</exception>
     /// <exception cref="JsonException">The tree is lazy, and the value is not valid JSON.</exception>
     /// <inheritdoc cref="GetRawText"/>
     public ReadOnlySpan<byte> RawUtf8 => IsLazy ? LazySearch.RawOf(this) : Cursor.RawOf(_word);
 
-    /// <summary>Reads the value as <typeparamref name="TValue"/>: the serializer begins at the value, without a copy.</summary>
+    /// <summary>Reads the value as <typeparamref name="TValue"/>, directly from the tree's text.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The value does not fit the type. <c>exception.Error</c> says where it is in the text of the tree, and why.</exception>
+    /// <exception cref="JsonException">The value does not fit the type. <c>exception.Error</c> gives the place in the tree's text, and the reason.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     /// <example><code>
     /// using JsonTree tree = JsonTree.Parse(json);
     /// Order? order = tree.Root["orders"][0].As&lt;Order&gt;(JsonSettings.Web);
@@ -253,33 +247,30 @@ public readonly partial struct JsonView
         return value;
     }
 
-    // What must not be quoted when the text is parsed must not be when a value of it is read.
+    // Text that must not be quoted from the tree must not be quoted from a value in it.
     private JsonSettings? Hiding(JsonSettings? options) =>
         !Tree.HidesFoundText || options is { HideFoundText: true } ? options : (options ?? JsonSettings.Default) with { HideFoundText = true };
 
-    /// <summary>A <see cref="JsonElement"/> with a copy of the value.</summary>
-    /// <remarks>Up to 512 levels, System.Text.Json parses the copy; so it does without reflection, in a time that grows with the square of the levels: 25,000 take a third of a second.</remarks>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <summary>Copies the value into a <see cref="JsonElement"/>.</summary>
+    /// <remarks>System.Text.Json parses up to 512 levels. Deeper values take time quadratic in the depth: a third of a second for 25,000 levels.</remarks>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public JsonElement ToElement() => Bridges.DocumentBridge.ToElement(RawUtf8);
 
-    /// <summary>A <see cref="JsonNode"/> with a copy of the value, which can be changed; <see langword="null"/> for <c>null</c>.</summary>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <summary>Copies the value into a <see cref="JsonNode"/>, which can be changed; <see langword="null"/> for <c>null</c>.</summary>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public JsonNode? ToNode() => NodeCopy.Of(this);
 
-    /// <summary>The same value in a tree of its own, which uses no pooled memory: it need not be disposed.</summary>
+    /// <summary>Copies the value into a tree of its own, which uses no pooled memory and need not be disposed.</summary>
     /// <inheritdoc cref="ToNode"/>
     public JsonView Clone() => JsonTree.TryMake(RawUtf8.ToArray(), Tree.HidesFoundText)!.Root;
 
-    /// <summary>Writes the value in the layout and with the escapes of the writer; numbers keep their spelling.</summary>
-    /// <param name="writer">Where the value goes: as an element, after a name, or as the whole text.</param>
-    /// <exception cref="JsonException">Nested deeper than the writer's settings allow.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <summary>Writes the value with the writer's layout and escapes; numbers keep their spelling.</summary>
+    /// <param name="writer">Receives the value: as an element, after a name, or as the whole text.</param>
+    /// <exception cref="JsonException">The value is nested deeper than the writer's settings allow.</exception>
+    /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public void WriteTo(ref JsonWriter writer) => writer.WriteJson(RawUtf8);
 
-    /// <summary>Writes the text of the value as it is, in UTF-8.</summary>
+    /// <summary>Writes the value's text as it is, in UTF-8.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="GetRawText"/>
     public void WriteTo(IBufferWriter<byte> output)
@@ -288,8 +279,8 @@ public readonly partial struct JsonView
         output.Write(RawUtf8);
     }
 
-    /// <summary>The content of a string, nothing for <c>null</c> and for a view that is <c>default</c>, and the text of every other value, as in System.Text.Json.</summary>
-    /// <exception cref="JsonException">The value is a string with the escape of half a surrogate pair.</exception>
+    /// <summary>As in System.Text.Json: the content of a string, the empty string for <c>null</c> and for a default view, and the text of every other value.</summary>
+    /// <exception cref="JsonException">The value is a string that escapes half a surrogate pair.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public override string ToString() => Kind switch
     {
@@ -298,7 +289,7 @@ public readonly partial struct JsonView
         _ => GetRawText(),
     };
 
-    /// <summary>From the value to the end of the text, or as much of it as a span can hold.</summary>
+    /// <summary>The text from the value to the end, or as much as a span can hold.</summary>
     internal ReadOnlySpan<byte> Rest
     {
         get
@@ -314,7 +305,7 @@ public readonly partial struct JsonView
 
     private ReadOnlySpan<byte> LazyContent => new LazyCursor(_tree!).ContentOf(Offset);
 
-    // Values are converted by methods of their own that get the parts of a view, so that views stay in registers and the loops of a caller stay small.
+    // Static methods take the parts of a view, so that views stay in registers and callers' loops stay small.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string? StringOf(JsonTree? tree, int word, byte first, bool isDue)
     {
@@ -323,7 +314,7 @@ public readonly partial struct JsonView
         return value is null && (isDue || first >= LazyCursor.Mark) ? OtherString(new JsonView(tree, word, first), isDue) : value;
     }
 
-    // What is not a string of a tree with an index.
+    // Lazy views, and values that are not strings.
     private static string? OtherString(JsonView view, bool isDue)
     {
         if (view.IsLazyString)
@@ -357,7 +348,7 @@ public readonly partial struct JsonView
     private bool TryGetNumber<T, TForm>(out T value)
         where TForm : struct, INumberForm<T>
     {
-        // In a valid text nothing but the end of the number can follow what was read.
+        // In a valid text, only the end of the number can follow.
         TreeCursor cursor = Cursor;
         if (IsNumber(_first))
         {
@@ -394,7 +385,7 @@ public readonly partial struct JsonView
             return true;
         }
 
-        // A form may have read a part.
+        // Part of the text may have been read.
         value = default;
         return false;
     }
@@ -411,7 +402,6 @@ public readonly partial struct JsonView
         return isRead;
     }
 
-    // Bytes as Base64, read only.
     private readonly struct Base64Form : ITextForm<byte[]>
     {
         public static int MaxLength => int.MaxValue;

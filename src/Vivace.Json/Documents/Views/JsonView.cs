@@ -1,4 +1,4 @@
-// A value of a parsed text: what it is, and the way to the values in it.
+// One value of a parsed text, and the way to the values inside it.
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -11,13 +11,13 @@ namespace Vivace.Json.Documents;
 
 /// <summary>A value in a <see cref="JsonTree"/>.</summary>
 /// <remarks>
-/// <para>A view is a reference to the tree and a number: copying it costs nothing. It is valid until the tree is disposed. Its values are converted each time you ask for them.</para>
+/// <para>A view is a reference to the tree and a number, so copying it is cheap. It is valid until the tree is disposed. Values are converted each time you ask for them.</para>
 /// <para>
-/// An object may have a name several times: the last one counts, as in System.Text.Json. The methods that take names look through the object; large objects that are asked often get a
-/// table of their names by themselves. <see cref="Count"/> and the index of an array work the same way.
+/// If an object has a name more than once, the last one counts, as in System.Text.Json. Lookups by name scan the object; large objects that are searched often get a
+/// table of their names. <see cref="Count"/> and the index of an array work the same way.
 /// </para>
-/// <para>In a lazy tree (<see cref="JsonTree.Open(byte[], JsonSettings)"/>), the first member of a name counts, and each method that visits a part of the text checks it: it may throw a <see cref="JsonException"/>.</para>
-/// <para>Two views are equal if their values are: see <see cref="DeepEquals"/>.</para>
+/// <para>In a lazy tree (<see cref="JsonTree.Open(byte[], JsonSettings)"/>), the first member of a name counts, and a method that visits unchecked text may throw a <see cref="JsonException"/>.</para>
+/// <para>Views are equal if their values are: see <see cref="DeepEquals"/>.</para>
 /// </remarks>
 /// <example><code>
 /// using JsonTree tree = JsonTree.Parse("""{ "name": "Tea", "tags": ["hot", "green"], "price": 2.50 }""");
@@ -35,8 +35,7 @@ public readonly partial struct JsonView
     private readonly JsonTree? _tree;
     private readonly int _word;
 
-    // The first byte of the value's text. In a lazy tree it has a mark, and the word is the offset: where a parsed view is not what was asked for, it may be
-    // a lazy one, so that parsed views pay nothing.
+    // The first byte of the value's text. A lazy view marks it and keeps an offset in _word. Code tests for the mark only after the check for a parsed view fails, so parsed views pay nothing.
     private readonly byte _first;
 
     internal JsonView(JsonTree tree, int word)
@@ -50,7 +49,7 @@ public readonly partial struct JsonView
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     public JsonTree Tree => _tree ?? throw NoValue();
 
-    /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for a view that is <c>default</c>.</summary>
+    /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for a default view.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public JsonValueKind Kind
     {
@@ -62,9 +61,8 @@ public readonly partial struct JsonView
     /// <inheritdoc cref="Kind"/>
     public bool IsNull => Kind == JsonValueKind.Null;
 
-    /// <summary>The number of elements of an array, or of members of an object, each duplicate counted; 0 for every other value.</summary>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <summary>The number of elements or members, counting duplicates; 0 for every other value.</summary>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
     public int Count
     {
         get
@@ -83,8 +81,7 @@ public readonly partial struct JsonView
     /// <exception cref="KeyNotFoundException">The object has no such member.</exception>
     /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
     public JsonView this[string name]
     {
         get
@@ -103,8 +100,7 @@ public readonly partial struct JsonView
     /// <param name="index">The index, from 0.</param>
     /// <exception cref="ArgumentOutOfRangeException">The array has no such element.</exception>
     /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
     public JsonView this[int index] => TryGet(index, out JsonView value) ? value : throw ViewFailure.NoElement(this, index);
 
     /// <summary>Looks for a member of an object.</summary>
@@ -112,8 +108,7 @@ public readonly partial struct JsonView
     /// <param name="value">The value of the member.</param>
     /// <returns>Whether the value is an object with such a member.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
     public bool TryGet(string name, out JsonView value)
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -155,10 +150,9 @@ public readonly partial struct JsonView
         return found >= 0;
     }
 
-    /// <summary>The elements of an array, in order; nothing is allocated.</summary>
+    /// <summary>The elements of an array, in order, enumerated without allocating.</summary>
     /// <exception cref="JsonException">The value is not an array. <c>exception.Error</c> says where.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
     public JsonViewElements Elements
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -170,10 +164,9 @@ public readonly partial struct JsonView
         }
     }
 
-    /// <summary>The members of an object, in order, duplicates included; nothing is allocated.</summary>
+    /// <summary>The members of an object, in order, including duplicates, enumerated without allocating.</summary>
     /// <exception cref="JsonException">The value is not an object. <c>exception.Error</c> says where.</exception>
-    /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
     public JsonViewMembers Members
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -185,16 +178,14 @@ public readonly partial struct JsonView
         }
     }
 
-    /// <summary>The index of the value's first word; of a lazy view, the 32 bits of its offset.</summary>
+    /// <summary>The index of the value's first word; the low 32 bits of a lazy view's offset.</summary>
     internal int Word => _word;
 
-    /// <summary>Whether the tree has no index.</summary>
     internal bool IsLazy => LazyCursor.IsLazy(_first);
 
-    /// <summary>The offset of a lazy view.</summary>
     internal nint Offset => (nint)(uint)_word;
 
-    /// <summary>The first byte of the value's text; that of a lazy view is marked.</summary>
+    /// <summary>The first byte of the value's text; marked in a lazy view.</summary>
     internal byte First
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -207,14 +198,14 @@ public readonly partial struct JsonView
         }
     }
 
-    /// <summary>The index and the text, for one operation.</summary>
+    /// <summary>The index and text, for one operation.</summary>
     internal TreeCursor Cursor
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => new(_tree ?? throw NoValue());
     }
 
-    /// <summary>What a debugger shows: the beginning of the text.</summary>
+    /// <summary>The beginning of the text, for debuggers.</summary>
     internal string DebuggerDisplay => ViewFailure.Show(this);
 
     private bool TryGetLazily(ReadOnlySpan<byte> utf8Name, out JsonView value)
@@ -229,7 +220,7 @@ public readonly partial struct JsonView
         return _first == ('[' | LazyCursor.Mark) && LazySearch.TryFindElement(_tree!, Offset, index, out value);
     }
 
-    // A name that is not short or not ASCII. Half a surrogate pair is not the name of anything.
+    // Long and non-ASCII names. Half a surrogate pair matches no name.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryGetLong(ReadOnlySpan<char> name, out JsonView value)
     {

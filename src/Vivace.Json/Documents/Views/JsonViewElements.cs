@@ -1,4 +1,4 @@
-// The elements of an array one after the other.
+// The elements of an array, for foreach.
 using System.Collections;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
@@ -6,10 +6,10 @@ using Vivace.Json.Documents.Views;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>The elements of an array, for <see langword="foreach"/>: <see cref="JsonView.Elements"/>. Empty if it is <c>default</c>.</summary>
+/// <summary>The elements of an array, for <see langword="foreach"/>: <see cref="JsonView.Elements"/>. Empty if <c>default</c>.</summary>
 public readonly struct JsonViewElements : IEnumerable<JsonView>
 {
-    // Null if this is default, which is empty.
+    // Null in a default value.
     private readonly JsonTree? _tree;
     private readonly int _word;
 

@@ -1,4 +1,4 @@
-// A member of an object: its name and its value.
+// A member of an object: its name and value.
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -24,7 +24,7 @@ public readonly struct JsonViewMember
     internal JsonViewMember(JsonTree tree, int word, byte first) => (_tree, _word, _first) = (tree, word, first);
 
     /// <summary>The name; a new string each time.</summary>
-    /// <exception cref="JsonException">The name has the escape of half a surrogate pair.</exception>
+    /// <exception cref="JsonException">The name escapes half a surrogate pair.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public string Name => NameView.GetString()!;
 
@@ -35,11 +35,11 @@ public readonly struct JsonViewMember
         get => new(_tree, _word + 1, _first);
     }
 
-    /// <summary>The name as it is in the text, without its quotes: escapes are not resolved. Valid until the tree is disposed.</summary>
+    /// <summary>The name as written, without quotes and with its escapes. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public ReadOnlySpan<byte> RawName => LazyCursor.IsLazy(_first) ? new LazyCursor(_tree).ContentOf(NameView.Offset) : new TreeCursor(NameView.Tree).ContentOf(_word);
 
-    /// <summary>Whether the name is this one, character by character; nothing is allocated.</summary>
+    /// <summary>Compares the name character by character, without allocating.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool NameEquals(string name)
@@ -58,10 +58,10 @@ public readonly struct JsonViewMember
     /// <summary>The name and the value.</summary>
     public void Deconstruct(out string name, out JsonView value) => (name, value) = (Name, Value);
 
-    /// <summary>The member as in the text: name, colon and value.</summary>
+    /// <summary>The member as written: name, colon and value.</summary>
     public override string ToString() => $"{NameView.GetRawText()}: {Value.GetRawText()}";
 
-    // The name, as the string that it is in the text. The word of a lazy member is the offset before the value, so that the value needs no branch.
+    // The name as a string value. A lazy member stores the offset before the value, so that Value needs no branch.
     internal JsonView NameView => LazyCursor.IsLazy(_first) ? LazyName() : new JsonView(_tree, _word, (byte)'"');
 
     private JsonView LazyName() => new(_tree, (int)new LazyCursor(_tree).NameBefore((nint)(uint)(_word + 1)), '"' | LazyCursor.Mark);

@@ -1,4 +1,4 @@
-// The members of an object one after the other.
+// The members of an object, for foreach.
 using System.Collections;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
@@ -6,10 +6,10 @@ using Vivace.Json.Documents.Views;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>The members of an object, for <see langword="foreach"/>: <see cref="JsonView.Members"/>. Empty if it is <c>default</c>.</summary>
+/// <summary>The members of an object, for <see langword="foreach"/>: <see cref="JsonView.Members"/>. Empty if <c>default</c>.</summary>
 public readonly struct JsonViewMembers : IEnumerable<JsonViewMember>
 {
-    // Null if this is default, which is empty.
+    // Null in a default value.
     private readonly JsonTree? _tree;
     private readonly int _word;
 

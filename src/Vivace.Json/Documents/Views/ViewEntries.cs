@@ -1,10 +1,9 @@
-// Goes over the members or elements of a view.
+// Enumerates the members or elements of a view.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Documents.Views;
 
-/// <summary>Where an enumerator of views is.</summary>
 internal struct ViewEntries
 {
     private readonly JsonTree _tree;
@@ -26,13 +25,11 @@ internal struct ViewEntries
 
     internal readonly JsonTree Tree => _tree;
 
-    /// <summary>The word of the element, or the one of the member's name.</summary>
+    /// <summary>The word of the element or of the member's name.</summary>
     internal readonly int Word => _word;
 
-    /// <summary>The first byte of the value.</summary>
     internal readonly byte First => _first;
 
-    /// <summary>Goes to the next element, or to the next member, which has a word for its name.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool MoveNext(bool isMember)
     {
@@ -53,6 +50,5 @@ internal struct ViewEntries
         return true;
     }
 
-    /// <summary>Begins before the first entry again.</summary>
     internal void Reset() => (_next, _first) = (_container + 2, _end == LazyWalk.End ? (byte)0 : _first);
 }

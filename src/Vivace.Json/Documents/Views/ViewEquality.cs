@@ -1,4 +1,4 @@
-// Compares values of trees, and hashes them, level by level and without recursion.
+// Compares and hashes views without recursion.
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Text;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Documents.Views;
 
 internal static class ViewEquality
 {
-    // Objects up to here are compared member by member.
+    // Larger objects are not compared member by member.
     private const int FewMembers = 16;
 
     internal static bool Equals(JsonView left, JsonView right)
@@ -22,7 +22,7 @@ internal static class ViewEquality
         if (!TreeCursor.IsBracket(one.FirstOf(left.Word)))
             return ScalarsEqual(one, left.Word, other, right.Word);
 
-        // Pairs of containers whose entries are still to be compared.
+        // Containers whose entries remain to be compared.
         Stack<(int Left, int Right)> open = new();
         open.Push((left.Word, right.Word));
         while (open.TryPop(out (int Left, int Right) pair))
@@ -34,7 +34,7 @@ internal static class ViewEquality
         return true;
     }
 
-    // Both values are read as a whole, so they get an index.
+    // Both values are read whole, so they are indexed first.
     private static bool EqualsLazily(JsonView left, JsonView right)
     {
         using JsonTree? one = left.IsLazy ? LazySearch.Parse(left) : null, other = right.IsLazy ? LazySearch.Parse(right) : null;
@@ -57,7 +57,7 @@ internal static class ViewEquality
 
     private static bool MembersEqual(in TreeCursor one, int left, in TreeCursor other, int right, Stack<(int, int)> open)
     {
-        // Members of the same name in the same place need no search, if no member after them has that name.
+        // Members with the same name at the same position need no search, unless the name occurs again later.
         MemberSet members = MemberSet.Of(one, left), others = MemberSet.Of(other, right);
         if (members.Count != others.Count)
             return false;
@@ -71,7 +71,7 @@ internal static class ViewEquality
         return true;
     }
 
-    // Containers are compared later.
+    // Leaves containers for later.
     private static bool ValuesEqual(in TreeCursor one, int left, in TreeCursor other, int right, Stack<(int, int)> open)
     {
         byte first = one.FirstOf(left), second = other.FirstOf(right);
@@ -90,7 +90,7 @@ internal static class ViewEquality
         _ => true,
     };
 
-    // Of two strings that escape half a surrogate pair, only those that are written alike are equal.
+    // Strings that escape half a surrogate pair are equal only if written alike.
     internal static bool ContentEquals(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         if (left.SequenceEqual(right))
@@ -115,7 +115,7 @@ internal static class ViewEquality
 
         TreeCursor cursor = view.Cursor;
 
-        // Members may be in any order, so what is in an object is added up. Each level carries the factor of the levels around it.
+        // Members come in any order, so their hashes are added. Each level is weighted by the levels around it.
         HashCode total = default;
         Stack<(int Word, int Level)> open = new();
         uint sum = 0;
@@ -173,7 +173,7 @@ internal static class ViewEquality
         return hash.ToHashCode();
     }
 
-    // The members of an object, of each name the last one.
+    // An object's members, with the last of each name.
     private readonly ref struct MemberSet
     {
         private readonly ReadOnlySpan<int> _names;
@@ -206,7 +206,7 @@ internal static class ViewEquality
             return new MemberSet(CollectionsMarshal.AsSpan(names)[..kept], index);
         }
 
-        // The name of a member that is named like one of another object, or -1; most are in the same place.
+        // Finds a member by another object's name, starting at its likely position. Returns the name's word or -1.
         internal int Find(in TreeCursor cursor, in TreeCursor other, int name, int likely)
         {
             ReadOnlySpan<byte> content = other.ContentOf(name);

@@ -1,4 +1,4 @@
-// What a view throws when a value is not what was asked for. The value's text is a stranger's, so errors are those of the serializer.
+// The errors of views. Text from outside may be hostile, so they are built like the serializer's.
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
@@ -8,17 +8,15 @@ namespace Vivace.Json.Documents.Views;
 
 internal static class ViewFailure
 {
-    // Characters of the text that a debugger shows.
     private const int MaxShown = 100;
 
-    /// <summary>The value does not fit a type.</summary>
     internal static JsonException WrongType(JsonView view, Type target)
     {
         Throw.WrongType(Context(view), 0, target);
         return null;
     }
 
-    /// <summary>The value is not a string, or the content of the string does not fit a type.</summary>
+    /// <summary>The value is not a string, or its content does not fit.</summary>
     internal static JsonException WrongValue(JsonView view, Type target)
     {
         if (view.Kind == JsonValueKind.String)
@@ -26,32 +24,29 @@ internal static class ViewFailure
         return WrongType(view, target);
     }
 
-    /// <summary>The string has half of a surrogate pair.</summary>
     internal static JsonException InvalidUtf8(JsonView view)
     {
         Throw.InvalidUtf8(Context(view), 0);
         return null;
     }
 
-    /// <summary>The value is of another kind.</summary>
     internal static JsonException WrongKind(JsonView view, string expected)
     {
         Throw.Expected(Context(view), 0, JsonErrorKind.WrongType, expected);
         return null;
     }
 
-    /// <summary>The value has no such member, or is not an object.</summary>
+    /// <summary>The member is missing, or the value is not an object.</summary>
     internal static Exception NoMember(JsonView view, string name) => view.Kind != JsonValueKind.Object
         ? WrongKind(view, $"an object with the member '{FoundText.ShowPath(name)}'")
         : new KeyNotFoundException($"The object at {FoundText.ShowPath(new ViewPart(view).Path)} has no member '{FoundText.ShowPath(name)}'. TryGet looks for members that may be missing.");
 
-    /// <summary>The value has no such element, or is not an array.</summary>
+    /// <summary>The element is missing, or the value is not an array.</summary>
     internal static Exception NoElement(JsonView view, int index) => view.Kind != JsonValueKind.Array
         ? WrongKind(view, "an array")
         : new ArgumentOutOfRangeException(
             nameof(index), index, string.Create(CultureInfo.InvariantCulture, $"The array at {FoundText.ShowPath(new ViewPart(view).Path)} has {view.Count} elements."));
 
-    /// <summary>The beginning of a value's text.</summary>
     internal static string Show(JsonView view)
     {
         if (view.Kind == JsonValueKind.Undefined)
@@ -64,7 +59,7 @@ internal static class ViewFailure
         return isCut ? Encoding.UTF8.GetString(text[..MaxShown]) + "…" : Encoding.UTF8.GetString(text[..(int)length]);
     }
 
-    // Nothing of an array or object is checked for a debugger.
+    // Debuggers show containers unchecked.
     private static string ShowLazy(JsonView view, ReadOnlySpan<byte> text)
     {
         LazyCursor cursor = new(view.Tree);

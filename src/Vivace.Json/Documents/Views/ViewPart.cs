@@ -1,4 +1,4 @@
-// A value of a tree as a part of its text: errors in it say where it is in the whole.
+// A value as part of a tree's text, so that errors give their place in the whole text.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Errors;
@@ -6,7 +6,7 @@ using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Documents.Views;
 
-/// <summary>Finds the path and the line of a value when an error asks for them.</summary>
+/// <summary>Finds the value's path and line only when an error needs them.</summary>
 internal sealed class ViewPart(JsonView view) : TextPart
 {
     private string? _path;
@@ -43,7 +43,7 @@ internal sealed class ViewPart(JsonView view) : TextPart
         }
     }
 
-    // Down from the root: in each container, to the entry that has the word.
+    // Walks down from the root to the entry that contains the word.
     private string FindPath()
     {
         if (view.IsLazy)
@@ -73,7 +73,7 @@ internal sealed class ViewPart(JsonView view) : TextPart
                 entry = after;
             }
 
-            // The name of a member has the path of its value.
+            // A name has the path of its value.
             if (entry >= end || entry == view.Word)
                 break;
         }
