@@ -196,10 +196,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads the value at the position of a reader, from within a codec. The reader then stands after the value.</summary>
-    /// <remarks>
-    /// If the reader and <paramref name="options"/> differ, the reader decides about comments, trailing commas and <see cref="JsonSettings.MaxDepth"/>, and
-    /// the options decide about everything else.
-    /// </remarks>
+    /// <remarks>If the reader and <paramref name="options"/> differ, the reader decides about comments, trailing commas and <see cref="JsonSettings.MaxDepth"/>, and the options decide about everything else.</remarks>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="reader">The reader, on the first byte of a value.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, whatever settings the reader has.</param>

@@ -18,10 +18,7 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">
-    /// A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="value"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
@@ -56,10 +53,7 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">
-    /// A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="value"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>

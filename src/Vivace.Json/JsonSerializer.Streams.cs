@@ -67,10 +67,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a stream.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// using FileStream file = File.OpenRead("order.json");
@@ -121,10 +118,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value from a stream.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
@@ -178,10 +172,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a pipe.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -234,9 +225,7 @@ public static partial class JsonSerializer
     /// collection, an entry of a dictionary or the value of a member, at any depth, so what is held in memory is one part and at most one value that contains
     /// no others, or that a user-defined codec or converter or a document writes. Collections must not be changed before the call ends.
     /// </para>
-    /// <para>
-    /// The items of an <see cref="IAsyncEnumerable{T}"/> are awaited; what is ready is written before that.
-    /// </para>
+    /// <para>The items of an <see cref="IAsyncEnumerable{T}"/> are awaited; what is ready is written before that.</para>
     /// <para>
     /// If the value cannot be written, the output throws or the call is canceled, the parts before have been written, and nothing after them. Of a text that
     /// is shorter than a part and does not contain asynchronous sequences, nothing has been written. All enumerators are disposed.
@@ -248,10 +237,7 @@ public static partial class JsonSerializer
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels writing; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">
-    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
@@ -346,18 +332,13 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte has arrived. A root of <c>null</c> has no elements.</summary>
-    /// <remarks>
-    /// Memory is needed for the longest element and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
-    /// enumeration stops.
-    /// </remarks>
+    /// <remarks>Memory is needed for the longest element and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when enumeration stops.</remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>The values, in the order of the text.</returns>
-    /// <exception cref="JsonException">
-    /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where and why.
-    /// </exception>
+    /// <exception cref="JsonException">During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException">During enumeration: <paramref name="cancellationToken"/> was canceled.</exception>
@@ -384,10 +365,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another.</summary>
-    /// <param name="topLevelValues">
-    /// <see langword="true"/> if the values follow one another, with or without white space between them; <see langword="false"/> if they are the elements of
-    /// an array.
-    /// </param>
+    /// <param name="topLevelValues"><see langword="true"/> if the values follow one another, with or without white space between them; <see langword="false"/> if they are the elements of an array.</param>
     /// <example><code>
     /// // One order a line, as in NDJSON.
     /// await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable&lt;Order&gt;(stream, topLevelValues: true))
@@ -434,10 +412,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads values from a pipe one by one: the elements of a root array, or values that follow one another.</summary>
-    /// <param name="topLevelValues">
-    /// <see langword="true"/> if the values follow one another, with or without white space between them; <see langword="false"/> if they are the elements of
-    /// an array.
-    /// </param>
+    /// <param name="topLevelValues"><see langword="true"/> if the values follow one another, with or without white space between them; <see langword="false"/> if they are the elements of an array.</param>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -67,10 +67,7 @@ public static partial class JsonSerializer
         WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
 
     /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -117,10 +114,7 @@ public static partial class JsonSerializer
 
     /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value, and <see langword="null"/> as the error; or with the default value and the error.</returns>
@@ -141,10 +135,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a pipe, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -177,7 +168,6 @@ public static partial class JsonSerializer
         Roots<TValue>.Of(options).Populate(json.AsSpan(), target);
     }
 
-    /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
     /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -75,10 +75,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -91,10 +88,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="returnType">The type to read.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
@@ -112,10 +106,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -20,10 +20,7 @@ public static partial class JsonSerializer
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <returns>The JSON text.</returns>
-    /// <exception cref="JsonException">
-    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="OutOfMemoryException">The text is longer than a string or an array can be.</exception>
     /// <example><code>
@@ -105,10 +102,7 @@ public static partial class JsonSerializer
     /// <param name="bufferWriter">The output, which receives the text directly, in one or more parts.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <exception cref="JsonException">
-    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -166,10 +160,7 @@ public static partial class JsonSerializer
     /// <param name="writer">The writer, where a value may be written.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, whatever settings the writer has.</param>
-    /// <exception cref="JsonException">
-    /// The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <example><code>
     /// public sealed class WebLineCodec : JsonCodec&lt;Line&gt;

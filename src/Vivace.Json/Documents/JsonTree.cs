@@ -20,9 +20,7 @@ namespace Vivace.Json.Documents;
 
 /// <summary>A JSON text, parsed without a type. <see cref="Root"/> is its value; values are converted only when you ask for them.</summary>
 /// <remarks>
-/// <para>
-/// Parsing checks the whole text: grammar, depth and UTF-8. A tree keeps the text and an index: 4 bytes for each name, string, number and literal, and 8 for each array and object.
-/// </para>
+/// <para>Parsing checks the whole text: grammar, depth and UTF-8. A tree keeps the text and an index: 4 bytes for each name, string, number and literal, and 8 for each array and object.</para>
 /// <para>
 /// Dispose the tree to return its pooled memory. If you don't, the garbage collector frees it, and the pool must allocate more. Views of a disposed tree throw an <see cref="ObjectDisposedException"/>.
 /// Any number of threads can read a tree at once; dispose it when all of them are done.
@@ -202,9 +200,7 @@ public sealed class JsonTree : IDisposable
     /// A file larger than 2 GB (<see cref="Array.MaxLength"/> bytes) must be strict JSON, and <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their
     /// defaults. With a <see cref="JsonSettings.Budget"/>, such a file is read twice.
     /// </para>
-    /// <para>
-    /// Dispose the tree, or the file stays mapped until the process ends. Do not change or truncate the file before that, and dispose the tree only after the last use of its views.
-    /// </para>
+    /// <para>Dispose the tree, or the file stays mapped until the process ends. Do not change or truncate the file before that, and dispose the tree only after the last use of its views.</para>
     /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="NotSupportedException">The file is larger than 2 GB, and a setting needs the whole text in one array.</exception>

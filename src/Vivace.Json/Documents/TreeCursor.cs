@@ -50,10 +50,7 @@ internal readonly ref struct TreeCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int After(int word) => IsBracket(FirstOf(word)) ? EndOf(word) : word + 1;
 
-    /// <summary>
-    /// Whether the index alone tells containers from scalars inside a container: a container's second word is an index up to <paramref name="end"/>, while a scalar is
-    /// followed by an offset, which is larger.
-    /// </summary>
+    /// <summary>Whether the index alone tells containers from scalars inside a container: a container's second word is an index up to <paramref name="end"/>, while a scalar is followed by an offset, which is larger.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TellsContainers(int word, int end) => _words[word] >= (uint)end && _length <= int.MaxValue;
 

@@ -19,9 +19,7 @@ namespace Vivace.Json.Http;
 /// <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/> does.
 /// If the value cannot be written, the request fails; of a short text, nothing has been sent then.
 /// </para>
-/// <para>
-/// A long text that is sent again, after a redirection for example, is written again, so sequences in the value are enumerated again.
-/// </para>
+/// <para>A long text that is sent again, after a redirection for example, is written again, so sequences in the value are enumerated again.</para>
 /// </remarks>
 /// <example><code>
 /// HttpRequestMessage request = new(HttpMethod.Put, "orders/1") { Content = VivaceContent.Create(order) };
@@ -59,10 +57,7 @@ public sealed class VivaceContent : HttpContent
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="value">The value, which must not change until it is sent.</param>
     /// <param name="options">The settings; <see langword="null"/> means web defaults, which <see cref="JsonSettings.Web"/> has.</param>
-    /// <param name="mediaType">
-    /// The content type; <see langword="null"/> means <c>application/json; charset=utf-8</c>. With another charset, the text is written in that encoding, and its
-    /// length is not known.
-    /// </param>
+    /// <param name="mediaType">The content type; <see langword="null"/> means <c>application/json; charset=utf-8</c>. With another charset, the text is written in that encoding, and its length is not known.</param>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

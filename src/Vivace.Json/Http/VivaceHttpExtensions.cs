@@ -7,9 +7,7 @@ namespace Vivace.Json.Http;
 
 /// <summary>Reads and writes JSON with <see cref="HttpClient"/> and <see cref="HttpContent"/>, as System.Net.Http.Json does.</summary>
 /// <remarks>
-/// <para>
-/// Without settings, web defaults apply: those of <see cref="JsonSettings.Web"/>, and the project's switches.
-/// </para>
+/// <para>Without settings, web defaults apply: those of <see cref="JsonSettings.Web"/>, and the project's switches.</para>
 /// <para>
 /// Text in other charsets than UTF-8 is converted. <see cref="HttpClient.MaxResponseContentBufferSize"/>, 2 GB by default, limits the length of responses, and
 /// <see cref="HttpClient.Timeout"/> includes reading them. Where items are read one by one, only a Content-Length above the limit is an error, and the timeout

@@ -15,10 +15,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>
-/// The canonical form of texts and values (RFC 8785, JCS), and its hash: no white space, members sorted by the UTF-16 code units of their names, numbers as ECMAScript writes them, and no escape that is
-/// not needed.
-/// </summary>
+/// <summary>The canonical form of texts and values (RFC 8785, JCS), and its hash: no white space, members sorted by the UTF-16 code units of their names, numbers as ECMAScript writes them, and no escape that is not needed.</summary>
 /// <remarks>
 /// <para>
 /// Numbers are 64-bit floating-point numbers in this form: <c>1.0</c> and <c>1</c> are the same, and so are integers from 2^53 on that are read as one number. A .NET value with an integer that would change is refused;
@@ -40,7 +37,6 @@ public static class JsonCanonical
     public static byte[] OfText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Of(utf8Json, options, refusesInexact: false).WrittenSpan.ToArray();
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="OfText(ReadOnlySpan{byte}, JsonSettings)"/>

@@ -79,9 +79,6 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="value">The value without what is wrong; the default value if nothing can be read.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <param name="maxErrors">How many errors are collected; the text is read at most about twice as often. At least 1.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

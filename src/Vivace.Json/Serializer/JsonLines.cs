@@ -11,22 +11,14 @@ using Vivace.Json.Streams.Lines;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464), in the memory of
-/// one buffer and one line.
-/// </summary>
+/// <summary>Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464), in the memory of one buffer and one line.</summary>
 /// <remarks>
 /// <para>
 /// Lines end with a line feed, with or without a carriage return before it; the last one may end with the text. Empty lines are skipped, and so is a byte
 /// order mark at the beginning. A record of a sequence is returned when the next one begins, or when the text has ended.
 /// </para>
-/// <para>
-/// Each line is a text of its own. The path of an error begins at the line's value; its line, byte and offset are those in the whole text.
-/// </para>
-/// <para>
-/// Values are always written without line breaks: <see cref="JsonSettings.WriteIndented"/> has no effect. A line break in raw JSON that a user-defined converter
-/// writes becomes a space.
-/// </para>
+/// <para>Each line is a text of its own. The path of an error begins at the line's value; its line, byte and offset are those in the whole text.</para>
+/// <para>Values are always written without line breaks: <see cref="JsonSettings.WriteIndented"/> has no effect. A line break in raw JSON that a user-defined converter writes becomes a space.</para>
 /// </remarks>
 /// <example><code>
 /// await foreach (Order? order in JsonLines.ReadAsync&lt;Order&gt;(stream))
@@ -41,9 +33,7 @@ public static class JsonLines
     /// arrives with one read of the stream is a block.
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">
-    /// Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream is not closed, and what it throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="lines">The form of the text, and what happens on errors; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
@@ -111,10 +101,7 @@ public static class JsonLines
     /// <param name="lines">The form of the text; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">
-    /// A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
+    /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="values"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
@@ -174,13 +161,6 @@ public static class JsonLines
         return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
     }
 
-    /// <summary>Writes each value on a line of its own to a stream.</summary>
-    /// <exception cref="JsonException">
-    /// A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it
-    /// has a null where none is allowed.
-    /// </exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="values"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// using FileStream file = File.Create("orders.jsonl");
     /// JsonLines.Write(file, new[] { order, order });

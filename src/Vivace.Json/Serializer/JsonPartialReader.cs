@@ -127,7 +127,6 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
-    /// <summary>Adds the next part of the text.</summary>
     /// <param name="json">UTF-16, which may begin and end within a surrogate pair.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>

@@ -9,10 +9,7 @@ using Vivace.Json.Making;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// Reads the values that a path selects from a stream or pipe, one by one, in the memory of one buffer and one value. Everything else is passed over without
-/// being kept, whatever its size.
-/// </summary>
+/// <summary>Reads the values that a path selects from a stream or pipe, one by one, in the memory of one buffer and one value. Everything else is passed over without being kept, whatever its size.</summary>
 /// <remarks>
 /// <para>
 /// A path is written as in JSONPath (RFC 9535), and can be followed while reading: <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes
@@ -20,9 +17,7 @@ namespace Vivace.Json.Streams;
 /// such as filters, indexes from the end, several selectors in one pair of brackets, or a second <c>..</c>, which can select a value several times, is
 /// refused with an <see cref="ArgumentException"/>. Names are compared exactly.
 /// </para>
-/// <para>
-/// Values come in the order of the text; one that is inside another selected value comes after it. If an object has a name twice, both members are selected.
-/// </para>
+/// <para>Values come in the order of the text; one that is inside another selected value comes after it. If an object has a name twice, both members are selected.</para>
 /// <para>
 /// Selected values are checked like any text, and so are the brackets, names and commas on the way to them. A value that is passed over is checked only
 /// for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. The text is read to its end, unless enumeration
@@ -38,22 +33,14 @@ namespace Vivace.Json.Streams;
 public static class JsonStream
 {
     /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
-    /// <remarks>
-    /// Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
-    /// enumeration stops.
-    /// </remarks>
+    /// <remarks>Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when enumeration stops.</remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed, and what it throws is passed
-    /// on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>The values, in the order of the text.</returns>
-    /// <exception cref="JsonException">
-    /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
-    /// </exception>
+    /// <exception cref="JsonException">During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
@@ -83,9 +70,7 @@ public static class JsonStream
     }
 
     /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
-    /// <exception cref="JsonException">
-    /// During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
-    /// </exception>
+    /// <exception cref="JsonException">During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <example><code>
     /// long? total = JsonStream.Read&lt;long&gt;(stream, "$.totalHits").FirstOrDefault();
     /// </code></example>
@@ -131,10 +116,7 @@ public static class JsonStream
         return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path), LimitsOf(path));
     }
 
-    /// <summary>
-    /// Reads the values that <paramref name="path"/> selects from a text in memory, and no more of the text than enumeration asks for: to read the first values
-    /// of a long text takes no longer than to get there.
-    /// </summary>
+    /// <summary>Reads the values that <paramref name="path"/> selects from a text in memory, and no more of the text than enumeration asks for: to read the first values of a long text takes no longer than to get there.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It must not change during enumeration.</param>
     /// <remarks>
     /// What is passed over is not checked, and what follows the last value that is asked for is not looked at: see <see cref="JsonStream"/>. To select all values,
@@ -167,9 +149,7 @@ public static class JsonStream
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text has ended, or a callback has ended the reading.</returns>
-    /// <exception cref="JsonException">
-    /// The text is not valid JSON, or a value does not fit its type. <c>exception.Error</c> says where in the whole text, and why.
-    /// </exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or a value does not fit its type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">A type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="paths"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
@@ -200,10 +180,6 @@ public static class JsonStream
         return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
     }
 
-    /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
-    /// <exception cref="JsonException">
-    /// The text is not valid JSON, or a value does not fit its type. <c>exception.Error</c> says where in the whole text, and why.
-    /// </exception>
     /// <exception cref="InvalidOperationException">A path has an asynchronous callback.</exception>
     /// <example><code>
     /// List&lt;Order?&gt; first = [];
@@ -223,10 +199,7 @@ public static class JsonStream
         PathPass.Read(PlanCache.OfCall(options), utf8Json, paths.Targets(mayAwait: false));
     }
 
-    /// <summary>
-    /// Reads an object from a stream up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are
-    /// read while they are enumerated.
-    /// </summary>
+    /// <summary>Reads an object from a stream up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are read while they are enumerated.</summary>
     /// <remarks>
     /// <para>
     /// Memory is needed for the text before the items, and then for the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first, and one item.
@@ -240,20 +213,12 @@ public static class JsonStream
     /// </para>
     /// </remarks>
     /// <typeparam name="TValue">The type of the object, which is not polymorphic.</typeparam>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The stream is not closed, and what it
-    /// throws is passed on.
-    /// </param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
     /// <param name="cancellationToken">Cancels reading, also of the items; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the object. Dispose of it when its items are not needed any longer, so that the buffer is returned.</returns>
-    /// <exception cref="JsonException">
-    /// The text is not valid JSON, or does not fit the type. <c>exception.Error</c> says where in the whole text, and why. Also thrown during enumeration.
-    /// </exception>
-    /// <exception cref="NotSupportedException">
-    /// The type, or a setting, is not supported, for example <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>; or the type does not have exactly one
-    /// such member.
-    /// </exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or does not fit the type. <c>exception.Error</c> says where in the whole text, and why. Also thrown during enumeration.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, for example <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>; or the type does not have exactly one such member.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled. Also thrown during enumeration.</exception>
     /// <example><code>
@@ -271,13 +236,8 @@ public static class JsonStream
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
     }
 
-    /// <summary>
-    /// Reads an object from a pipe up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are
-    /// read while they are enumerated.
-    /// </summary>
-    /// <param name="utf8Json">
-    /// One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The reader is not completed.
-    /// </param>
+    /// <summary>Reads an object from a pipe up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are read while they are enumerated.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The reader is not completed.</param>
     /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -11,10 +11,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// Goes through a JSON text in a stream or pipe from value to value, in the memory of one buffer and the longest value that you read. For texts in memory, use
-/// <see cref="JsonReader"/>.
-/// </summary>
+/// <summary>Goes through a JSON text in a stream or pipe from value to value, in the memory of one buffer and the longest value that you read. For texts in memory, use <see cref="JsonReader"/>.</summary>
 /// <remarks>
 /// <para>
 /// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. At an array or object, they enter it, unless
@@ -78,10 +75,7 @@ public sealed class JsonStreamReader : IDisposable
         Ended,
     }
 
-    /// <summary>
-    /// What the reader is at: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the
-    /// last one.
-    /// </summary>
+    /// <summary>What the reader is at: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
     public JsonTokenType TokenType { get; private set; }
 
     /// <summary>The number of arrays and objects around the value at hand; 0 for the root.</summary>
@@ -135,9 +129,7 @@ public sealed class JsonStreamReader : IDisposable
         return _state != State.Ended;
     }
 
-    /// <summary>
-    /// Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.
-    /// </summary>
+    /// <summary>Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.</summary>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="InvalidOperationException">The text comes from a pipe.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
@@ -151,9 +143,7 @@ public sealed class JsonStreamReader : IDisposable
         while (!TrySkip());
     }
 
-    /// <summary>
-    /// Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.
-    /// </summary>
+    /// <summary>Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.</summary>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the value has been passed.</returns>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
@@ -172,9 +162,7 @@ public sealed class JsonStreamReader : IDisposable
     /// <summary>Reads the value at hand, for which it must fit into memory. The next step goes to what follows it.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">
-    /// The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
-    /// </exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="InvalidOperationException">No value is at hand, or the text comes from a pipe.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
@@ -193,9 +181,7 @@ public sealed class JsonStreamReader : IDisposable
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">
-    /// The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.
-    /// </exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="InvalidOperationException">No value is at hand.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
@@ -211,10 +197,7 @@ public sealed class JsonStreamReader : IDisposable
         return Take<TValue>();
     }
 
-    /// <summary>
-    /// Returns the buffer. The stream or pipe stays open. A call that waits for text, or reads a value, keeps the buffer until it ends, and then throws an
-    /// <see cref="ObjectDisposedException"/>.
-    /// </summary>
+    /// <summary>Returns the buffer. The stream or pipe stays open. A call that waits for text, or reads a value, keeps the buffer until it ends, and then throws an <see cref="ObjectDisposedException"/>.</summary>
     public void Dispose()
     {
         if (_use.End())

@@ -45,7 +45,6 @@ public static class JsonText
     public static void Validate(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => RootOf(options).Read(utf8Json);
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Validate(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -57,7 +56,6 @@ public static class JsonText
 
     /// <summary>Checks the text of a stream, to its end.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Validate(ReadOnlySpan{byte}, JsonSettings)"/>
     public static void Validate(Stream utf8Json, JsonSettings? options = null)
@@ -66,8 +64,6 @@ public static class JsonText
         WholeText.Read(RootOf(options), utf8Json);
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels waiting for more text.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="Validate(Stream, JsonSettings)"/>
@@ -86,8 +82,6 @@ public static class JsonText
         RootOf(options).TryRead(utf8Json, out _, out error);
 
     /// <param name="json">One JSON text. With half of a surrogate pair, it is not valid.</param>
-    /// <param name="error">What is wrong; <see langword="null"/> if the text is valid.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryValidate(ReadOnlySpan{byte}, out JsonError, JsonSettings)"/>
     public static bool TryValidate([StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
@@ -103,9 +97,7 @@ public static class JsonText
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Rewritten(utf8Json, options) ?? MinifyScan.Of(utf8Json);
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Minify(ReadOnlySpan{byte}, JsonSettings)"/>
     public static void Minify(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
@@ -122,7 +114,6 @@ public static class JsonText
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Minify(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -149,9 +140,6 @@ public static class JsonText
             LayOut(utf8Json, destination, (text, output) => Minify(text, output, options));
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)"/>
@@ -178,10 +166,7 @@ public static class JsonText
         return result.WrittenSpan.ToArray();
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)"/>
     public static void Indent(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null, bool keepComments = false)
@@ -199,8 +184,6 @@ public static class JsonText
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)"/>
@@ -228,10 +211,6 @@ public static class JsonText
             LayOut(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments));
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="Indent(Stream, Stream, JsonSettings, bool)"/>
@@ -260,11 +239,7 @@ public static class JsonText
         return result.WrittenSpan.ToArray();
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
-    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Pretty(ReadOnlySpan{byte}, int, JsonSettings, bool)"/>
     public static void Pretty(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
@@ -278,9 +253,6 @@ public static class JsonText
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Pretty(ReadOnlySpan{byte}, int, JsonSettings, bool)"/>
@@ -306,11 +278,6 @@ public static class JsonText
         LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => Pretty(text, output, width, options, keepComments));
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="Pretty(Stream, Stream, int, JsonSettings, bool)"/>
@@ -335,9 +302,7 @@ public static class JsonText
         return result.WrittenSpan.ToArray();
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="SortKeys(ReadOnlySpan{byte}, JsonSettings)"/>
     public static void SortKeys(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
@@ -348,7 +313,6 @@ public static class JsonText
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="SortKeys(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -358,9 +322,7 @@ public static class JsonText
         return Encoding.UTF8.GetString(SortKeys(utf8.Span, options));
     }
 
-    /// <summary>
-    /// Sorts the members of each object of a stream by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order.
-    /// </summary>
+    /// <summary>Sorts the members of each object of a stream by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order.</summary>
     /// <remarks>The members of an object have to be there before its first one is written, so the text is held whole. Nothing is written before it has been checked.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
@@ -372,9 +334,6 @@ public static class JsonText
         LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => SortKeys(text, output, options));
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="SortKeys(Stream, Stream, JsonSettings)"/>
@@ -398,9 +357,7 @@ public static class JsonText
         return result.WrittenSpan.ToArray();
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="ToJson5(ReadOnlySpan{byte}, JsonSettings)"/>
     public static void ToJson5(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
@@ -410,7 +367,6 @@ public static class JsonText
     }
 
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="ToJson5(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -432,9 +388,6 @@ public static class JsonText
         LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options));
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="ToJson5(Stream, Stream, JsonSettings)"/>

@@ -1,10 +1,7 @@
 // Who uses a buffer that its owner may give up at any time, also while a source that was asked for text still writes into it.
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// Decides when a buffer is returned: when its owner gives it up, or at the end of the operation that uses it then. A buffer that was returned earlier would get
-/// bytes of this text while it is somebody else's.
-/// </summary>
+/// <summary>Decides when a buffer is returned: when its owner gives it up, or at the end of the operation that uses it then. A buffer that was returned earlier would get bytes of this text while it is somebody else's.</summary>
 internal struct BufferUse
 {
     private int _state;

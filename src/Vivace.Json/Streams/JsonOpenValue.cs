@@ -2,9 +2,7 @@
 
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// An object whose last member is a sequence that is read from a stream or pipe while it is enumerated. <see cref="JsonStream"/> creates it with <c>OpenAsync</c>.
-/// </summary>
+/// <summary>An object whose last member is a sequence that is read from a stream or pipe while it is enumerated. <see cref="JsonStream"/> creates it with <c>OpenAsync</c>.</summary>
 /// <remarks>
 /// <para>
 /// The items of the sequence can be enumerated once, until this object is disposed of: a second enumeration throws an <see cref="InvalidOperationException"/>, and

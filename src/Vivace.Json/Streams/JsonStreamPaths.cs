@@ -40,10 +40,7 @@ public sealed class JsonStreamPaths
         return Add(new PathTarget<TValue>(path, value => Taken(take, value), null));
     }
 
-    /// <summary>
-    /// Adds a path whose values are passed to <paramref name="take"/> until it returns <see langword="false"/>, which ends the reading of the text.
-    /// </summary>
-    /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/> until it returns <see langword="false"/>, which ends the reading of the text.</summary>
     /// <param name="take">Called with each value; returns whether reading goes on. What it throws ends the reading.</param>
     /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -54,10 +51,7 @@ public sealed class JsonStreamPaths
         return Add(new PathTarget<TValue>(path, take, null));
     }
 
-    /// <summary>
-    /// Adds a path whose values are passed to <paramref name="take"/>, which is awaited before reading goes on. Only asynchronous methods accept it.
-    /// </summary>
-    /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/>, which is awaited before reading goes on. Only asynchronous methods accept it.</summary>
     /// <param name="take">Called with each value and the token of the reading. What it throws ends the reading.</param>
     /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

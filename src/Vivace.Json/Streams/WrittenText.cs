@@ -73,10 +73,7 @@ internal readonly struct WrittenText : IDisposable
             WriteBuffers.OfThread.Return(_buffer);
     }
 
-    /// <summary>
-    /// Sends what is left of a text. Each part is sent before the next one is written, and before items are awaited, so that those of a slow sequence are sent
-    /// when they arrive.
-    /// </summary>
+    /// <summary>Sends what is left of a text. Each part is sent before the next one is written, and before items are awaited, so that those of a slow sequence are sent when they arrive.</summary>
     internal static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
         try

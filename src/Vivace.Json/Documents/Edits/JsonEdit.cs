@@ -25,10 +25,7 @@ namespace Vivace.Json.Documents;
 /// Pointers work as in <see cref="JsonPointer"/>; <c>-</c> is the place after the last element. If an object has a name more than once, the last member counts, but
 /// <see cref="Remove(JsonPointer)"/> and <see cref="Rename(JsonPointer, string)"/> change all of them.
 /// </para>
-/// <para>
-/// Parsing takes one pass. The first edit in a container reads all of its tokens; later edits read only the entries near the place.
-/// <see cref="ToString"/> builds the whole text. Instances are not thread-safe.
-/// </para>
+/// <para>Parsing takes one pass. The first edit in a container reads all of its tokens; later edits read only the entries near the place. <see cref="ToString"/> builds the whole text. Instances are not thread-safe.</para>
 /// </remarks>
 /// <example><code>
 /// JsonEdit edit = JsonEdit.Parse(File.ReadAllBytes("appsettings.json"));

@@ -29,7 +29,6 @@ public sealed partial class JsonMergePatch
 
     internal static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) => new(PatchText.Read(utf8Json, hides), hides);
 
-    /// <summary>Reads a patch.</summary>
     /// <param name="json">The patch.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>

@@ -13,10 +13,7 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>
-/// Applies and creates merge patches (RFC 7396): the patch's members replace the document's, null removes them, objects are merged, and everything else,
-/// arrays included, is replaced as a whole.
-/// </summary>
+/// <summary>Applies and creates merge patches (RFC 7396): the patch's members replace the document's, null removes them, objects are merged, and everything else, arrays included, is replaced as a whole.</summary>
 /// <remarks>
 /// <para>A merge patch cannot set a member to null or change an element of an array. <see cref="JsonPatch"/> can.</para>
 /// <para>The static methods take any document as a patch. An instance is an immutable patch that was read: as a request body, as a member of a model, or by <see cref="Parse(string)"/>.</para>

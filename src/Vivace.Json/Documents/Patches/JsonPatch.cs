@@ -43,12 +43,9 @@ public sealed class JsonPatch
     /// <summary>Reads a patch.</summary>
     /// <param name="utf8Json">An array of operations, in UTF-8; not kept after the call. Members that RFC 6902 does not define are ignored.</param>
     /// <returns>The patch.</returns>
-    /// <exception cref="JsonException">
-    /// The text is not valid JSON, has a name twice in an object or half of a surrogate pair, is nested deeper than 1,000 levels, or is not a patch. <c>exception.Error</c> says where.
-    /// </exception>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, is nested deeper than 1,000 levels, or is not a patch. <c>exception.Error</c> says where.</exception>
     public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => Parse(utf8Json, hides: false);
 
-    /// <summary>Reads a patch.</summary>
     /// <param name="json">An array of operations. Members that RFC 6902 does not define are ignored.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
@@ -83,7 +80,6 @@ public sealed class JsonPatch
 
     /// <summary>Applies the patch to a <see cref="JsonElement"/>.</summary>
     /// <param name="document">The document, which is not changed.</param>
-    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
@@ -95,7 +91,6 @@ public sealed class JsonPatch
 
     /// <summary>Applies the patch to a parsed text.</summary>
     /// <param name="document">The document, which is not changed.</param>
-    /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     /// <inheritdoc cref="Apply(JsonNode, JsonPatchOptions)"/>
@@ -118,9 +113,7 @@ public sealed class JsonPatch
     /// <param name="json">The text of the document.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The text of the new document, without whitespace. To keep comments and layout, use <see cref="JsonEdit.Apply"/>.</returns>
-    /// <exception cref="JsonException">
-    /// An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.
-    /// </exception>
+    /// <exception cref="JsonException">An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonPatchOptions? patchOptions = null)

@@ -27,10 +27,7 @@ public sealed record JsonPatchOptions
         }
     }
 
-    /// <summary>
-    /// How many values copy operations may create together; 64 characters of a long string count as one. 0 for no limit; 1,000,000 by default.
-    /// Without a limit, 30 operations can double a document 30 times.
-    /// </summary>
+    /// <summary>How many values copy operations may create together; 64 characters of a long string count as one. 0 for no limit; 1,000,000 by default. Without a limit, 30 operations can double a document 30 times.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxCopies
     {

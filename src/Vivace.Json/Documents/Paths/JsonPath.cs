@@ -14,17 +14,13 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>
-/// Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any thread.
-/// </summary>
+/// <summary>Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any thread.</summary>
 /// <remarks>
 /// <para>
 /// Values come in the order of RFC 9535, and are found while you enumerate: reading stops when enumeration stops. <see cref="JsonPathOptions.MaxVisits"/> bounds the time,
 /// whatever the depth of the document and for patterns such as <c>(a+)+</c>.
 /// </para>
-/// <para>
-/// Parsing checks the whole path, including the number and types of function arguments. Numbers are compared exactly, strings by Unicode code points.
-/// </para>
+/// <para>Parsing checks the whole path, including the number and types of function arguments. Numbers are compared exactly, strings by Unicode code points.</para>
 /// </remarks>
 /// <example><code>
 /// JsonPath cheap = JsonPath.Parse("$.books[?@.price &lt; 10].title");
@@ -162,19 +158,16 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     public bool TryFirst([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFirst(ElementText.Read(json), out value);
 
     /// <summary>Selects values of a document of nodes, with their places.</summary>
-    /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonPathMatch<JsonNode?>> SelectPaths(JsonNode? root) => RunOverNodesWithPlaces(root);
 
     /// <summary>Selects values of a document of elements, with their places.</summary>
-    /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonElement)"/>
     public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths(JsonElement root) => RunOverElementsWithPlaces(root);
 
     /// <summary>Selects values of a parsed text, with their places.</summary>
-    /// <param name="root">The document.</param>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
     public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy ? RunOverLazyViewsWithPlaces(root) : RunOverViewsWithPlaces(root);

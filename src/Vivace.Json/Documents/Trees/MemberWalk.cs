@@ -52,10 +52,7 @@ internal static class MemberWalk
         return next;
     }
 
-    /// <summary>
-    /// Skips <c>count</c> members by the index alone, if <see cref="TreeCursor.TellsContainers"/> allows it. Returns the next name's word, or a word from <c>end</c> on
-    /// if there are too few.
-    /// </summary>
+    /// <summary>Skips <c>count</c> members by the index alone, if <see cref="TreeCursor.TellsContainers"/> allows it. Returns the next name's word, or a word from <c>end</c> on if there are too few.</summary>
     internal static int PassMembers(uint[] words, int next, int end, int count)
     {
         while (count > 0 && next < end)
