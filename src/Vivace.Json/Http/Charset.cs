@@ -1,19 +1,18 @@
-// The encodings of contents: JSON is UTF-8 for us, and everything else is transcoded on the way.
+// The encodings of HTTP contents. The library reads UTF-8; other encodings are transcoded.
 using System.Text;
 
 namespace Vivace.Json.Http;
 
-/// <summary>The charset parameter of a content type, as System.Net.Http.Json takes it.</summary>
+/// <summary>Handles a content type's charset as System.Net.Http.Json does.</summary>
 internal static class Charset
 {
-    /// <summary>The encoding that a content names; null for UTF-8, which it is too if it names none.</summary>
-    /// <exception cref="InvalidOperationException">The name is not that of an encoding.</exception>
+    /// <summary>The encoding of a content; null for UTF-8, the default. Throws if the charset is unknown.</summary>
     internal static Encoding? Of(HttpContent content)
     {
         if (content.Headers.ContentType?.CharSet is not { } charset)
             return null;
 
-        // Some servers put it in quotes.
+        // Some servers quote it.
         string name = charset.Length > 2 && charset[0] == '"' && charset[^1] == '"' ? charset[1..^1] : charset;
         try
         {
@@ -27,7 +26,7 @@ internal static class Charset
         }
     }
 
-    /// <summary>The content as UTF-8. Disposing the stream disposes that of the content.</summary>
+    /// <summary>Opens the content as UTF-8. Disposing the stream disposes the content's stream.</summary>
     internal static async ValueTask<Stream> OpenAsync(HttpContent content, CancellationToken cancellationToken)
     {
         Encoding? encoding = Of(content);

@@ -1,4 +1,4 @@
-// Requests whose responses are read as JSON.
+// Sends requests and reads the responses as JSON.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
@@ -8,7 +8,7 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Http;
 
-/// <summary>Timeouts, limits and charsets are those of System.Net.Http.Json. How the text is read is said by a delegate and its state, such as a method of the serializer and its settings.</summary>
+/// <summary>Timeouts, limits and charsets work as in System.Net.Http.Json. A delegate and its state read the text, such as a serializer method and its settings.</summary>
 internal static class HttpReading
 {
     /// <summary>The settings of calls without any.</summary>
@@ -69,7 +69,7 @@ internal static class HttpReading
             response.EnsureSuccessStatusCode();
             ThrowIfTooLong(client, response);
 
-            // What has been read is not kept, so a response that does not say how long it is may be of any length.
+            // Nothing that was read is kept, so a response without Content-Length may be of any length.
             using Stream stream = await Charset.OpenAsync(response.Content, cancellationToken).ConfigureAwait(false);
             await foreach (TValue? item in read(stream, state, cancellationToken).ConfigureAwait(false))
                 yield return item;
@@ -95,7 +95,7 @@ internal static class HttpReading
     private static Task<TValue?> SendAsync<TValue, TState>(
         HttpClient client, HttpMethod method, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
     {
-        // The client ends its own part after the timeout; reading the response counts too.
+        // The client's timeout ends with the headers; it must also cover reading the response.
         CancellationTokenSource? timeout = null;
         if (client.Timeout != Timeout.InfiniteTimeSpan)
         {
@@ -106,7 +106,7 @@ internal static class HttpReading
         Task<HttpResponseMessage> sent;
         try
         {
-            // The body of a response to DELETE is gathered by the client, within its limit, as System.Net.Http.Json has it.
+            // As in System.Net.Http.Json, the client buffers the response to DELETE, up to its limit.
             sent = method == HttpMethod.Get
                 ? client.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
                 : client.DeleteAsync(uri, cancellationToken);
@@ -143,7 +143,7 @@ internal static class HttpReading
             }
             catch (OperationCanceledException canceled) when (timeout?.IsCancellationRequested == true && !cancellationToken.IsCancellationRequested)
             {
-                // The form in which the client reports it, and callers look for it.
+                // The client reports its own timeouts in this form, which callers look for.
                 throw new TaskCanceledException(
                     $"The request was canceled due to the configured HttpClient.Timeout of {client.Timeout.TotalSeconds} seconds elapsing.",
                     new TimeoutException(canceled.Message, canceled),

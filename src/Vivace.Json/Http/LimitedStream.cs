@@ -1,8 +1,8 @@
-// A response that must not be longer than a client allows.
+// Enforces a client's limit on the length of a response.
 
 namespace Vivace.Json.Http;
 
-/// <summary>Reads another stream, and throws once that has given more bytes than are allowed.</summary>
+/// <summary>Throws once the inner stream has returned more bytes than allowed.</summary>
 internal sealed class LimitedStream(Stream stream, long limit) : Stream
 {
     private long _length;

@@ -1,4 +1,5 @@
-// What the drop-in switch sends the calls of System.Net.Http.Json to: a method for each of its methods, with the same parameters.
+// The methods that the drop-in switch calls instead of System.Net.Http.Json's.
+#pragma warning disable CS1591 // Each method does what its namesake does; the class says so once.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Net.Http.Headers;
@@ -15,333 +16,274 @@ using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Called by generated code in place of the methods of System.Net.Http.Json.</summary>
+/// <summary>Called by generated code. Each method replaces the one of System.Net.Http.Json with the same name and parameters.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class SystemNetHttpJson
 {
-    // Options on which System.Text.Json runs our engine, for each instance that a content was created with.
+    // For the options of each content: options that make System.Text.Json use our engine.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> s_options = [];
 
     // The settings of calls without options.
     private static readonly JsonSettings s_web = OptionsConversion.RedirectedWebSettings();
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
         HttpReading.GetItemsAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, s_web), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
         HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
         HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, s_web), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
         HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Put, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.ReadAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
         HttpReading.ReadAsync<TValue, JsonSettings>(content, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.ReadAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, CancellationToken cancellationToken = default) =>
         HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, s_web), HttpReading.ByType, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
         HttpReading.ReadAsync<object, (Type, JsonSerializerContext)>(content, (type, context), HttpReading.ByContext, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
         HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
         HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         HttpReading.ReadItemsAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonContent Create<T>(T inputValue, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null) =>
         JsonContent.Create(inputValue, mediaType, EngineOptionsOf(options));
 
-    /// <summary>Stands for the method of System.Net.Http.Json that has the same name and parameters.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null) =>
         JsonContent.Create(inputValue, inputType, mediaType, EngineOptionsOf(options));
 
-    // Null is not the default of the serializer here. Options become read-only, as with their first use.
+    // Null means web defaults here. Options become read-only, as on first use.
     private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? s_web : PlanCache.Of(options).Settings;
 
     private static Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, Root root, object? value, CancellationToken cancellationToken)
@@ -350,7 +292,7 @@ public static class SystemNetHttpJson
         return VivaceContent.Of(root, value, null).SendAsync(client, method, uri, cancellationToken);
     }
 
-    // A JsonContent can only be one of System.Net.Http.Json's, which calls System.Text.Json with its options.
+    // JsonContent is System.Net.Http.Json's type, which calls System.Text.Json with its options.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonSerializerOptions EngineOptionsOf(JsonSerializerOptions? options) => options is null

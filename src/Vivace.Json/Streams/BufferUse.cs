@@ -1,7 +1,7 @@
-// Who uses a buffer that its owner may give up at any time, also while a source that was asked for text still writes into it.
+// Shares a buffer between its owner, who may release it at any time, and an operation that may still be using it.
 namespace Vivace.Json.Streams;
 
-/// <summary>Decides when a buffer is returned: when its owner gives it up, or at the end of the operation that uses it then. A buffer that was returned earlier would get bytes of this text while it is somebody else's.</summary>
+/// <summary>Returns the buffer when its owner releases it, or when the current operation ends. Any earlier, bytes of this text could end up in someone else's buffer.</summary>
 internal struct BufferUse
 {
     private int _state;
@@ -13,13 +13,9 @@ internal struct BufferUse
         Ended,
     }
 
-    /// <summary>Whether the owner has given the buffer up.</summary>
     internal readonly bool IsEnded => Volatile.Read(in _state) == (int)State.Ended;
 
-    /// <summary>Begins an operation; each must <see cref="Free"/> the buffer.</summary>
-    /// <param name="owner">The type whose users give the buffer up.</param>
-    /// <exception cref="ObjectDisposedException">The buffer was given up.</exception>
-    /// <exception cref="InvalidOperationException">Another operation is under way.</exception>
+    /// <summary>Begins an operation, which must call <see cref="Free"/>. Throws if the buffer is released or in use.</summary>
     internal void Hold(Type owner)
     {
         int before = Interlocked.CompareExchange(ref _state, (int)State.InUse, (int)State.Free);
@@ -28,9 +24,9 @@ internal struct BufferUse
             throw new InvalidOperationException("A value of this text is being read already. Wait until it has been read before you ask for more.");
     }
 
-    /// <summary>Ends an operation; returns whether the buffer was given up meanwhile, and has to be returned now.</summary>
+    /// <summary>Ends an operation; returns whether the buffer was released meanwhile and must be returned now.</summary>
     internal bool Free() => Interlocked.CompareExchange(ref _state, (int)State.Free, (int)State.InUse) == (int)State.Ended;
 
-    /// <summary>Gives the buffer up; returns whether it has to be returned now. Later calls do nothing.</summary>
+    /// <summary>Releases the buffer; returns whether it must be returned now. Later calls do nothing.</summary>
     internal bool End() => Interlocked.Exchange(ref _state, (int)State.Ended) == (int)State.Free;
 }

@@ -1,4 +1,4 @@
-// Text readers and writers as streams of UTF-8, transcoded in chunks: below the front door, every text is UTF-8.
+// Text readers and writers as UTF-8 streams, transcoded in chunks: everything below the front door is UTF-8.
 using System.Buffers;
 using System.Text;
 using System.Text.Unicode;
@@ -8,10 +8,9 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>What only one of the two directions has, and nothing that needs a length.</summary>
+/// <summary>Supports one direction each, and nothing that needs a length.</summary>
 internal abstract class CharacterStream : Stream
 {
-    /// <summary>Characters that are transcoded at once.</summary>
     private protected const int ChunkLength = 8 * 1024;
 
     public override bool CanRead => false;
@@ -40,12 +39,12 @@ internal abstract class CharacterStream : Stream
 
     public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
 
-    /// <summary>The characters of a reader, which is not disposed of. Half of a surrogate pair is an <see cref="ArgumentException"/>, as in a string.</summary>
+    /// <summary>Reads from a reader, which is not disposed. Half of a surrogate pair is an <see cref="ArgumentException"/>, as in a string.</summary>
     internal sealed class Of(TextReader reader) : CharacterStream
     {
         private readonly char[] _chars = Scratch<char>.Rent(ChunkLength);
 
-        // The bytes of one character, of which the last reader took only some.
+        // The rest of a character that the last read returned in part.
         private readonly byte[] _rest = new byte[4];
         private int _restStart, _restEnd, _start, _end;
         private long _passed;
@@ -79,7 +78,7 @@ internal abstract class CharacterStream : Stream
 
         protected override void Dispose(bool disposing) => Scratch<char>.Return(_chars, _chars.Length);
 
-        // A half of a pair may be left at the beginning.
+        // Half of a pair may remain from the last chunk.
         private Memory<char> Room()
         {
             _chars.AsSpan(_start, _end - _start).CopyTo(_chars);
@@ -115,12 +114,12 @@ internal abstract class CharacterStream : Stream
         }
     }
 
-    /// <summary>Writes to a writer, which is neither flushed nor disposed of.</summary>
+    /// <summary>Writes to a writer, which is neither flushed nor disposed.</summary>
     internal sealed class To(TextWriter writer) : CharacterStream
     {
         private readonly char[] _chars = Scratch<char>.Rent(ChunkLength);
 
-        // A part may end within a character.
+        // A part may end inside a character.
         private readonly Decoder _decoder = Encoding.UTF8.GetDecoder();
 
         public override bool CanWrite => true;

@@ -1,4 +1,4 @@
-// Reads values one by one from a stream or pipe: the end of a value is found, then the reader of whole texts reads it.
+// Reads values one by one from a stream or pipe: finds a value's end, then uses the reader of whole texts.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Making;
@@ -8,17 +8,17 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The values of one text; disposed once.</summary>
+/// <summary>The values of one text. Dispose once.</summary>
 internal sealed class ElementReader<T> : IDisposable
 {
     private readonly Root<T> _root;
     private readonly TextCursor _cursor;
     private bool _isEnded;
 
-    // The objects that elements refer to, if the settings preserve references.
+    // The objects that elements may refer to, if references are preserved.
     private ReadReferences? _references;
 
-    // The elements of an array within "$values", which are read at once.
+    // The elements inside "$values", which are read at once.
     private Queue<T?>? _wrapped;
 
     private ElementReader(Root<T> root, bool isArray)
@@ -28,11 +28,10 @@ internal sealed class ElementReader<T> : IDisposable
         _cursor = new TextCursor(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
     }
 
-    /// <summary>Reads the elements of an array, or values that follow one another: each as soon as its last byte has arrived.</summary>
-    /// <param name="root">The type of the elements.</param>
-    /// <param name="source">The text. Nothing is read from it before the first element is requested, and nothing after a part that contains the last one.</param>
-    /// <param name="topLevelValues">Whether the values follow one another without brackets and commas.</param>
-    /// <param name="cancellationToken">Cancels waiting for more text.</param>
+    /// <summary>
+    /// Reads array elements or consecutive values (<c>topLevelValues</c>), each as soon as its last byte arrives. Reads nothing before the first element is requested,
+    /// and no part after the one with the last.
+    /// </summary>
     internal static async IAsyncEnumerable<T?> ReadAsync(
         Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -55,7 +54,7 @@ internal sealed class ElementReader<T> : IDisposable
             ReadReferences.Return(references);
     }
 
-    // False if more text is needed, or if the last value was read.
+    // False if more text is needed or the last value has been read.
     private bool TryRead(out T? element)
     {
         if (_wrapped is null && _cursor.TryReadElement(_root, ref _references, out element))
@@ -71,7 +70,7 @@ internal sealed class ElementReader<T> : IDisposable
                     _cursor.Enter();
                     continue;
 
-                // The first byte of what cannot replace the array is enough.
+                // The first byte is enough to reject something other than an array.
                 case CursorStep.Value when _cursor.IsAtRoot && _cursor.First == '{' && !_root.Plan.PreservesReferences:
                     break;
                 case CursorStep.NeedsText or CursorStep.End:
@@ -88,7 +87,7 @@ internal sealed class ElementReader<T> : IDisposable
                 return true;
             }
 
-            // Null has no elements; an object is one that wraps the array.
+            // Null has no elements; an object may wrap the array.
             if (_cursor.Read(ListRoot, ref _references) is { } list)
                 _wrapped = new Queue<T?>(list);
             _cursor.Leave();

@@ -4,19 +4,18 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The length of the first window over a text that arrives in parts. A shorter text is gathered and read in one go.</summary>
+/// <summary>The length of the first window. A shorter text is gathered and read at once.</summary>
 internal static class FirstWindow
 {
-    // Nearly all bodies are shorter, and for longer ones the steps between two windows cost nothing that counts.
+    // Nearly all bodies are shorter, and for longer ones the steps between windows cost next to nothing.
     private const int DefaultLength = 1024 * 1024;
 
-    // Zero where nothing was changed: a test sets it for its thread, as texts of this length are too slow for many cases.
+    // Tests set this for their thread, because texts of the real length are too slow; 0 means unchanged.
     [ThreadStatic]
     private static int t_changed;
 
-    /// <summary>The length in bytes for one plan.</summary>
     internal static int LengthFor(CodecPlan plan) => Math.Min(t_changed != 0 ? t_changed : Math.Max(DefaultLength, plan.Settings.DefaultBufferSize), ArrayLimit.MaxLength);
 
-    /// <summary>Changes the length for calls that this thread begins; 0 restores it.</summary>
+    /// <summary>Changes the length for calls started by this thread; 0 restores it.</summary>
     internal static void Change(int length) => t_changed = length;
 }

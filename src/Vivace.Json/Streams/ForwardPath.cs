@@ -1,4 +1,4 @@
-// A path that can be followed while a text is read, in the syntax of JSONPath (RFC 9535).
+// A JSONPath (RFC 9535) that can be followed while a text is read.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Errors;
@@ -6,10 +6,10 @@ using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Segments with one selector each, none of which looks ahead or back: names, indexes, slices, wildcards, and the same of descendants.</summary>
+/// <summary>Segments with one selector each that never look ahead or back: names, indexes, slices and wildcards, possibly for descendants.</summary>
 internal sealed class ForwardPath
 {
-    /// <summary>The most segments of a path: what is selected so far is one bit a segment.</summary>
+    /// <summary>The state is one bit for each segment.</summary>
     internal const int MaxSegments = 63;
 
     private const string Supported = "names, indexes, slices with a positive step, wildcards, and once descendants of these (..), such as $.data[*].id";
@@ -20,18 +20,12 @@ internal sealed class ForwardPath
 
     private ForwardPath(Segment[] segments) => _segments = segments;
 
-    /// <summary>The state of the root, as in <see cref="Follow"/>.</summary>
+    /// <summary>The root's state, as in <see cref="Follow"/>.</summary>
     internal ulong RootState => _segments.Length == 0 ? 0 : 1UL;
 
-    /// <summary>Whether the path selects the root.</summary>
     internal bool SelectsRoot => _segments.Length == 0;
 
-    /// <summary>Goes from a container to one of its values.</summary>
-    /// <param name="state">One bit for each segment that may select values of the container.</param>
-    /// <param name="name">The name of the member, without escapes; of no meaning for an element.</param>
-    /// <param name="index">The index of the element; negative for a member.</param>
-    /// <param name="isSelected">Whether the path selects the value.</param>
-    /// <returns>The state within the value.</returns>
+    /// <summary>Goes from a container to one of its values, and returns the state inside it: one bit for each segment that may select from it. <c>index</c> is negative for a member.</summary>
     internal ulong Follow(ulong state, ReadOnlySpan<byte> name, long index, out bool isSelected)
     {
         ulong next = 0;
@@ -53,28 +47,25 @@ internal sealed class ForwardPath
         return next;
     }
 
-    /// <summary>Reads a path.</summary>
-    /// <exception cref="FormatException">It is not a path.</exception>
-    /// <exception cref="ArgumentException">It cannot be followed while reading.</exception>
+    /// <summary>Throws if the text is not a path, or cannot be followed while reading.</summary>
     internal static ForwardPath Parse(string path)
     {
         ArgumentNullException.ThrowIfNull(path);
         return Of(path, new Syntax(path).Read());
     }
 
-    /// <summary>A path that was read.</summary>
-    /// <exception cref="ArgumentException">It cannot be followed while reading.</exception>
+    /// <summary>Throws if the path cannot be followed while reading.</summary>
     internal static ForwardPath Of(string path, PathSegment[] segments) => WhyNot(segments) is var (why, position)
         ? throw Refused(path, why, position)
         : new ForwardPath(Array.ConvertAll(segments, static segment => new Segment(segment)));
 
-    /// <summary>Why a path cannot be followed, and the place in its text; null if it can.</summary>
+    /// <summary>The reason why a path cannot be followed, and its place; null if it can.</summary>
     internal static (string Why, int Position)? WhyNot(PathSegment[] segments)
     {
         bool descends = false;
         foreach (PathSegment segment in segments)
         {
-            // Of two descents, the first can end at several values around one that is selected, which is selected once for each of them.
+            // With two descents, the first may match at several ancestors of a selected value, which would then be selected more than once.
             if (segment.Descends && descends)
                 return ("it descends (..) more than once, and so can select a value several times", segment.Position);
             descends |= segment.Descends;
@@ -90,11 +81,10 @@ internal sealed class ForwardPath
         return segments.Length > MaxSegments ? (string.Create(CultureInfo.InvariantCulture, $"it has more than {MaxSegments} segments"), 0) : null;
     }
 
-    /// <summary>The exception for a path that cannot be followed.</summary>
     internal static ArgumentException Refused(string path, string why, int position) =>
         new(string.Create(CultureInfo.InvariantCulture, $"The path {FoundText.QuoteFound(path)} cannot be followed while reading: {why}, at character {position + 1}. Supported are {Supported}."), nameof(path));
 
-    // An index is a slice of one.
+    // An index is a slice of length one.
     private readonly struct Segment(PathSegment segment)
     {
         private readonly SelectorKind _kind = segment.Selectors[0].Kind;
@@ -113,7 +103,7 @@ internal sealed class ForwardPath
         };
     }
 
-    // Refuses a filter at its question mark: what filters are made of is left to documents, so that a trimmed program without them has none of it.
+    // Refuses a filter at its question mark, so that trimming can remove the code for filters.
     private sealed class Syntax(string path) : PathSyntax(path)
     {
         private protected override PathSelector ReadFilter(bool descends) => throw Refused(Path, HasFilter, Position);

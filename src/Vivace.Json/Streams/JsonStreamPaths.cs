@@ -1,4 +1,4 @@
-// Several paths for one pass over a text, each with a type and a callback of its own.
+// Several paths for one pass over a text, each with its own type and callback.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 
@@ -6,8 +6,8 @@ namespace Vivace.Json.Streams;
 
 /// <summary>Several paths that <see cref="JsonStream"/> follows in one pass over a text, each with its own type.</summary>
 /// <remarks>
-/// For the syntax of paths, see <see cref="JsonStream"/>. Callbacks are called in the order of the text; for a value that several paths select, in the order in
-/// which the paths were added. An instance can be used again, also by several threads at once, if nothing is added any longer.
+/// For the syntax of paths, see <see cref="JsonStream"/>. Callbacks run in the order of the text; if several paths select a value, in the order in
+/// which the paths were added. Once complete, an instance can be reused, even by several threads at once.
 /// </remarks>
 /// <example><code>
 /// long total = 0;
@@ -20,13 +20,13 @@ public sealed class JsonStreamPaths
 {
     private readonly List<PathTarget> _targets = [];
 
-    /// <summary>The number of paths that one pass can follow.</summary>
+    /// <summary>The most paths that one pass can follow.</summary>
     public const int MaxCount = PathReader.MaxPaths;
 
     /// <summary>Adds a path whose values are passed to <paramref name="take"/>.</summary>
     /// <typeparam name="TValue">The type of the values.</typeparam>
     /// <param name="path">The path, such as <c>$.data[*]</c>.</param>
-    /// <param name="take">Called with each value. What it throws ends the reading.</param>
+    /// <param name="take">Called with each value. An exception ends the reading.</param>
     /// <returns>This instance.</returns>
     /// <exception cref="FormatException"><paramref name="path"/> is not a path; the message says where and why.</exception>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading.</exception>
@@ -40,8 +40,8 @@ public sealed class JsonStreamPaths
         return Add(new PathTarget<TValue>(path, value => Taken(take, value), null));
     }
 
-    /// <summary>Adds a path whose values are passed to <paramref name="take"/> until it returns <see langword="false"/>, which ends the reading of the text.</summary>
-    /// <param name="take">Called with each value; returns whether reading goes on. What it throws ends the reading.</param>
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/> until it returns <see langword="false"/>, which stops reading the text.</summary>
+    /// <param name="take">Called with each value; returns whether to continue. An exception ends the reading.</param>
     /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -51,8 +51,8 @@ public sealed class JsonStreamPaths
         return Add(new PathTarget<TValue>(path, take, null));
     }
 
-    /// <summary>Adds a path whose values are passed to <paramref name="take"/>, which is awaited before reading goes on. Only asynchronous methods accept it.</summary>
-    /// <param name="take">Called with each value and the token of the reading. What it throws ends the reading.</param>
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/>, which is awaited before reading continues. Requires an asynchronous read method.</summary>
+    /// <param name="take">Called with each value and the cancellation token of the read. An exception ends the reading.</param>
     /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

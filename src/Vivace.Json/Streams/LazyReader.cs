@@ -1,4 +1,4 @@
-// Reads an object up to the sequence that is its last member, and the items of the sequence while they are enumerated.
+// Reads an object up to the sequence that is its last member, then the items during enumeration.
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
@@ -11,13 +11,12 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams;
 
 /// <summary>
-/// What is before the items is gathered, closed and read in one go by the ordinary codec, so that constructors, required members, policies and names are
-/// its business. The window then moves along the items. Its buffer is returned after the last item, after a failure, when the enumeration is left, or when
-/// the value is disposed of, whatever comes first.
+/// The text before the items is gathered, closed with brackets, and read by the ordinary codec, which handles constructors, required members and names. The window then
+/// moves along the items. Its buffer is returned after the last item, after a failure, or when the enumeration or the value is disposed.
 /// </summary>
 internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
 {
-    // The array is empty for the codec of the object, and nothing else is open: it is a member of the root.
+    // Closes the sequence's empty array and the root object.
     private static ReadOnlySpan<byte> Closing => "[]}"u8;
 
     private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize) { KeepsText = true };
@@ -32,13 +31,10 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
 
     internal override TextPlace Place => default;
 
-    /// <summary>The codec of the object.</summary>
     private protected abstract JsonCodec Codec { get; }
 
-    /// <summary>Reads a text from its beginning.</summary>
     private protected abstract void ReadValue(ReadOnlySpan<byte> text);
 
-    /// <summary>Reads everything before the items.</summary>
     private protected async ValueTask OpenAsync(CancellationToken cancellationToken)
     {
         _cancellationToken = cancellationToken;
@@ -50,7 +46,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
                 await FillAsync(cancellationToken).ConfigureAwait(false);
             _cursor.KeepsText = false;
 
-            // Nothing is left to read where the text has no such array.
+            // Without the sequence, the text is complete.
             if (ArrayStart < 0)
                 Close();
         }
@@ -65,7 +61,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         }
     }
 
-    /// <summary>Ends the reading of items. The buffer is returned now, or after the read that still uses it.</summary>
+    /// <summary>Stops reading items. The buffer is returned now, or after the read that still uses it.</summary>
     internal void Close()
     {
         if (_use.End())
@@ -91,7 +87,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         _cursor.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
     }
 
-    // Settings and types for which it would not be clear what is read later, or in what order.
+    // Rejects settings and types for which it is unclear what is read later, or in which order.
     private void ThrowIfNotOne()
     {
         if (plan.PreservesReferences)
@@ -108,7 +104,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
 
     private bool IsLazy(ReadOnlySpan<byte> name) => ((IPathNode)Codec).TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
 
-    // Reads the object, once everything before the items is there. False if more text is needed.
+    // Reads the object once everything before the items has arrived. False if more text is needed.
     private bool TryOpen()
     {
         try
@@ -118,7 +114,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         }
         catch (JsonException)
         {
-            // The codec knows more about what is wrong, and finds what is wrong before it.
+            // The codec reports a better error, and finds earlier ones first.
             ReadValue(_cursor.KeptText);
             throw;
         }
@@ -151,7 +147,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         return true;
     }
 
-    // Goes to the array, or to the end of a text without it, or to what is wrong with it. False if more text is needed.
+    // Goes to the array, to the end of a text without it, or to an error. False if more text is needed.
     private bool TryFindItems()
     {
         while (true)
@@ -180,7 +176,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
                 continue;
             }
 
-            // An array is not an object, however long it is: its first byte is enough for the error.
+            // An array is not an object; its first byte is enough for the error.
             if (isRoot && _cursor.First == '[')
                 return true;
             _isAtValue = true;
@@ -189,7 +185,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         }
     }
 
-    // Goes to the end of the next item, or of the text. False if more text is needed.
+    // Goes to the end of the next item or of the text. False if more text is needed.
     private bool TryFindItem(out bool isEnded)
     {
         isEnded = false;
@@ -208,7 +204,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
             }
         }
 
-        // A message shows the value of a member that follows, but only the first byte of an array or object.
+        // An error shows the value of the following member, but only the first byte of a container.
         bool follows = _cursor.IsInObject;
         if (!(follows && _cursor.IsContainer) && !_cursor.TryFrame())
             return false;

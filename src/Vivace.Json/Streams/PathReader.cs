@@ -6,28 +6,23 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Counts the work of a path that has limits.</summary>
+/// <summary>Counts the work of a path with limits.</summary>
 internal abstract class PathCount
 {
-    /// <summary>Counts a value that was looked at.</summary>
     internal abstract void Visit(bool isPassedOver);
 
-    /// <summary>Counts a value that is returned.</summary>
     internal abstract void Return();
 }
 
-/// <summary>The selected values of one text, in its order. What no path leads into is passed over. Disposed once.</summary>
-/// <param name="paths">The paths.</param>
-/// <param name="plan">How values are read.</param>
-/// <param name="visits">The limits; null for none.</param>
+/// <summary>Returns the selected values in text order, and skips everything else. Dispose once. <c>visits</c> is null without limits.</summary>
 internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null) : IDisposable
 {
-    /// <summary>The most paths: which of them select a value is one bit a path.</summary>
+    /// <summary>One bit for each path tells which ones select a value.</summary>
     internal const int MaxPaths = 64;
 
     private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize);
 
-    // The states of all paths in each open array and object, and at the end those in the value at hand.
+    // The states of all paths in each open container, followed by those in the current value.
     private ulong[] _states = new ulong[4 * paths.Length];
     private Work _work;
     private bool _isWithin;
@@ -40,13 +35,12 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
         Selected,
     }
 
-    /// <summary>Whether the text has ended.</summary>
     internal bool IsEnded { get; private set; }
 
-    /// <summary>The paths that select the value at hand, one bit each.</summary>
+    /// <summary>The paths that select the current value, one bit each.</summary>
     internal ulong Selecting { get; private set; }
 
-    /// <summary>Reads the values that one path selects. Each enumeration has its own count of the limits.</summary>
+    /// <summary>Reads the values that one path selects. Each enumeration counts its limits afresh.</summary>
     internal static IEnumerable<T?> Read<T>(Root<T> root, Stream stream, ForwardPath path, Func<PathCount>? limits = null)
     {
         using PathReader reader = new([path], root.Plan, limits?.Invoke());
@@ -99,12 +93,11 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
 
     internal void Take(int count) => _cursor.Take(count);
 
-    /// <summary>Reads the selected value.</summary>
     internal T? Read<T>(Root<T> root) => _cursor.Read(root);
 
     public void Dispose() => _cursor.Dispose();
 
-    /// <summary>Goes to the next selected value. False if more text is needed, or if the text has ended.</summary>
+    /// <summary>Goes to the next selected value. False if more text is needed or the text has ended.</summary>
     internal bool TryFind()
     {
         while (true)
@@ -142,7 +135,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
                     _work = Work.Selected;
                     return true;
 
-                // Values within a selected one can be selected too, after it.
+                // A selected value may contain further selected values, which come after it.
                 case Work.Selected:
                     if (_isWithin && _cursor.IsContainer)
                         _cursor.Enter();
@@ -155,7 +148,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
         }
     }
 
-    // From the array or object around to the value at hand.
+    // Steps from the surrounding container to the current value.
     private void Follow()
     {
         int around = (_cursor.OpenLevels - 1) * paths.Length, within = around + paths.Length;

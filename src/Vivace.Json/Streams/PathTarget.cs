@@ -1,24 +1,24 @@
-// What is done with the values that one of several paths selects.
+// The consumer of one path's values.
 using Vivace.Json.Plans;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A path with its type and what a caller does with the values.</summary>
+/// <summary>A path, its type and its callback.</summary>
 internal abstract class PathTarget(string path)
 {
     internal ForwardPath Path { get; } = ForwardPath.Parse(path);
 
-    /// <summary>Whether its values are awaited.</summary>
+    /// <summary>Whether its callback is awaited.</summary>
     internal abstract bool IsAsync { get; }
 
-    /// <summary>Finds the codec of the type for one reading; what it returns takes the values.</summary>
+    /// <summary>Finds the type's codec, and returns what takes the values during one read.</summary>
     internal abstract Taking Begin(CodecPlan plan);
 
-    /// <summary>One reading.</summary>
+    /// <summary>The state of one read.</summary>
     internal abstract class Taking
     {
-        /// <summary>Reads the selected value and gives it to the caller. False to end the reading.</summary>
+        /// <summary>Reads the selected value and passes it to the callback. False stops the reading.</summary>
         internal abstract bool Take(PathReader reader);
 
         internal virtual ValueTask<bool> TakeAsync(PathReader reader, CancellationToken cancellationToken) => new(Take(reader));

@@ -1,4 +1,4 @@
-// Looks at a value whose text has not ended: what the frames have, and what the last entry has so far.
+// Shows the value of a text that has not ended, from its open containers and the last entry.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Errors.Places;
@@ -11,31 +11,29 @@ namespace Vivace.Json.Streams;
 
 internal partial class ResumableReader
 {
-    /// <summary>A reader whose value can be looked at before the text ends. A class of its own, so that a trimmed program which never looks is without it.</summary>
-    /// <param name="root">The type of the text.</param>
-    /// <param name="window">The beginning of the text, which the reader disposes.</param>
+    /// <summary>A reader whose value can be inspected before the text ends. A separate class, so that trimming can remove it.</summary>
     internal sealed class Looking(Root root, TextWindow window) : ResumableReader(root, window, isLookedAt: true)
     {
         private bool _isLooking;
 
-        // What was open at the end of the text when it was last looked at, within the innermost frame.
+        // The containers, inside the innermost frame, that were open at the last look.
         private readonly PartialText _open = new((root.Plan.Reading.Flags & ReadFlags.AllowTrailingCommas) != 0);
 
-        // Whether the last entry is left out until it is whole. What it is read as does not change before, so only what has come since the last look is looked at.
+        // Whether the last entry is left out until it is complete. Until then, only new text is scanned.
         private bool _waits;
 
         /// <summary>Whether the last look found the end of the value.</summary>
         internal bool IsComplete { get; private set; }
 
-        /// <summary>The token in which the text is cut off.</summary>
+        /// <summary>The token that the text ends in.</summary>
         internal CutToken Cut { get; private set; }
 
-        /// <summary>The arrays and objects that are open.</summary>
+        /// <summary>The open arrays and objects.</summary>
         internal int OpenLevels => _depth + Math.Max(0, Levels.Length - (_top is null ? 0 : 1));
 
         private ReadOnlySpan<PartialText.Level> Levels => _ended is null ? _open.Levels : [];
 
-        /// <summary>Reads as much as there is, and sets <see cref="Value"/> to what the text so far means; null if that is nothing yet.</summary>
+        /// <summary>Reads the available text and sets <see cref="Value"/> to its meaning; null if there is none yet.</summary>
         internal void Look()
         {
             if (_waits && StillWaits())
@@ -47,7 +45,7 @@ internal partial class ResumableReader
             _isLooking = false;
         }
 
-        // If the entry has ended, or is wrong, it is looked at as a whole.
+        // An entry that has ended, or has an error, is read whole.
         private bool StillWaits()
         {
             ReadOnlySpan<byte> text = _window.Text[_position..];
@@ -57,7 +55,7 @@ internal partial class ResumableReader
             return !_open.IsWrong && _open.ValueEnd < 0 && (isSettled || _open.CutAt == cutAt);
         }
 
-        /// <summary>Reads as much as the window has, and makes room for more.</summary>
+        /// <summary>Reads the available text and makes room for more.</summary>
         internal void MakeRoom()
         {
             _waits = false;
@@ -90,7 +88,7 @@ internal partial class ResumableReader
                 _open.LookAtEntries(text.Text, _top.IsObject, _top.IsStarted);
             ScannedBytes += text.Text.Length;
 
-            // What reads the text finds the same.
+            // The reader itself reports the same error.
             if (_open.IsWrong)
             {
                 if (_top is null)
@@ -105,7 +103,7 @@ internal partial class ResumableReader
             Value = TryPeek(text, isRead, last, out object? value) ? value : null;
         }
 
-        // The value of the last entry, or of the text.
+        // The value of the last entry, or of the whole text.
         private bool TryReadOpen(in Available text, out object? value)
         {
             value = null;
@@ -126,12 +124,12 @@ internal partial class ResumableReader
                 }
             }
 
-            // A comment may change what the end of the text is.
+            // A comment may change how the text ends.
             _waits = !isRead && !_takesComments && _part.String is null && (_open.IsSettled || _open.CutAt >= 0);
             return isRead;
         }
 
-        // From the innermost frame outwards: the value of the text.
+        // Builds the text's value from the innermost frame outward.
         private bool TryPeek(in Available text, bool isRead, object? last, out object? value)
         {
             value = last;
@@ -154,7 +152,7 @@ internal partial class ResumableReader
                 isRead = _top.TryReadOpen(ref reader, _open.Entry, _open.ValueEnd >= 0 && closed[_open.Value] is not ((byte)'{' or (byte)'['), out value);
             Release(ref reader);
 
-            // A whole text is read again if more white space follows it, and its objects have the same ids then.
+            // A complete text is read again if whitespace follows; its objects must then get the same ids.
             if (_top is null && _references is { } references)
             {
                 ReadReferences.Return(references);
@@ -164,7 +162,7 @@ internal partial class ResumableReader
             return isRead;
         }
 
-        /// <summary>The path of the innermost value that is open, by the names and numbers in the text; where a value is passed over, that of this value.</summary>
+        /// <summary>The path of the innermost open value; where a value is skipped, the path of that value.</summary>
         internal string PathOfOpen()
         {
             StringBuilder path = new("$");
@@ -184,7 +182,7 @@ internal partial class ResumableReader
             return path.ToString();
         }
 
-        // From the outermost on; false where a value is passed over.
+        // From the outside in; false at a skipped value.
         private static bool AddFrames(StringBuilder path, ReadFrame? frame, bool isAround)
         {
             if (frame is null)

@@ -1,4 +1,4 @@
-// Reads a text that is longer than a window: the outer levels step by step, and what lies whole in the window by the code for whole texts.
+// Reads a text longer than a window: outer levels step by step, and whatever fits the window by the reader of whole texts.
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -12,30 +12,30 @@ using Vivace.Json.Tokens;
 namespace Vivace.Json.Streams;
 
 /// <summary>
-/// The state of one call between two parts of its text: the window, one frame for each open container that does not lie whole in it, and
-/// what was read so far. Disposed once; after an exception nothing else may be called.
+/// The state between two parts of the text: the window, a frame for each open container that does not fit it, and the values read so far. Dispose once; after an
+/// exception, nothing else may be called.
 /// </summary>
 internal partial class ResumableReader : IDisposable
 {
-    // An error is reported once so many bytes after it are there: what a message shows of the text does not depend on the window.
+    // Wait for this many bytes after an error, so that messages don't depend on the window's size.
     private const int ShownBytes = 512;
 
-    // Less white space than this, or than this part of the window, is not worth removing.
+    // Removing less whitespace than this, or than this fraction of the window, is not worth it.
     private const int LeastSpace = 4096, SpacePart = 4;
 
-    // Each open container costs a scan of the window at most. What is deeper is read whole, so that work grows with the length of the text alone.
+    // Each open container may cost a scan of the window. Deeper values are read whole, which keeps the work linear.
     private const int MostOpened = 64;
 
-    // So much white space after a scalar is not waited for.
+    // Stop waiting once this much whitespace follows a scalar.
     private const int LeastSpaceAfter = 64;
 
-    // A string that ends in the middle of an escape is not known to be wrong.
+    // A string that ends inside an escape may still be valid.
     private const int LongestEscape = 12;
 
-    // So much of a string that is taken in parts stays in the text, where messages show it.
+    // How much of a string that is taken in chunks stays in the window, for messages.
     private const int ShownOfString = 256;
 
-    // Less of a string than this part of the window is not taken yet: what is before it is looked at again for each part.
+    // Take strings in chunks of at least this fraction of the window; smaller chunks would rescan the text before them.
     private const int StringPart = 4;
 
     private readonly ReaderSettings _reading;
@@ -44,20 +44,18 @@ internal partial class ResumableReader : IDisposable
     private readonly Part _part;
     private readonly bool _takesComments;
 
-    // The innermost open container; and once it was closed, that of the text.
+    // The innermost open container; after it closes, the state of the whole text.
     private ReadFrame? _top, _ended;
     private int _depth;
 
-    // Where the reader stands in the window.
+    // The reader's position in the window.
     private int _position;
     private ReadReferences? _references;
 
-    // What the text has asked for so far, where the settings have a budget.
+    // What the text has used of the budget, if there is one.
     private readonly BudgetScan? _budget;
 
-    /// <param name="root">The type of the text.</param>
-    /// <param name="window">The beginning of the text, which the reader disposes.</param>
-    /// <param name="isLookedAt">Whether somebody looks at the value before the text ends, so that an error is reported as soon as it is there.</param>
+    /// <c>isLookedAt</c> reports errors at once, because the value is inspected before the text ends. The reader disposes the window.
     internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
     {
         _reading = root.Plan.Reading;
@@ -72,21 +70,21 @@ internal partial class ResumableReader : IDisposable
         _window = window;
         _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
 
-        // The bytes of a text in another dialect are counted where they arrive.
+        // Bytes of a text in another dialect are counted on arrival.
         _budget = (window.IsRewritten ? _reading.Budget?.WithoutTextBytes : _reading.Budget)?.Begin(_reading);
         CheckBudget(0);
     }
 
-    /// <summary>The value, once the text was read.</summary>
+    /// <summary>The value, once the text has been read.</summary>
     internal object? Value { get; private set; }
 
-    /// <summary>The bytes that were looked at to find entries or to read them, those that were looked at again included; for tests.</summary>
+    /// <summary>How many bytes were scanned or read, including repeats; for tests.</summary>
     internal long ScannedBytes { get; private set; }
 
-    /// <summary>Whether more of the text is to be added before it is worth going on.</summary>
+    /// <summary>Whether to wait for more text before continuing.</summary>
     internal bool TakesMore => !_window.IsFinal && !_window.IsFull;
 
-    /// <summary>Where the next bytes go; not empty if the reader takes more.</summary>
+    /// <summary>Where the next bytes go; not empty while the reader accepts more.</summary>
     internal ArraySegment<byte> Room => _window.Room;
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
@@ -97,7 +95,7 @@ internal partial class ResumableReader : IDisposable
         CheckBudget(from);
     }
 
-    // What has arrived since the offset; more of the text is asked for only if it is within the budget.
+    // Charges the new bytes to the budget before more text is requested.
     private void CheckBudget(int from)
     {
         if (_budget is null)
@@ -109,7 +107,7 @@ internal partial class ResumableReader : IDisposable
         if (breach.Part == BudgetPart.None)
             return;
 
-        // The token may have begun in what was removed already.
+        // The token may have started in removed text.
         long offset = Math.Max(_position, from + breach.Offset - before);
         throw _reading.Budget!.Exceeded(_window.Text[_position..(int)offset], _reading, _part, breach.Part);
     }
@@ -120,11 +118,11 @@ internal partial class ResumableReader : IDisposable
         if (_references is { } references)
             ReadReferences.Return(references);
 
-        // A user's stream is disposed last, as it may throw.
+        // The user's stream comes last, because it may throw.
         _part.String?.Abandon();
     }
 
-    /// <summary>Reads as much as the window has; true after the end of the text. Otherwise there is room for more of it.</summary>
+    /// <summary>Reads the available text. True at the end of the text; otherwise there is room for more.</summary>
     internal bool Advance()
     {
         if (Read())
@@ -133,7 +131,7 @@ internal partial class ResumableReader : IDisposable
         return false;
     }
 
-    /// <summary>Between two parts of the text: sends what was taken of a string, if that must be awaited.</summary>
+    /// <summary>Between two parts: sends a chunk of a string that must be awaited.</summary>
     internal ValueTask FlushAsync(CancellationToken cancellationToken) => _part.String?.FlushAsync(cancellationToken) ?? default;
 
     private bool Read()
@@ -182,14 +180,14 @@ internal partial class ResumableReader : IDisposable
         return End(ref text);
     }
 
-    // What remains of the text, without comments and as it was given.
+    // The remaining text, as given but without comments.
     private protected ref struct Available(ReadOnlySpan<byte> text, ReadOnlySpan<byte> given, bool isFinal)
     {
         internal ReadOnlySpan<byte> Text { get; private set; } = text;
 
         internal ReadOnlySpan<byte> Given { get; private set; } = given;
 
-        // Whether nothing comes after it.
+        // Whether nothing follows.
         internal readonly bool IsFinal => isFinal;
 
         internal void Pass(int count)
@@ -205,7 +203,7 @@ internal partial class ResumableReader : IDisposable
             return space;
         }
 
-        // The offset of the next byte that is not white space, or the end.
+        // The offset of the next non-whitespace byte, or the end.
         internal readonly int SpaceAt(int offset) => Whitespace.Skip(ref MemoryMarshal.GetReference(Text), offset, Text.Length);
     }
 
@@ -234,7 +232,7 @@ internal partial class ResumableReader : IDisposable
         reader.Release();
     }
 
-    // The rest of the text, where nothing was opened.
+    // The rest of a text without an open container.
     private void ReadWhole(in Available text)
     {
         JsonReader reader = ReaderOf(text, text.Text.Length);
@@ -264,7 +262,7 @@ internal partial class ResumableReader : IDisposable
         _depth++;
     }
 
-    // Reads entries of the innermost container, or opens the next one within it; false if that takes more text.
+    // Reads entries of the innermost container, or opens the next container; false if more text is needed.
     private bool Step(ReadFrame frame, ref Available text)
     {
         if (text.IsFinal)
@@ -272,7 +270,7 @@ internal partial class ResumableReader : IDisposable
         int start = frame.IsStarted ? 0 : 1;
         if (frame.IsStarted)
         {
-            // White space before a comma or bracket is not needed.
+            // Whitespace before a comma or bracket can go.
             Pass(ref text, text.SpaceAt(0));
             if (text.Text.IsEmpty)
                 return false;
@@ -294,7 +292,7 @@ internal partial class ResumableReader : IDisposable
         return OpenEntry(frame, ref text);
     }
 
-    // The container ends within the length.
+    // The container ends within this length.
     private bool ReadToEnd(ReadFrame frame, ref Available text, int length)
     {
         ScannedBytes += length;
@@ -314,7 +312,7 @@ internal partial class ResumableReader : IDisposable
         return true;
     }
 
-    // Entries up to a comma or a space, which is not passed, lie whole in the text.
+    // Entries up to a comma or space are complete.
     private void ReadTo(ReadFrame frame, ref Available text, int length)
     {
         ScannedBytes += length;
@@ -327,7 +325,7 @@ internal partial class ResumableReader : IDisposable
         Pass(ref text, length);
     }
 
-    // The entry does not lie whole in the text: steps into it if its value is a container. False if there is too little of it.
+    // The entry is incomplete. Steps into it if it is a container; false if there is too little text.
     private bool OpenEntry(ReadFrame frame, ref Available text)
     {
         ReadOnlySpan<byte> json = text.Text;
@@ -378,7 +376,7 @@ internal partial class ResumableReader : IDisposable
         return true;
     }
 
-    // A scalar that is right so far needs more text, unless much space follows it. What is wrong is reported, so that no text is gathered in vain.
+    // An incomplete scalar waits for more text, up to a limit of whitespace. Errors are reported at once, so that no text is gathered in vain.
     private bool TryScalar(ReadFrame frame, ref Available text, int entry, ref TokenCursor cursor)
     {
         ReadOnlySpan<byte> json = text.Text;
@@ -401,7 +399,7 @@ internal partial class ResumableReader : IDisposable
                 return FailAt(frame, ref text, after);
         }
 
-        // A comma or bracket would have been found.
+        // A comma or bracket would have been found by now.
         int next = text.SpaceAt(after);
         if (next < json.Length)
             return FailAt(frame, ref text, next);
@@ -411,7 +409,7 @@ internal partial class ResumableReader : IDisposable
         return true;
     }
 
-    // Passes the string at the position; false if it has not ended yet.
+    // Skips the string at the position; false if it has not ended.
     private bool TryPassString(ReadFrame frame, ref Available text, int quote, out int after)
     {
         after = StringScan.SkipShortString(ref MemoryMarshal.GetReference(text.Text), quote + 1, text.Text.Length);
@@ -422,10 +420,10 @@ internal partial class ResumableReader : IDisposable
         return false;
     }
 
-    // Hands on what there is of a string whose end is not in the text, and removes it from the window, if its value can be read in that way.
+    // Passes on the available part of an unfinished string, and removes it from the window, if its type allows that.
     private void TakeString(ReadFrame? frame, in Available text, int entry, int quote)
     {
-        // Of a text in another dialect each byte has to be found again.
+        // In another dialect, every byte must be mapped back to the original.
         if (_window.IsRewritten)
             return;
         ReadOnlySpan<byte> json = text.Text;
@@ -459,11 +457,11 @@ internal partial class ResumableReader : IDisposable
         _position = 0;
     }
 
-    // Throws what is wrong there, by reading on; false if more of the text is to be there first.
+    // Reads on to throw the error; false if more text must arrive first.
     private bool FailAt(ReadFrame frame, ref Available text, int offset) =>
         (_part.IsLookedAt || text.Text.Length - offset >= ShownBytes) && ReadToEnd(frame, ref text, text.Text.Length);
 
-    // White space of any length takes no more memory than the window. It follows a comma, a name, a colon or the bracket.
+    // Whitespace of any length takes no more memory than the window. It follows a comma, name, colon or bracket.
     private void RemoveSpace(in Available text)
     {
         if (_window.IsRewritten)
@@ -473,7 +471,7 @@ internal partial class ResumableReader : IDisposable
         if (space < Math.Max(LeastSpace, _window.Length / SpacePart))
             return;
 
-        // Between tokens a line break is as good as a space; within a string it is an error that is still to be found.
+        // Between tokens, a line break can be replaced by a space; inside a string, it is an error to report.
         int quote = kept.IndexOf((byte)'"');
         if (quote >= 0 && kept[quote..].Contains((byte)'\n'))
             return;

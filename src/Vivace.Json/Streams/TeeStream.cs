@@ -1,16 +1,13 @@
-// A stream that is read to be checked, while what is read goes on to someone else.
+// A stream that forwards what a checking reader reads.
 using System.Buffers;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Hands each part of a source to a function that fills a buffer, and the buffer to a destination, before the part is returned to the reader.</summary>
-/// <param name="source">Belongs to the caller, like the destination.</param>
-/// <param name="destination">Receives what the function makes.</param>
-/// <param name="pass">Appends what becomes of a part, without a byte order mark.</param>
+/// <summary>Passes each part to a function that fills a buffer without a byte order mark, and sends the buffer before the reader gets the part. The caller owns both streams.</summary>
 internal sealed class TeeStream(Stream source, Stream destination, Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> pass) : Stream
 {
-    // As much is asked for at once, so that what becomes of it takes a bounded buffer.
+    // Limits each read, so that the output needs a bounded buffer.
     private const int MostAtOnce = 64 * 1024;
 
     private readonly ArrayBufferWriter<byte> _made = new();

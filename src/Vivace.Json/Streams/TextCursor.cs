@@ -1,4 +1,4 @@
-// Walks through a text that arrives in parts, from value to value: the mechanism of JsonStream, JsonStreamReader, JsonOpenValue and of elements one by one.
+// Walks a text in parts, value by value, for JsonStream, JsonStreamReader, JsonOpenValue and single elements.
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
@@ -12,21 +12,21 @@ using Vivace.Json.Tokens;
 namespace Vivace.Json.Streams;
 
 /// <summary>
-/// At each value the caller chooses: enter it, pass over it, or find its end, to read it. The window holds a name, or a value that is to be read, and
-/// what arrived with it. A value that is passed over is not kept; only what is needed to find its end is checked, and its depth. Disposed once.
+/// At each value the caller enters it, skips it, or finds its end to read it. The window holds a name, or a value to read. A skipped value is not kept; only its end and
+/// depth are checked. Dispose once.
 /// </summary>
-/// <param name="settings">What the text may have.</param>
-/// <param name="window">Where the text arrives; the cursor disposes it.</param>
-/// <param name="isSequence">Whether values follow one another.</param>
+/// <param name="settings">What the text may contain.</param>
+/// <param name="window">Where the text arrives; disposed by the cursor.</param>
+/// <param name="isSequence">Whether several values follow one another.</param>
 internal sealed class TextCursor(ReaderSettings settings, TextWindow window, bool isSequence = false) : TextPart, IDisposable
 {
     private TokenCursor _cursor = settings.Cursor(isSequence);
     private Level[] _levels = new Level[4];
 
-    // The values that have ended outside arrays and objects.
+    // The number of completed top-level values.
     private long _count;
 
-    // Of the text of an error: the bytes before what is left of this one, and the levels around it.
+    // For error texts: the number of bytes before what remains of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
 
     internal TextCursor(ReaderSettings settings, int windowLength)
@@ -41,36 +41,32 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         internal int NameLength;
     }
 
-    /// <summary>The number of arrays and objects around the cursor.</summary>
     internal int OpenLevels => _cursor.Depth;
 
-    /// <summary>Whether the array or object that ended last was an object.</summary>
+    /// <summary>Whether the container that ended last was an object.</summary>
     internal bool WasObject => _cursor.WasObject;
 
-    /// <summary>Whether a value is at hand.</summary>
+    /// <summary>Whether the cursor is at a value.</summary>
     internal bool IsAtValue => _cursor.IsAtValue;
 
-    /// <summary>Whether the value at hand, or what is there instead, is the whole text.</summary>
+    /// <summary>Whether the current value, or an error in its place, is the whole text.</summary>
     internal bool IsAtRoot => _cursor is { Depth: 0, Due: Due.Value } && !isSequence;
 
-    /// <summary>The first byte of the value at hand.</summary>
     internal byte First => window.Text[_cursor.Start];
 
-    /// <summary>Whether the value at hand is an array or object.</summary>
     internal bool IsContainer => First is (byte)'{' or (byte)'[';
 
-    /// <summary>The index of the value at hand in its array; -1 in an object.</summary>
+    /// <summary>The current value's index in its array; -1 in an object.</summary>
     internal long Index => OpenLevels == 0 || IsInObject ? -1 : Around.Index;
 
-    /// <summary>The name of the value at hand, in UTF-8 without escapes; empty in an array.</summary>
+    /// <summary>The current value's name, in UTF-8 without escapes; empty in an array.</summary>
     internal ReadOnlySpan<byte> Name => IsInObject ? Around.Name.AsSpan(0, Around.NameLength) : [];
 
-    /// <summary>Whether the cursor is within an object.</summary>
     internal bool IsInObject => _cursor.IsInObject;
 
     internal override string Path => PathOf(withName: _cursor.Due is Due.Colon or Due.Value);
 
-    /// <summary>The path of the value that ended last, or is at hand.</summary>
+    /// <summary>The path of the current value, or of the one that ended last.</summary>
     internal string PathOfLast => PathOf(withName: true, back: _cursor.Due == Due.Separator ? 1 : 0);
 
     internal override int Depth => _textDepth < 0 ? OpenLevels : _textDepth;
@@ -92,16 +88,15 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
 
     private ref Level Around => ref _levels[OpenLevels - 1];
 
-    /// <summary>Whether all of the text stays in the window.</summary>
+    /// <summary>Whether the window keeps the whole text.</summary>
     internal bool KeepsText { get; set; }
 
-    /// <summary>The text from its beginning to the value at hand; only if all of it was kept.</summary>
+    /// <summary>The text before the current value, if the whole text is kept.</summary>
     internal ReadOnlySpan<byte> TextToValue => window.Text[.._cursor.Start];
 
-    /// <summary>All text that has arrived; only if all of it was kept.</summary>
+    /// <summary>The text so far, if all of it is kept.</summary>
     internal ReadOnlySpan<byte> KeptText => window.Text;
 
-    /// <summary>Makes room for more text.</summary>
     internal Memory<byte> MakeRoom()
     {
         _cursor.Drop(window.MakeRoom(KeepsText ? 0 : _cursor.Start, out Memory<byte> room));
@@ -113,8 +108,10 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
 
     public void Dispose() => window.Dispose();
 
-    /// <summary>Goes to the next value or end. Must not be called at a value.</summary>
-    /// <param name="readsWrong">Whether what is wrong where a value may be is returned as <see cref="CursorStep.Wrong"/>, and reading it throws.</param>
+    /// <summary>
+    /// Goes to the next value or end; not allowed at a value. With <c>readsWrong</c>, an error in place of a value is returned as <see cref="CursorStep.Wrong"/>, and
+    /// reading it throws.
+    /// </summary>
     internal CursorStep Next(bool readsWrong = false)
     {
         ReadOnlySpan<byte> text = window.Text;
@@ -145,7 +142,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         _ => false,
     };
 
-    /// <summary>Enters the array or object at hand, also if its end has been found.</summary>
+    /// <summary>Enters the current container, even if its end has been found.</summary>
     internal void Enter()
     {
         if (OpenLevels >= settings.MaxDepth)
@@ -156,7 +153,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         (Around.Index, Around.NameLength) = (0, 0);
     }
 
-    /// <summary>Passes over the value at hand, which is not kept. False if more text is needed.</summary>
+    /// <summary>Skips the current value without keeping it. False if more text is needed.</summary>
     internal bool TryPass()
     {
         ReadOnlySpan<byte> text = window.Text;
@@ -172,10 +169,10 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         }
     }
 
-    /// <summary>Finds the end of the value at hand, which is kept. False if more text is needed.</summary>
+    /// <summary>Finds the end of the current value, which is kept. False if more text is needed.</summary>
     internal bool TryFrame() => _cursor.Pass(window.Text, window.IsFinal, keeps: true) != CursorStep.NeedsText;
 
-    /// <summary>Reads the value at hand, which stays there. Throws if its end was not found.</summary>
+    /// <summary>Reads the current value without moving. Throws if its end has not been found.</summary>
     internal T? Read<T>(Root<T> root)
     {
         ReadReferences? references = null;
@@ -190,8 +187,6 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         }
     }
 
-    /// <param name="root">The type of the value.</param>
-    /// <param name="references">The objects that it may refer to.</param>
     /// <inheritdoc cref="Read{T}(Root{T})"/>
     internal T? Read<T>(Root<T> root, ref ReadReferences? references)
     {
@@ -199,13 +194,12 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         if (!_cursor.HasPassed)
             return root.ReadPart(text, this, -1, ref references);
 
-        // The byte after a number is needed to read it.
+        // Reading a number needs the byte after it.
         int length = _cursor.Position - _cursor.Start;
         return root.ReadPart(text[..(_cursor.IsNumber && OpenLevels > 0 ? length + 1 : length)], this, length, ref references);
     }
 
     /// <summary>Reads the next element of an array if it follows at once and is all there; otherwise, <see cref="Next"/> goes on.</summary>
-    /// <inheritdoc cref="Read{T}(Root{T}, ref ReadReferences?)"/>
     internal bool TryReadElement<T>(Root<T> root, ref ReadReferences? references, out T? element)
     {
         ReadOnlySpan<byte> text = window.Text;
@@ -222,14 +216,14 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         return true;
     }
 
-    /// <summary>The value at hand is that of a member after the one whose items were read lazily.</summary>
+    /// <summary>The error of a member that follows the lazily read items.</summary>
     internal JsonException FollowsItems()
     {
         JsonReader reader = ReaderOfError([], OpenLevels);
         return Fail.AfterItems(ref reader, 0);
     }
 
-    /// <summary>Goes on after the value that was framed.</summary>
+    /// <summary>Moves past a value whose end was found.</summary>
     internal void Leave()
     {
         _cursor.Leave();
@@ -255,10 +249,10 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
             _count++;
     }
 
-    // The array or object around is written again in its shortest form; the place says where the error begins.
+    // The surrounding container is rewritten in its shortest form for the error's place.
     private JsonException WrongBetween() => Wrong(_cursor.TextBefore, Math.Max(OpenLevels - 1, 0));
 
-    // In a value that is passed over, of which no more may be left than what is wrong.
+    // In a skipped value, only the error itself may remain.
     private JsonException WrongWithin(ReadOnlySpan<byte> text)
     {
         int position = _cursor.Position;
@@ -289,7 +283,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     {
         StringBuilder path = new("$");
 
-        // If values follow one another, the first one could be the only one.
+        // In a sequence, the first value might be the only one.
         if (isSequence && _count > 0)
             path.Append(CultureInfo.InvariantCulture, $"[{_count}]");
         for (int i = 0; i < OpenLevels; i++)

@@ -1,18 +1,18 @@
-// Where the parts of a text come from.
+// The source of a text's parts.
 using System.Buffers;
 using System.IO.Pipelines;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A stream or a pipe that is read in parts. It belongs to the caller, who can continue reading after the part that was used.</summary>
+/// <summary>A stream or pipe that is read in parts. The caller owns it, and can continue reading after the last part.</summary>
 internal abstract class TextSource
 {
     internal static TextSource Of(Stream stream) => new OfStream(stream);
 
     internal static TextSource Of(PipeReader pipe) => new OfPipe(pipe);
 
-    /// <summary>Waits for bytes and returns how many arrived; 0 at the end.</summary>
+    /// <summary>Returns how many bytes arrived; 0 at the end.</summary>
     internal abstract ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken);
 
     private sealed class OfStream(Stream stream) : TextSource
@@ -40,7 +40,7 @@ internal abstract class TextSource
                     throw new OperationCanceledException("The pending read of the pipe was canceled.");
                 }
 
-                // Bytes without room have not been examined, so the next read returns them at once.
+                // Bytes that did not fit stay unexamined, so the next read returns them at once.
                 if (bytes.Length > room.Length)
                     bytes = bytes.Slice(0, room.Length);
                 bytes.CopyTo(room.Span);

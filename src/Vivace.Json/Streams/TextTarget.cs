@@ -1,16 +1,15 @@
-// Where the parts of a text are sent.
+// The destination of a text's parts.
 using System.IO.Pipelines;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A stream or a pipe that is written in parts.</summary>
 internal abstract class TextTarget
 {
     internal static TextTarget Of(Stream stream) => new OfStream(stream);
 
     internal static TextTarget Of(PipeWriter pipe) => new OfPipe(pipe);
 
-    /// <summary>Sends a part and returns whether the receiver still reads.</summary>
+    /// <summary>Sends a part; returns whether the receiver still reads.</summary>
     internal abstract ValueTask<bool> SendAsync(ReadOnlyMemory<byte> part, CancellationToken cancellationToken);
 
     internal static void ThrowIfCanceled(FlushResult result)

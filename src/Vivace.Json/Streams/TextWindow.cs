@@ -1,34 +1,34 @@
-// The available part of a text: new data is appended, used data is removed, and lines are counted when they are removed.
+// The available part of a text. New bytes are appended and used ones removed; lines are counted on removal.
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A rented buffer that slides over a text; disposed once. A text in another dialect arrives elsewhere, and the buffer gets what is made of it: JSON.</summary>
+/// <summary>A rented buffer that slides over a text. A text in another dialect arrives in a second buffer and is rewritten into this one. Dispose once.</summary>
 internal sealed class TextWindow : IDisposable
 {
-    // A window of a few bytes would move more than it reads.
+    // A tiny window would move more than it reads.
     private const int LeastLength = 256;
 
-    // As much as a message may speak of before the byte that is wrong.
+    // How much text before an error a message may mention.
     private const int ShownBefore = 128;
 
     private byte[] _buffer;
 
-    // A rented buffer may be longer; no more than the requested length is read at once.
+    // Rented buffers may be longer; only the requested length is used.
     private int _length;
     private int _filled, _mostFilled;
     private bool _isAfterMark;
     private TextPlace _start;
 
-    // Bytes that were removed within a string, before the one at the offset.
+    // Bytes removed from inside a string, before the one at the offset.
     private TextGap _gap;
 
-    // The end of what was removed, for messages.
+    // The end of the removed text, for messages.
     private byte[] _removed = [];
 
-    // Makes JSON of what arrives; null if it is JSON.
+    // Rewrites another dialect; null for JSON.
     private readonly RewrittenParts? _parts;
 
     internal TextWindow(int firstLength)
@@ -37,13 +37,10 @@ internal sealed class TextWindow : IDisposable
         _buffer = Scratch<byte>.Rent(_length);
     }
 
-    /// <summary>Whether a byte order mark at the beginning is skipped, as in a stream or a file. True by default.</summary>
+    /// <summary>Whether to skip a byte order mark, as in a stream or file. True by default.</summary>
     internal bool SkipsMark { init => _isAfterMark = !value; }
 
-    /// <summary>Begins a text that may be in another dialect.</summary>
-    /// <param name="firstLength">The length of the window.</param>
-    /// <param name="reading">What the text may have.</param>
-    /// <param name="takesMany">Whether values may follow one another.</param>
+    /// <summary>Starts a text that may be in another dialect. <c>takesMany</c> allows consecutive values.</summary>
     internal TextWindow(int firstLength, ReaderSettings reading, bool takesMany)
         : this(firstLength)
     {
@@ -54,12 +51,7 @@ internal sealed class TextWindow : IDisposable
         _parts = rewriting.Begin(Scratch<byte>.Rent(_length), 0, _length, mayHaveMark: true, takesMany, mostBytes: 0);
     }
 
-    /// <summary>Takes over a rented buffer with the beginning of a text.</summary>
-    /// <param name="buffer">The buffer.</param>
-    /// <param name="filled">The bytes that arrived.</param>
-    /// <param name="length">How much of the buffer is used.</param>
-    /// <param name="mayHaveMark">Whether the text may begin with a byte order mark.</param>
-    /// <param name="reading">What the text may have.</param>
+    /// <summary>Takes over a rented buffer with the start of a text.</summary>
     internal TextWindow(byte[] buffer, int filled, int length, bool mayHaveMark, ReaderSettings reading)
     {
         if (reading.Rewriting is { } rewriting)
@@ -84,33 +76,28 @@ internal sealed class TextWindow : IDisposable
             Take(filled);
     }
 
-    /// <summary>Whether the window has what was made of the text.</summary>
+    /// <summary>Whether the window holds rewritten text.</summary>
     internal bool IsRewritten => _parts is not null;
 
-    /// <summary>Whether the text is longer than its budget allows, where it is in another dialect.</summary>
+    /// <summary>Whether a rewritten text exceeds its budget.</summary>
     internal bool IsTooLong => _parts is { IsTooLong: true };
 
-    /// <summary>What was given, as far as it is kept; only of a text in another dialect.</summary>
     internal ReadOnlySpan<byte> Given => _parts is null ? [] : _parts.Given;
 
-    /// <summary>Finds what was given for the bytes from an offset on; null if they are what was given.</summary>
+    /// <summary>Maps a position to the original text; null if it was not rewritten.</summary>
     internal TextRewriting? RewritingAt(int offset) => _parts?.At(_start.Offset + offset);
 
-    /// <summary>Whether there is no room for more without <see cref="MakeRoom"/>.</summary>
+    /// <summary>Whether <see cref="MakeRoom"/> must be called first.</summary>
     internal bool IsFull => _filled == _length || _parts is { IsFull: true };
 
-    /// <summary>The length of the window.</summary>
     internal int Length => _length;
 
-    /// <summary>The length of what is kept at once, in bytes; 0 if there is no limit.</summary>
+    /// <summary>How many bytes are kept at once; 0 for no limit.</summary>
     internal long MostLength { get; init; }
 
-    /// <summary>The room that is left.</summary>
     internal ArraySegment<byte> Room => _parts is null ? new(_buffer, _filled, _length - _filled) : _parts.Room;
 
-    /// <summary>Replaces what is before an offset with less; its last byte is then right before the one at the offset.</summary>
-    /// <param name="kept">What is still needed, without line breaks; not a part of the window.</param>
-    /// <param name="offset">The offset.</param>
+    /// <summary>Replaces the bytes before an offset with <c>kept</c>, which is shorter, has no line breaks, and ends right before the offset.</summary>
     internal void Replace(ReadOnlySpan<byte> kept, int offset)
     {
         TextPlace place = PlaceOf(offset);
@@ -123,10 +110,7 @@ internal sealed class TextWindow : IDisposable
         _filled = kept.Length + rest;
     }
 
-    /// <summary>Removes bytes within a string, and those before an offset, at which the window then begins.</summary>
-    /// <param name="start">The offset of what is needed.</param>
-    /// <param name="offset">Where the bytes are; for one string always the same place.</param>
-    /// <param name="count">How many.</param>
+    /// <summary>Removes <c>count</c> bytes inside a string at <c>offset</c>, and everything before <c>start</c>. One string always uses the same offset.</summary>
     internal void Cut(int start, int offset, int count)
     {
         long before = _gap.Offset > start ? _gap.Length : 0;
@@ -137,19 +121,17 @@ internal sealed class TextWindow : IDisposable
         _gap = new TextGap(offset - start, before + count);
     }
 
-    /// <summary>The bytes that are missing after an offset.</summary>
+    /// <summary>How many removed bytes belong at an offset.</summary>
     internal TextGap GapAfter(int offset) => _gap.Offset > offset ? _gap with { Offset = _gap.Offset - offset } : default;
 
-    /// <summary>The available bytes.</summary>
     internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];
 
-    /// <summary>Whether these bytes are the last ones.</summary>
     internal bool IsFinal { get; private set; }
 
-    /// <summary>The place of a byte of the window in the whole text; a byte order mark is not counted.</summary>
+    /// <summary>The place of a byte in the whole text, not counting a byte order mark.</summary>
     internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset), _gap);
 
-    /// <summary>The last bytes before an offset, some of which may have been removed from the window.</summary>
+    /// <summary>The last bytes before an offset, some of which may be gone from the window.</summary>
     internal ReadOnlySpan<byte> TextBefore(int offset)
     {
         ReadOnlySpan<byte> here = _buffer.AsSpan(0, offset);
@@ -157,7 +139,7 @@ internal sealed class TextWindow : IDisposable
         return before[Math.Max(0, before.Length - ShownBefore)..];
     }
 
-    /// <summary>Makes room for more, without the bytes before <paramref name="start"/> if that helps; returns how many of them were removed.</summary>
+    /// <summary>Makes room by removing bytes before <paramref name="start"/> if that helps; returns how many were removed.</summary>
     internal int MakeRoom(int start, out Memory<byte> room)
     {
         int dropped = 0;
@@ -166,7 +148,7 @@ internal sealed class TextWindow : IDisposable
             int kept = _filled - start;
             Drop(start);
 
-            // Bytes are moved so seldom that all moves together are not longer than the text.
+            // Moves are rare enough to copy, in total, no more than the text.
             if (kept > _length / 2)
                 Grow(start);
             else
@@ -208,7 +190,7 @@ internal sealed class TextWindow : IDisposable
         _parts?.Dispose();
     }
 
-    // What is made of a part may be longer than the part.
+    // Rewritten text may be longer than the original.
     private void TakeRewritten()
     {
         while (_parts!.TryNext(out ReadOnlySpan<byte> json))
@@ -231,7 +213,7 @@ internal sealed class TextWindow : IDisposable
         }
     }
 
-    // Says that the window will begin at the offset.
+    // Announces that the window will start at the offset.
     private void Drop(int start)
     {
         TextGap gap = GapAfter(start);

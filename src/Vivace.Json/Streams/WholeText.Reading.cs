@@ -1,4 +1,4 @@
-// Calls that read one value from a stream, pipe or sequence: in one go if it fits the first window, else in parts.
+// Reads one value from a stream, pipe or sequence: at once if it fits the first window, else in parts.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -10,7 +10,7 @@ namespace Vivace.Json.Streams;
 
 internal readonly partial struct WholeText
 {
-    /// <summary>Reads a value from a sequence; one segment is read where it is.</summary>
+    /// <summary>A single segment is read in place.</summary>
     internal static T? Read<T>(Root<T> root, in ReadOnlySequence<byte> sequence)
     {
         if (sequence.IsSingleSegment)
@@ -33,7 +33,6 @@ internal readonly partial struct WholeText
         return root.ReadBoxed(text.Span);
     }
 
-    /// <summary>Reads a value from a stream, to its end.</summary>
     internal static T? Read<T>(Root<T> root, Stream stream)
     {
         int window = FirstWindow.LengthFor(root.Plan);
@@ -54,7 +53,6 @@ internal readonly partial struct WholeText
         return root.ReadBoxed(text.Span);
     }
 
-    /// <inheritdoc cref="Read{T}(Root{T}, Stream)"/>
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
@@ -75,7 +73,6 @@ internal readonly partial struct WholeText
         return root.ReadBoxed(text.Span);
     }
 
-    /// <summary>Reads a value from a pipe, to its end.</summary>
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
@@ -96,15 +93,12 @@ internal readonly partial struct WholeText
         return root.ReadBoxed(text.Span);
     }
 
-    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
     internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken) =>
         TriedAsync(ReadAsync(root, stream, cancellationToken));
 
-    /// <summary>Reads a value from a pipe, to its end, or returns the error in the text.</summary>
     internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken) =>
         TriedAsync(ReadAsync(root, pipe, cancellationToken));
 
-    /// <summary>Reads a value from a sequence, or returns the error in the text.</summary>
     internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         try
@@ -119,7 +113,6 @@ internal readonly partial struct WholeText
         }
     }
 
-    /// <summary>Reads a value from a stream, to its end, or returns the error in the text.</summary>
     internal static bool TryRead<T>(Root<T> root, Stream stream, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         try

@@ -1,4 +1,4 @@
-// A text that arrives in parts and fits the first window, gathered into one rented buffer: the reader works only on contiguous bytes.
+// Gathers a text that fits the first window into one rented buffer, because the reader needs contiguous bytes.
 using System.Buffers;
 using System.IO.Pipelines;
 using Vivace.Json.Plans;
@@ -7,7 +7,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The bytes of a sequence, stream or pipe in a rented buffer; disposed once.</summary>
+/// <summary>Dispose once.</summary>
 internal readonly partial struct WholeText : IDisposable
 {
     private const int FirstLength = 16 * 1024;
@@ -26,7 +26,7 @@ internal readonly partial struct WholeText : IDisposable
 
     public void Dispose() => Scratch<byte>.Return(_buffer, _start + _length);
 
-    // The number of bytes to rent for a stream that says how long it is: one more, so that its end is detected without growing.
+    // One byte more than the stream's length, so that its end shows without growing the buffer.
     private static int LengthHint(Stream stream, int window)
     {
         if (!stream.CanSeek)
@@ -35,7 +35,7 @@ internal readonly partial struct WholeText : IDisposable
         return left > 0 ? (int)Math.Min(left + 1, window) : Math.Min(FirstLength, window);
     }
 
-    // The first bytes of a text, which is longer if they fill the window.
+    // The start of a text, which is longer if it fills the window.
     private static Beginning Begin(Stream stream, int window)
     {
         byte[] buffer = Scratch<byte>.Rent(LengthHint(stream, window));
@@ -96,7 +96,7 @@ internal readonly partial struct WholeText : IDisposable
         }
     }
 
-    // A pipe keeps what it has until all of a short text is there.
+    // A pipe keeps a short text until all of it has arrived.
     private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, CancellationToken cancellationToken)
     {
         while (true)
@@ -133,14 +133,14 @@ internal readonly partial struct WholeText : IDisposable
         return larger;
     }
 
-    // What was gathered of a text: all of it, or what fits the window.
+    // The whole text, or as much as fits the window.
     private readonly struct Beginning(byte[] buffer, int length, bool isWhole)
     {
         internal int Length => length;
 
         internal bool IsWhole => isWhole;
 
-        // A stream may begin with a byte order mark, a span may not: as in System.Text.Json.
+        // As in System.Text.Json, a stream may start with a byte order mark, a span may not.
         internal WholeText WithoutMark()
         {
             int mark = buffer.AsSpan(0, length).StartsWith("\uFEFF"u8) ? 3 : 0;

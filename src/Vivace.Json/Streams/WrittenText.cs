@@ -1,11 +1,11 @@
-// A text that is sent asynchronously: in one piece if it fits the window, otherwise in parts.
+// Sends a text asynchronously: at once if it fits the window, otherwise in parts.
 using System.IO.Pipelines;
 using Vivace.Json.Plans;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The bytes of one value in a rented buffer, or what there is to write of it in parts; disposed once.</summary>
+/// <summary>One value's bytes in a rented buffer, or the state of a value written in parts. Dispose once.</summary>
 internal readonly struct WrittenText : IDisposable
 {
     private readonly byte[] _buffer;
@@ -24,12 +24,12 @@ internal readonly struct WrittenText : IDisposable
         Paused = paused;
     }
 
-    /// <summary>The text that has paused, with its first part; null if the text is complete.</summary>
+    /// <summary>The paused text with its first part; null if the text is complete.</summary>
     internal PausedWriting? Paused { get; }
 
     internal ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
 
-    /// <summary>Writes a value to a stream. Nothing is sent of a value that cannot be written and is smaller than the window.</summary>
+    /// <summary>A value that fails before the window is full sends nothing.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, Stream stream, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value, cancellationToken);
@@ -48,7 +48,7 @@ internal readonly struct WrittenText : IDisposable
             await SendAsync(text.Paused, TextTarget.Of(stream), cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Writes a value to a pipe and flushes it. Nothing is sent of a value that cannot be written and is smaller than the window.</summary>
+    /// <summary>Also flushes the pipe. A value that fails before the window is full sends nothing.</summary>
     internal static async Task SendAsync<T>(Root<T> root, T? value, PipeWriter pipe, CancellationToken cancellationToken)
     {
         using WrittenText text = Of(root, value, cancellationToken);
@@ -73,7 +73,7 @@ internal readonly struct WrittenText : IDisposable
             WriteBuffers.OfThread.Return(_buffer);
     }
 
-    /// <summary>Sends what is left of a text. Each part is sent before the next one is written, and before items are awaited, so that those of a slow sequence are sent when they arrive.</summary>
+    /// <summary>Sends the rest of a text. Each part is sent before the next is written and before items are awaited, so that items of a slow sequence go out as they arrive.</summary>
     internal static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
         try
@@ -86,7 +86,7 @@ internal readonly struct WrittenText : IDisposable
                 text.ReturnPart();
                 if (text.Awaited is { } awaited)
                 {
-                    // What it throws is thrown where the items are asked for, also where it was canceled: it says best why it has ended.
+                    // An exception here surfaces where items are requested, even after cancellation, because it explains the failure best.
                     await awaited.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                     text.Awaited = null;
                     if (!awaited.IsCompletedSuccessfully)
@@ -104,7 +104,7 @@ internal readonly struct WrittenText : IDisposable
         }
     }
 
-    // The item that is awaited meanwhile says better than a canceled target why it has ended.
+    // The pending item explains the failure better than a canceled target.
     private static async ValueTask<bool> SendPartAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
         try
@@ -134,7 +134,7 @@ internal readonly struct WrittenText : IDisposable
         }
     }
 
-    /// <summary>Writes a value up to the end of the first part, or up to the first item that must be awaited.</summary>
+    /// <summary>Writes up to the end of the first part, or to the first item that must be awaited.</summary>
     internal static WrittenText Of(Root root, object? value, CancellationToken cancellationToken)
     {
         JsonWriter writer = new(root.Plan.Writing);

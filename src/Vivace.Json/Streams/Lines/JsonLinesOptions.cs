@@ -1,9 +1,9 @@
-// What a caller may choose for texts with one value on each line.
+// Options for texts with one value on each line.
 using System.Text.Json;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>How <see cref="JsonLines"/> reads and writes. The values themselves are read and written by <see cref="JsonSettings"/>.</summary>
+/// <summary>How <see cref="JsonLines"/> reads and writes lines. <see cref="JsonSettings"/> apply to the values themselves.</summary>
 public sealed record JsonLinesOptions
 {
     /// <summary>Use all processors: a value for <see cref="MaxDegreeOfParallelism"/>.</summary>
@@ -11,22 +11,21 @@ public sealed record JsonLinesOptions
 
     private readonly int _maxDegreeOfParallelism = 1;
 
-    /// <summary>Lines, read by the caller's thread; a bad line is an exception.</summary>
+    /// <summary>Lines, read on the caller's thread; an invalid line throws.</summary>
     public static JsonLinesOptions Default { get; } = new();
 
-    /// <summary>Whether values are lines, which is the default, or records of RFC 7464.</summary>
+    /// <summary>Whether values are lines, the default, or records of RFC 7464.</summary>
     public JsonLinesFormat Format { get; init; }
 
     /// <summary>
-    /// Takes the error of each line that cannot be read, whereupon reading goes on with the next line. By default, which is <see langword="null"/>, the error is
-    /// thrown. It is called where the line's value would have been returned, never by two threads at once. What it throws ends the reading.
+    /// Handles the error of an invalid line; reading then continues with the next line. By default, <see langword="null"/>, the error is thrown. Called in the order of
+    /// the lines, never by two threads at once. An exception ends the reading.
     /// </summary>
     public Action<JsonException>? OnError { get; init; }
 
     /// <summary>
-    /// The number of blocks of lines that are read at the same time. 1, the default, means one after the other by the caller; <see cref="AllProcessors"/>
-    /// means as many as there are processors. The order of values and errors is that of the lines in any case. Constructors, converters and codecs of
-    /// yours run on threads of the pool, several at once, if the number is not 1.
+    /// How many blocks of lines are read in parallel. The default, 1, reads on the caller's thread; <see cref="AllProcessors"/> uses one block for each processor.
+    /// Values and errors always come in the order of the lines. Above 1, your constructors, converters and codecs run on pool threads, several at once.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is neither positive nor <see cref="AllProcessors"/>.</exception>
     public int MaxDegreeOfParallelism

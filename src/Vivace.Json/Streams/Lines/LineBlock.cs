@@ -1,4 +1,4 @@
-// Some whole lines of a text, which one task reads while others read the next ones.
+// A block of whole lines that one task reads while others read the next.
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -7,33 +7,26 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams.Lines;
 
-/// <summary>Lines in a rented buffer, which is returned when they have been read; then their values and errors.</summary>
-/// <param name="root">The type of the values.</param>
-/// <param name="options">The form of the text, and whether reading goes on after an error.</param>
-/// <param name="frames">The search for lines, at the beginning of the buffer's used part.</param>
-/// <param name="buffer">The rented buffer.</param>
-/// <param name="start">The offset of the first line.</param>
-/// <param name="length">The bytes from there.</param>
-/// <param name="place">Where the first line is in the whole text.</param>
+/// <summary>Lines in a rented buffer, which is returned once they are read; then their values and errors.</summary>
 internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineFrames frames, byte[] buffer, int start, int length, TextPlace place)
     : LineText<T>(root, options.IsSequence)
 {
     private readonly List<T?> _values = [];
 
-    // Each with the number of values before it.
+    // Each error with the number of values before it.
     private List<(int Before, JsonException Error)>? _errors;
 
     private LineFrames _frames = frames;
 
     internal override TextPlace Place => place.After(buffer.AsSpan(start, _frames.Start));
 
-    /// <summary>The values before the failure, if there is one.</summary>
+    /// <summary>The values before the failure, if any.</summary>
     internal List<T?> Values => _values;
 
-    /// <summary>What ended the reading, from the text or from code of the user's.</summary>
+    /// <summary>The exception that ended the reading, from the text or from user code.</summary>
     internal ExceptionDispatchInfo? Failure { get; private set; }
 
-    /// <summary>Reads all lines, or until another thread stops it. Does not throw: what user-defined code throws, the caller of the enumeration gets.</summary>
+    /// <summary>Reads all lines, or until another thread stops it. Never throws: exceptions of user code go to the enumeration's caller.</summary>
     internal LineBlock<T> Read(CancellationToken stop)
     {
         try
@@ -64,7 +57,7 @@ internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineF
         return this;
     }
 
-    /// <summary>Tells the caller the errors between a value and the one before it.</summary>
+    /// <summary>Reports the errors between one value and the next.</summary>
     internal void ReportErrors(int before, ref int reported)
     {
         while (_errors is not null && reported < _errors.Count && _errors[reported].Before == before)

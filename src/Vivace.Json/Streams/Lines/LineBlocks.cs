@@ -5,10 +5,10 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams.Lines;
 
-/// <summary>The part of the text that has arrived and is in no block yet; disposed once. What a block gets, the block returns.</summary>
+/// <summary>The text that has arrived but is in no block yet; a block owns what it gets. Dispose once.</summary>
 internal sealed class LineBlocks<T> : IDisposable
 {
-    // Long enough that starting a task costs nothing beside it, short enough to stay in a processor's cache.
+    // Long enough to outweigh the start of a task, short enough for a processor's cache.
     private const int BlockLength = 256 * 1024;
 
     private readonly Root<T> _root;
@@ -27,16 +27,14 @@ internal sealed class LineBlocks<T> : IDisposable
         _buffer = Scratch<byte>.Rent(_length);
     }
 
-    /// <summary>Whether the text has ended.</summary>
     internal bool IsEnded { get; private set; }
 
-    /// <summary>Room for more text.</summary>
     internal Memory<byte> MakeRoom()
     {
         byte[] buffer = _buffer;
         if (_filled == buffer.Length)
         {
-            // A line that is longer than all of it.
+            // A line longer than the buffer.
             if (_root.Plan.Reading.Budget is { TextBytes: > 0 and long most } && _filled - _start > most)
                 throw Throw.TextTooLong(_filled - _start, most);
             int length = (int)Math.Min(2L * buffer.Length, ArrayLimit.MaxLength);
@@ -49,7 +47,7 @@ internal sealed class LineBlocks<T> : IDisposable
         return _buffer.AsMemory(_filled);
     }
 
-    /// <summary>Adds the bytes that arrived, 0 at the end of the text, and returns the whole lines that there are now, if any.</summary>
+    /// <summary>Adds the bytes that arrived, or 0 at the end, and returns the whole lines so far, if any.</summary>
     internal LineBlock<T>? Take(int count)
     {
         _filled += count;
@@ -70,7 +68,7 @@ internal sealed class LineBlocks<T> : IDisposable
         if ((last < 0 && !IsEnded) || end == _start)
             return null;
 
-        // The next block begins with what is not a whole line yet.
+        // The incomplete last line starts the next block.
         byte[] buffer = _buffer;
         int start = _start;
         TextPlace place = _place;

@@ -1,10 +1,9 @@
-// Finds where the lines of a text, or the records of a sequence (RFC 7464), begin and end: in JSON, a line feed or record separator is never part of
-// a string, so nothing but the separator is looked for.
+// Finds lines, or the records of a sequence (RFC 7464). In JSON, a line feed or record separator never occurs inside a string, so only separators are searched.
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams.Lines;
 
-/// <summary>The lines that are not empty, in a text that arrives in parts. Each byte is looked at once.</summary>
+/// <summary>The nonempty lines of a text that arrives in parts. Each byte is scanned once.</summary>
 internal struct LineFrames(bool isSequence)
 {
     internal const byte LineFeed = (byte)'\n', RecordSeparator = 0x1E;
@@ -12,24 +11,23 @@ internal struct LineFrames(bool isSequence)
     private readonly byte _separator = isSequence ? RecordSeparator : LineFeed;
     private int _next, _searched;
 
-    /// <summary>Whether the line at <see cref="Start"/> is before the first separator, where a sequence has nothing.</summary>
+    /// <summary>Whether the line is before the first separator, where a sequence has nothing.</summary>
     internal bool IsFirst { get; private set; } = true;
 
     private bool _isBeforeFirst = true;
 
-    /// <summary>The first byte of the line; nothing before it is needed any longer.</summary>
+    /// <summary>The first byte of the line; earlier bytes are no longer needed.</summary>
     internal int Start { get; private set; }
 
-    /// <summary>The byte after the line.</summary>
     internal int End { get; private set; }
 
-    /// <summary>The byte after all lines that have been found.</summary>
+    /// <summary>The byte after the last line found.</summary>
     internal readonly int Next => _next;
 
-    /// <summary>The byte that separates lines, or records.</summary>
+    /// <summary>The byte that separates lines or records.</summary>
     internal readonly byte Separator => _separator;
 
-    /// <summary>For a part of a text that begins after a separator.</summary>
+    /// <summary>For a part of a text that starts after a separator.</summary>
     internal static LineFrames AfterSeparator(bool isSequence) => new(isSequence) { _isBeforeFirst = false };
 
     /// <summary>Adjusts the positions after <paramref name="count"/> bytes before <see cref="Start"/> were removed.</summary>
@@ -41,9 +39,7 @@ internal struct LineFrames(bool isSequence)
         _searched -= count;
     }
 
-    /// <summary>Continues to the end of the next line with a value.</summary>
-    /// <param name="text">The text from the same byte as in the last call, without the removed bytes, and possibly with more bytes.</param>
-    /// <param name="isFinal">Whether nothing comes after the text.</param>
+    /// <summary>Finds the end of the next nonempty line. The text starts where it did in the last call, without the removed bytes.</summary>
     internal CursorStep FindNext(ReadOnlySpan<byte> text, bool isFinal)
     {
         while (true)

@@ -1,4 +1,4 @@
-// Reads lines one after the other in the caller's own time: each is framed, then the reader of whole texts reads it.
+// Reads lines one by one on the caller's thread, each by the reader of whole texts.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -8,7 +8,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams.Lines;
 
-/// <summary>The values of one text; disposed once. The window holds one line, and what arrived with it.</summary>
+/// <summary>The window holds one line and whatever arrived with it. Dispose once.</summary>
 internal sealed class LineReader<T> : LineText<T>, IDisposable
 {
     private readonly Action<JsonException>? _onError;
@@ -63,7 +63,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         return room;
     }
 
-    // False if more text is needed, or if the last line was read.
+    // False if more text is needed or the last line has been read.
     private bool TryRead(out T? value)
     {
         while (true)

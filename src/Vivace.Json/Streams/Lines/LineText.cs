@@ -1,4 +1,4 @@
-// One line of a longer text, or one record of a sequence, read as a text of its own.
+// Reads one line or record as a text of its own.
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
@@ -6,7 +6,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Streams.Lines;
 
-/// <summary>Reads lines; errors have the path within the line, and the line and byte within the whole text.</summary>
+/// <summary>Errors give the path inside the line, but the line number and offset in the whole text.</summary>
 internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
 {
     internal Root<T> Root => root;
@@ -17,8 +17,7 @@ internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
 
     internal override int Depth => 0;
 
-    /// <summary>Reads the line that was found. False if it has nothing but comments.</summary>
-    /// <exception cref="JsonException">The line is not one value of the type.</exception>
+    /// <summary>Reads the line that was found. False if it holds only comments; throws if it is not one value of the type.</summary>
     protected bool TryRead(ReadOnlySpan<byte> text, in LineFrames frames, out T? value)
     {
         ReadOnlySpan<byte> line = text[frames.Start..frames.End];
@@ -34,7 +33,7 @@ internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
         return true;
     }
 
-    // Nothing may be before the first separator. A number or literal without white space after it may have been cut short (RFC 7464 §2.2 and §2.4).
+    // Nothing may precede the first separator. A number or literal without whitespace after it may be cut short (RFC 7464 §2.2 and §2.4).
     private void CheckRecord(ReadOnlySpan<byte> record, bool isFirst)
     {
         Node = null;

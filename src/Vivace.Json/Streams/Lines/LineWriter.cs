@@ -1,11 +1,11 @@
-// Writes one value after another, each on a line of its own.
+// Writes values one by one, each on its own line.
 using System.Buffers;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams.Lines;
 
-/// <summary>Collects lines until they fill a buffer, which is then sent; disposed once. Only whole lines are sent.</summary>
+/// <summary>Collects whole lines in a buffer, which is sent when full. Dispose once.</summary>
 internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 {
     private readonly Root<T> _root;
@@ -14,7 +14,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     private byte[] _buffer;
     private int _filled, _mostFilled;
 
-    // Where the last whole line ends: a value that fails may have left a part of one after it.
+    // The end of the last whole line: a value that fails may leave a partial one.
     private int _ended;
 
     private LineWriter(Root<T> root, JsonLinesOptions options)
@@ -62,7 +62,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
             {
                 while (true)
                 {
-                    // The lines that are ready are sent before the next value is awaited.
+                    // Finished lines are sent before the next value is awaited.
                     ValueTask<bool> next = items.MoveNextAsync();
                     if (!next.IsCompleted && writer.HasLines)
                     {
@@ -127,8 +127,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
             send(writer.Take(), target);
     }
 
-    // An enumerator must not be disposed while it is moving, so it is awaited also where sending failed, or nobody reads any longer. Where sending was canceled,
-    // the value that was awaited meanwhile says better why it has ended.
+    // An enumerator must not be disposed while it moves, so it is always awaited. If sending was canceled, the pending value's exception explains best why.
     private static async ValueTask<bool> SendAheadAsync(ReadOnlyMemory<byte> lines, TextTarget target, Task<bool> moving, CancellationToken cancellationToken)
     {
         bool isRead = false;
@@ -152,7 +151,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
     private bool HasLines => _ended > 0;
 
-    // True when the buffer is to be sent.
+    // True if the buffer should be sent.
     private bool Add(T value)
     {
         if (_isSequence)
@@ -160,7 +159,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         int start = _filled;
         _root.Write(this, value);
 
-        // Only JSON that a converter writes as it is can have a line break, and only between tokens, where a space means the same.
+        // Only raw JSON from a converter can contain a line break, and only between tokens, where a space means the same.
         Span<byte> line = _buffer.AsSpan(start, _filled - start);
         line.Replace((byte)'\n', (byte)' ');
         line.Replace((byte)'\r', (byte)' ');
@@ -170,7 +169,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         return _filled >= _bufferLength;
     }
 
-    // What is returned stays as it is until the next value is added.
+    // The returned bytes stay valid until the next value is added.
     private ReadOnlyMemory<byte> Take()
     {
         ReadOnlyMemory<byte> lines = _buffer.AsMemory(0, _ended);

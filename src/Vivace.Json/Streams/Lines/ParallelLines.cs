@@ -1,5 +1,4 @@
-// Reads lines over several processors, in order: the caller's thread cuts the text into blocks of lines, tasks read them, and the caller gets the
-// values of the oldest block.
+// Reads lines on several processors, in order: the caller's thread cuts blocks of lines, tasks read them, and the caller gets the values of the oldest block.
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using Vivace.Json.Plans;
@@ -8,9 +7,8 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.Streams.Lines;
 
 /// <remarks>
-/// There are never more blocks than processors to use. Nobody waits for a block that is no longer needed: it ends before its next line, and returns its own
-/// buffer, so that an enumeration can be left while user-defined code in another thread is blocked. Nor for a source that has been asked for more text: its buffer
-/// is returned when it has answered.
+/// There are never more blocks than processors to use. Abandoned blocks are not awaited: each stops before its next line and returns its own buffer, so that leaving an enumeration
+/// never waits for blocked user code. A source that was asked for more text is not awaited either; its buffer is returned when it answers.
 /// </remarks>
 internal static class ParallelLines<T>
 {
@@ -70,7 +68,7 @@ internal static class ParallelLines<T>
                 {
                     reading ??= source.ReadAsync(blocks.MakeRoom(), stop.Token).AsTask();
 
-                    // What is ready is returned before more text is awaited, and before the source's failure is.
+                    // Finished values come before more text is awaited, and before the source's failure.
                     if (!reading.IsCompletedSuccessfully && running.TryPeek(out Task<LineBlock<T>>? first) &&
                         (await Task.WhenAny(first, reading).ConfigureAwait(false) == first || !reading.IsCompletedSuccessfully))
                         break;
@@ -93,7 +91,7 @@ internal static class ParallelLines<T>
                 read.ReportErrors(read.Values.Count, ref reported);
                 read.Failure?.Throw();
 
-                // The source says best why it has ended.
+                // The source's exception explains best why it ended.
                 if (cancellationToken.IsCancellationRequested && reading is { IsCompleted: true })
                     await reading.ConfigureAwait(false);
                 cancellationToken.ThrowIfCancellationRequested();
@@ -109,7 +107,7 @@ internal static class ParallelLines<T>
         }
     }
 
-    // The source may still write into the buffer. Nobody is left who would be told why it failed.
+    // The source may still write into the buffer. Its failure has no listener any more.
     private static void ReturnAfter(Task reading, LineBlocks<T> blocks) => reading.ContinueWith(
         static (ended, blocks) =>
         {
