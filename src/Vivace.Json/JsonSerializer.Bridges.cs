@@ -1,4 +1,4 @@
-// One value of a longer text: from System.Text.Json's reader, or to its writer.
+// Reads one value from System.Text.Json's reader, and writes one to its writer.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;

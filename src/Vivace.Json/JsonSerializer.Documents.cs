@@ -1,4 +1,4 @@
-// System.Text.Json's document types: to them and from them.
+// Converts values to and from System.Text.Json's document types.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;

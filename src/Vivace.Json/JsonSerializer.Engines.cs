@@ -1,4 +1,4 @@
-// Which types have generated code, and why a type has no code that was emitted at run time.
+// Tells which types have generated code, and why a type has no emitted code.
 using Vivace.Json.Making;
 
 namespace Vivace.Json;

@@ -1,4 +1,4 @@
-// The same inputs and outputs with System.Text.Json's contracts: a JsonTypeInfo, or a context that has one.
+// Reading and writing with System.Text.Json's contracts: a JsonTypeInfo or a context.
 using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -46,9 +46,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from UTF-8 text, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     public static TValue? Deserialize<TValue>(ReadOnlySpan<byte> utf8Json, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ResolvedRoots.Of(jsonTypeInfo).Read(utf8Json);
@@ -60,18 +58,13 @@ public static partial class JsonSerializer
         ResolvedRoots.Of(jsonTypeInfo).ReadBoxed(utf8Json);
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSerializerContext context) =>
         ResolvedRoots.Of(returnType, context).ReadBoxed(utf8Json);
 
     /// <summary>Reads a value from UTF-16 text, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{char}, JsonSerializerOptions)"/>
     public static TValue? Deserialize<TValue>(ReadOnlySpan<char> json, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ResolvedRoots.Of(jsonTypeInfo).Read(json);
@@ -83,18 +76,13 @@ public static partial class JsonSerializer
         ResolvedRoots.Of(jsonTypeInfo).ReadBoxed(json);
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{char}, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(ReadOnlySpan<char> json, Type returnType, JsonSerializerContext context) =>
         ResolvedRoots.Of(returnType, context).ReadBoxed(json);
 
     /// <summary>Reads a value from a string, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <example><code>
     /// Order? order = JsonSerializer.Deserialize(json, OrderContext.Default.Order);
     /// </code></example>
@@ -115,10 +103,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a string, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(string, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(string json, Type returnType, JsonSerializerContext context)
     {
@@ -127,9 +112,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a document, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonSerializerOptions)"/>
     public static TValue? Deserialize<TValue>(JsonDocument document, JsonTypeInfo<TValue> jsonTypeInfo)
     {
@@ -147,10 +130,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a document, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(JsonDocument document, Type returnType, JsonSerializerContext context)
     {
@@ -159,9 +139,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from an element, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonSerializerOptions)"/>
     public static TValue? Deserialize<TValue>(JsonElement element, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ResolvedRoots.Of(jsonTypeInfo).Read(DocumentBridge.TextOf(element));
@@ -173,18 +151,13 @@ public static partial class JsonSerializer
         ResolvedRoots.Of(jsonTypeInfo).ReadBoxed(DocumentBridge.TextOf(element));
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from an element, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(JsonElement element, Type returnType, JsonSerializerContext context) =>
         ResolvedRoots.Of(returnType, context).ReadBoxed(DocumentBridge.TextOf(element));
 
     /// <summary>Reads a value from a node, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonSerializerOptions)"/>
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ReadNode(ResolvedRoots.Of(jsonTypeInfo), node);
@@ -196,18 +169,13 @@ public static partial class JsonSerializer
         ReadNode(ResolvedRoots.Of(jsonTypeInfo), node);
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a node, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(JsonNode? node, Type returnType, JsonSerializerContext context) =>
         ReadNode(ResolvedRoots.Of(returnType, context), node);
 
     /// <summary>Reads a value from System.Text.Json's reader, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions)"/>
     public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ForeignReader.Read(ref reader, ResolvedRoots.Of(jsonTypeInfo));
@@ -219,18 +187,13 @@ public static partial class JsonSerializer
         ForeignReader.Read(ref reader, ResolvedRoots.Of(jsonTypeInfo));
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from System.Text.Json's reader, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerContext context) =>
         ForeignReader.Read(ref reader, ResolvedRoots.Of(returnType, context));
 
     /// <summary>Writes a value as a JSON string, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <example><code>
     /// string json = JsonSerializer.Serialize(new Order { Id = 1 }, OrderContext.Default.Order);
     /// </code></example>
@@ -256,9 +219,7 @@ public static partial class JsonSerializer
         WriteString(ResolvedRoots.Of(value, inputType, context), value);
 
     /// <summary>Writes a value as UTF-8 in a new array, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions)"/>
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ResolvedRoots.Of(jsonTypeInfo).WriteBytes(value);
@@ -271,19 +232,13 @@ public static partial class JsonSerializer
         WriteBytes(ResolvedRoots.Of(value, jsonTypeInfo), value);
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 in a new array, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonTypeInfo{TValue})"/>
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerContext context) =>
         WriteBytes(ResolvedRoots.Of(value, inputType, context), value);
 
     /// <summary>Writes a value as UTF-8 to a stream, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions)"/>
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
@@ -302,11 +257,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonTypeInfo{TValue})"/>
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerContext context)
     {
@@ -315,9 +266,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value with System.Text.Json's writer, and flushes it, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions)"/>
     public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
@@ -336,11 +285,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value of type <paramref name="inputType"/> with System.Text.Json's writer, and flushes it, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonTypeInfo{TValue})"/>
     public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerContext context)
     {
@@ -349,9 +294,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value as a <see cref="JsonDocument"/>, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonSerializerOptions)"/>
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ToDocument(ResolvedRoots.Of(jsonTypeInfo), value);
@@ -364,19 +307,13 @@ public static partial class JsonSerializer
         ToDocument(ResolvedRoots.Of(value, jsonTypeInfo), value);
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonDocument"/>, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonTypeInfo{TValue})"/>
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerContext context) =>
         ToDocument(ResolvedRoots.Of(value, inputType, context), value);
 
     /// <summary>Writes a value as a <see cref="JsonElement"/>, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions)"/>
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ToElement(ResolvedRoots.Of(jsonTypeInfo), value);
@@ -389,19 +326,13 @@ public static partial class JsonSerializer
         ToElement(ResolvedRoots.Of(value, jsonTypeInfo), value);
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonElement"/>, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonTypeInfo{TValue})"/>
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerContext context) =>
         ToElement(ResolvedRoots.Of(value, inputType, context), value);
 
     /// <summary>Writes a value as a <see cref="JsonNode"/>, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions)"/>
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ToNode(ResolvedRoots.Of(jsonTypeInfo), value);
@@ -414,19 +345,13 @@ public static partial class JsonSerializer
         ToNode(ResolvedRoots.Of(value, jsonTypeInfo), value);
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonNode"/>, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonTypeInfo{TValue})"/>
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerContext context) =>
         ToNode(ResolvedRoots.Of(value, inputType, context), value);
 
     /// <summary>Reads a value from a stream, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -444,10 +369,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerContext context, CancellationToken cancellationToken = default)
     {
@@ -478,9 +400,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a pipe, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -498,10 +418,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, with the contract that a context has for it.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerContext)" path="/param[@name='returnType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerContext context, CancellationToken cancellationToken = default)
     {
@@ -532,9 +449,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value as UTF-8 to a stream, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -553,11 +468,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerContext context, CancellationToken cancellationToken = default)
     {
@@ -566,9 +477,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value as UTF-8 to a pipe, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
-    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})" path="/param[@name='jsonTypeInfo'] | /exception"/>
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -587,11 +496,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a pipe, with the contract that a context has for it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <param name="context">The context.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerContext)" path="/param[@name='inputType' or @name='context'] | /exception"/>
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerContext context, CancellationToken cancellationToken = default)
     {

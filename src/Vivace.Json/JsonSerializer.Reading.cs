@@ -14,7 +14,7 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from a string.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="json">One JSON text.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
@@ -117,7 +117,7 @@ public static partial class JsonSerializer
     /// <summary>Reads a value from UTF-8 text.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>

@@ -1,4 +1,4 @@
-// Asynchronous sequences by the name that System.Text.Json 11 has for writing them as an array.
+// Writes asynchronous sequences as arrays, under the names of System.Text.Json 11.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
@@ -11,11 +11,11 @@ namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Writes the values of a sequence to a stream, as they arrive: as the elements of an array.</summary>
+    /// <summary>Writes the values of a sequence to a stream as the elements of an array, as they arrive.</summary>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
     /// <param name="utf8Json">The output in UTF-8. The text has no byte order mark; the stream is not closed, and what it throws is passed on.</param>
     /// <param name="value">The values, which are enumerated once.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
     /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
@@ -46,16 +46,9 @@ public static partial class JsonSerializer
         return WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
     }
 
-    /// <summary>Writes the values of a sequence to a pipe, as they arrive: as the elements of an array.</summary>
-    /// <typeparam name="TValue">The type to write the values as.</typeparam>
+    /// <summary>Writes the values of a sequence to a pipe as the elements of an array, as they arrive.</summary>
     /// <param name="utf8Json">The output in UTF-8. It is flushed, but not completed.</param>
-    /// <param name="value">The values, which are enumerated once.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="value"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <example><code>
     /// await using FileStream file = File.Create("orders.json");

@@ -1,4 +1,4 @@
-// Text readers and writers, such as those of files in other encodings: transcoded in chunks.
+// Reads from text readers and writes to text writers, transcoding in chunks.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -12,7 +12,7 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Reads a value from a text reader, which is transcoded in chunks.</summary>
-    /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed of, and what it throws is passed on.</param>
+    /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -41,7 +41,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a text reader, which is transcoded in chunks.</summary>
-    /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed of, and what it throws is passed on.</param>
+    /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -68,7 +68,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value to a text writer, transcoded in chunks.</summary>
-    /// <param name="json">The output. The writer is neither flushed nor disposed of, and what it throws is passed on.</param>
+    /// <param name="json">The output. The writer is neither flushed nor disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// using StreamWriter writer = new("order.json", append: false, Encoding.Unicode);
@@ -96,7 +96,7 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Writes a value to a text writer, transcoded in chunks.</summary>
-    /// <param name="json">The output. The writer is neither flushed nor disposed of, and what it throws is passed on.</param>
+    /// <param name="json">The output. The writer is neither flushed nor disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// await using StreamWriter writer = new("order.json", append: false, Encoding.Unicode);

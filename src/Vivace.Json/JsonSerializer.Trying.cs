@@ -1,4 +1,4 @@
-// Reading without exceptions, and into existing objects.
+// Reads without exceptions, and fills existing objects.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -14,12 +14,12 @@ namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Reads a value from a string, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from a string, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="json">One JSON text.</param>
     /// <param name="value">The value; the default value if the method returns <see langword="false"/>.</param>
     /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
@@ -37,7 +37,7 @@ public static partial class JsonSerializer
         return Roots<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
     }
 
-    /// <summary>Reads a value from UTF-16 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from UTF-16 text, or returns the error in the text instead of throwing.</summary>
     /// <param name="json">One JSON text.</param>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -45,20 +45,16 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.Of(options).TryRead(json, out value, out error);
 
-    /// <summary>Reads a value from UTF-8 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from UTF-8 text, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
-    /// <param name="value">The value; the default value if the method returns <see langword="false"/>.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSettings)" path="/param | /returns | /exception[@cref='T:System.NotSupportedException']"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.Of(options).TryRead(utf8Json, out value, out error);
 
-    /// <summary>Reads a value from UTF-8 text in segments, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from UTF-8 text in segments, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -66,8 +62,8 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
 
-    /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
+    /// <summary>Reads a value from a stream, or returns the error in the text instead of throwing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -78,7 +74,7 @@ public static partial class JsonSerializer
         return WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
     }
 
-    /// <summary>Reads a value from a document, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from a document, or returns the error in the text instead of throwing.</summary>
     /// <param name="document">The document, which is read from its root.</param>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
@@ -91,7 +87,7 @@ public static partial class JsonSerializer
         return Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
     }
 
-    /// <summary>Reads a value from an element, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from an element, or returns the error in the text instead of throwing.</summary>
     /// <param name="element">The element, which may be part of a document.</param>
     /// <exception cref="InvalidOperationException"><paramref name="element"/> does not belong to a document.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
@@ -101,7 +97,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
 
-    /// <summary>Reads a value from a node, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from a node, or returns the error in the text instead of throwing.</summary>
     /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -112,10 +108,10 @@ public static partial class JsonSerializer
         return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
     }
 
-    /// <summary>Reads a value from a stream, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from a stream, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value, and <see langword="null"/> as the error; or with the default value and the error.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
@@ -134,7 +130,7 @@ public static partial class JsonSerializer
         return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads a value from a pipe, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value from a pipe, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
@@ -146,11 +142,11 @@ public static partial class JsonSerializer
         return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
+    /// <summary>Fills an existing object: sets the members in the text, and keeps all others.</summary>
     /// <typeparam name="TValue">The type of the object.</typeparam>
     /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
     /// <param name="target">The object to fill.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="target"/> is <see langword="null"/>.</exception>
@@ -179,11 +175,11 @@ public static partial class JsonSerializer
         Roots<TValue>.Of(options).Populate(json, target);
     }
 
-    /// <summary>Fills an existing object: members that the text has are set, the others stay as they are.</summary>
+    /// <summary>Fills an existing object: sets the members in the text, and keeps all others.</summary>
     /// <typeparam name="TValue">The type of the object.</typeparam>
     /// <param name="utf8Json">A JSON object in UTF-8, without a byte order mark; for a collection, a JSON array whose elements are added.</param>
     /// <param name="target">The object to fill.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>

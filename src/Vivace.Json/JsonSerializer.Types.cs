@@ -1,4 +1,4 @@
-// Types that are known at run time alone: reading without exceptions, and the type to write a value as.
+// Types known only at run time: reads without exceptions, and finds the type to write a value as.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -13,12 +13,12 @@ namespace Vivace.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a string, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a string, or returns the error in the text instead of throwing.</summary>
     /// <param name="json">One JSON text.</param>
     /// <param name="returnType">The type to read.</param>
     /// <param name="value">The value; <see langword="null"/> if the method returns <see langword="false"/>.</param>
     /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
@@ -35,7 +35,7 @@ public static partial class JsonSerializer
         return Roots.Of(returnType, options).TryReadBoxed(json.AsSpan(), out value, out error);
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, or returns the error in the text instead of throwing.</summary>
     /// <param name="json">One JSON text.</param>
     /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -46,14 +46,9 @@ public static partial class JsonSerializer
         return Roots.Of(returnType, options).TryReadBoxed(json, out value, out error);
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="value">The value; <see langword="null"/> if the method returns <see langword="false"/>.</param>
-    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <returns><see langword="true"/> if the value was read; otherwise, <see langword="false"/>.</returns>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <inheritdoc cref="TryDeserialize(string, Type, out object, out JsonError, JsonSettings)" path="/param | /returns | /exception[@cref='T:System.NotSupportedException']"/>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -63,7 +58,7 @@ public static partial class JsonSerializer
         return Roots.Of(returnType, options).TryReadBoxed(utf8Json, out value, out error);
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
     /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -74,8 +69,8 @@ public static partial class JsonSerializer
         return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns the error in the text instead of throwing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -87,10 +82,10 @@ public static partial class JsonSerializer
         return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns what is wrong with the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream is not closed, and what it throws is passed on.</param>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns the error in the text instead of throwing.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
     /// <param name="returnType">The type to read.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value, and <see langword="null"/> as the error; or with <see langword="null"/> and the error.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
@@ -105,7 +100,7 @@ public static partial class JsonSerializer
         return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns what is wrong with the text instead of throwing.</summary>
+    /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSettings, CancellationToken)"/>
@@ -118,15 +113,15 @@ public static partial class JsonSerializer
         return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
-    /// <summary>Returns the type to write a value as so that all its members are written, and its type discriminator if it has one.</summary>
+    /// <summary>Returns the type to write a value as, so that all its members and its type discriminator, if any, are written.</summary>
     /// <remarks>
-    /// It is <paramref name="declaredType"/> if that declares derived types, because then it decides how they are told apart. Otherwise, it is the type that the
-    /// value has at run time, or a base type of it that declares derived types: what is written for a value that is declared as <see cref="object"/>.
+    /// This is <paramref name="declaredType"/> if it declares derived types, because it then decides how they are told apart. Otherwise, it is the value's run-time type,
+    /// or a base type of it that declares derived types, as for a value declared as <see cref="object"/>.
     /// </remarks>
     /// <param name="value">The value.</param>
     /// <param name="declaredType">The type that the value is declared as.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <returns>The type, of which <paramref name="value"/> is; <paramref name="declaredType"/> for <see langword="null"/>.</returns>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The type, which fits <paramref name="value"/>; <paramref name="declaredType"/> for <see langword="null"/>.</returns>
     /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="declaredType"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="declaredType"/> is <see langword="null"/>.</exception>
     /// <example><code>

@@ -13,12 +13,12 @@ public static partial class JsonSerializer
 {
     /// <summary>Writes a value as a JSON string.</summary>
     /// <remarks>
-    /// The members of <typeparamref name="TValue"/> are written. Further members of a derived type are written only if <typeparamref name="TValue"/> declares
-    /// that type, for example with <see cref="System.Text.Json.Serialization.JsonDerivedTypeAttribute"/>, or if it is <see cref="object"/>.
+    /// Writes the members of <typeparamref name="TValue"/>. Members of a derived type are written only if <typeparamref name="TValue"/> declares
+    /// that type, for example with <see cref="System.Text.Json.Serialization.JsonDerivedTypeAttribute"/>, or is <see cref="object"/>.
     /// </remarks>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The JSON text.</returns>
     /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
@@ -101,7 +101,7 @@ public static partial class JsonSerializer
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="bufferWriter">The output, which receives the text directly, in one or more parts.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is <see langword="null"/>.</exception>

@@ -1,4 +1,4 @@
-// A value as the body of a request.
+// The JSON body of a request.
 using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Net.Http.Headers;
@@ -29,15 +29,13 @@ public sealed class VivaceContent : HttpContent
 {
     private readonly Root _root;
 
-    // A short text, which stays the same: its length is in the headers.
+    // A short text, kept because its length is in the headers.
     private byte[]? _whole;
 
-    // Taken by who sends it, or by who knows that nobody will.
+    // Taken by whoever sends it, or abandons it.
     private BegunText? _begun;
 
-    /// <summary>A long text, of which the first part is written.</summary>
-    /// <param name="Text">What is left of it.</param>
-    /// <param name="Canceling">Cancels asynchronous sequences in it: when it begins, it is not known yet which call sends it.</param>
+    /// <summary>A long text whose first part is written. <c>Canceling</c> cancels its asynchronous sequences, because the sending call is not known yet.</summary>
     private sealed record BegunText(PausedWriting Text, CancellationTokenSource Canceling);
 
     private VivaceContent(Root root, object? value, MediaTypeHeaderValue? mediaType)
@@ -110,7 +108,7 @@ public sealed class VivaceContent : HttpContent
         }
         else
         {
-            // The request has ended in the meantime.
+            // The request has already ended.
             await WrittenText.SendAsync(_root, Value, stream, cancellationToken).ConfigureAwait(false);
         }
     }
@@ -148,7 +146,7 @@ public sealed class VivaceContent : HttpContent
         : method == HttpMethod.Put ? client.PutAsync(uri, this, cancellationToken)
         : client.PatchAsync(uri, this, cancellationToken));
 
-    // The response. A text that was not sent is given up then.
+    // Returns the response. A text that was not sent is abandoned.
     private async Task<HttpResponseMessage> SentBy(Task<HttpResponseMessage> request)
     {
         try
@@ -161,7 +159,7 @@ public sealed class VivaceContent : HttpContent
         }
     }
 
-    // Writes the first part; returns whether that is the whole text.
+    // Writes the first part. True if that is the whole text.
     [MemberNotNullWhen(true, nameof(_whole))]
     private bool TryBegin()
     {
@@ -182,7 +180,7 @@ public sealed class VivaceContent : HttpContent
         return false;
     }
 
-    // Disposes the enumerators of a text that is not sent. Nobody can wait for those of asynchronous sequences here.
+    // Disposes the enumerators of an unsent text. Asynchronous ones cannot be awaited here.
     private void Abandon()
     {
         if (Interlocked.Exchange(ref _begun, null) is not { } begun)

@@ -1,4 +1,4 @@
-// HttpClient with our engine: the calls of System.Net.Http.Json by names of their own, so that both can be imported.
+// System.Net.Http.Json's calls on this library's engine, under names of their own so that both can be imported.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Http;
 
 /// <summary>Reads and writes JSON with <see cref="HttpClient"/> and <see cref="HttpContent"/>, as System.Net.Http.Json does.</summary>
 /// <remarks>
-/// <para>Without settings, web defaults apply: those of <see cref="JsonSettings.Web"/>, and the project's switches.</para>
+/// <para>Without settings, web defaults apply: <see cref="JsonSettings.Web"/> and the project's switches.</para>
 /// <para>
 /// Text in other charsets than UTF-8 is converted. <see cref="HttpClient.MaxResponseContentBufferSize"/>, 2 GB by default, limits the length of responses, and
 /// <see cref="HttpClient.Timeout"/> includes reading them. Where items are read one by one, only a Content-Length above the limit is an error, and the timeout
@@ -19,7 +19,7 @@ public static class VivaceHttpExtensions
     /// <summary>Sends a GET request and reads the response as JSON.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="requestUri">The address; a relative one is resolved against <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
     /// <param name="cancellationToken">Cancels the request and reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
@@ -112,7 +112,7 @@ public static class VivaceHttpExtensions
     /// <summary>Sends a POST request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="requestUri">The address; a relative one is resolved against <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="value">The value, which must not change until it is sent.</param>
     /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
     /// <param name="cancellationToken">Cancels the request; <see cref="CancellationToken.None"/> by default.</param>
@@ -144,19 +144,7 @@ public static class VivaceHttpExtensions
     }
 
     /// <summary>Sends a PUT request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
-    /// <typeparam name="TValue">The type to write the value as.</typeparam>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
-    /// <param name="value">The value, which must not change until it is sent.</param>
-    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
-    /// <param name="cancellationToken">Cancels the request; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task with the response, whatever its status code is.</returns>
-    /// <exception cref="HttpRequestException">The request failed.</exception>
-    /// <exception cref="JsonException">The value cannot be written.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="InvalidOperationException">The address is not valid.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
@@ -175,19 +163,7 @@ public static class VivaceHttpExtensions
     }
 
     /// <summary>Sends a PATCH request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
-    /// <typeparam name="TValue">The type to write the value as.</typeparam>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
-    /// <param name="value">The value, which must not change until it is sent.</param>
-    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
-    /// <param name="cancellationToken">Cancels the request; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task with the response, whatever its status code is.</returns>
-    /// <exception cref="HttpRequestException">The request failed.</exception>
-    /// <exception cref="JsonException">The value cannot be written.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="InvalidOperationException">The address is not valid.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
@@ -206,18 +182,7 @@ public static class VivaceHttpExtensions
     }
 
     /// <summary>Sends a DELETE request and reads the response as JSON.</summary>
-    /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; a relative one is completed by <see cref="HttpClient.BaseAddress"/>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means web defaults.</param>
-    /// <param name="cancellationToken">Cancels the request and reading; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="HttpRequestException">The request failed, the status code is not one of success, or the response is longer than the client allows.</exception>
-    /// <exception cref="JsonException">The response is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="InvalidOperationException">The address is not valid, or the charset of the response is not known.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> is <see langword="null"/>.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled, or the timeout of the client has elapsed.</exception>
+    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>

@@ -1,4 +1,4 @@
-// The canonical form of RFC 8785: one text for each value, so that it can be hashed and signed.
+// The canonical form of RFC 8785: one text for each value, which can be hashed and signed.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
@@ -15,13 +15,15 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>The canonical form of texts and values (RFC 8785, JCS), and its hash: no white space, members sorted by the UTF-16 code units of their names, numbers as ECMAScript writes them, and no escape that is not needed.</summary>
+/// <summary>
+/// The canonical form of texts and values (RFC 8785, JCS), and its hash: no whitespace, members sorted by the UTF-16 code units of their names, numbers as in ECMAScript, and no unnecessary escapes.
+/// </summary>
 /// <remarks>
 /// <para>
-/// Numbers are 64-bit floating-point numbers in this form: <c>1.0</c> and <c>1</c> are the same, and so are integers from 2^53 on that are read as one number. A .NET value with an integer that would change is refused;
-/// make it a string (<see cref="JsonSettings.NumberHandling"/>). A text is taken as the RFC has it.
+/// Numbers are 64-bit floating-point numbers here: <c>1.0</c> and <c>1</c> are the same, and so are integers from 2^53 on that round to one number. A .NET value with an integer that would change is refused;
+/// write it as a string (<see cref="JsonSettings.NumberHandling"/>). Numbers in a text are rounded, as the RFC says.
 /// </para>
-/// <para>A text with duplicate names, with half of a surrogate pair, or with a number beyond the range has no canonical form. Work and memory grow with the text, whatever its depth.</para>
+/// <para>A text with duplicate names, half of a surrogate pair, or a number out of range has no canonical form. Work and memory grow with the text, whatever its depth.</para>
 /// </remarks>
 /// <example><code>
 /// byte[] form = JsonCanonical.OfText("""{ "b": 1.0, "a": "\u0041" }""");   // {"a":"A","b":1}
@@ -31,7 +33,7 @@ public static class JsonCanonical
 {
     /// <summary>The canonical form of a text.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The canonical form, in UTF-8.</returns>
     /// <exception cref="JsonException">The text is not valid, or has no canonical form: <c>exception.Error</c> says where and why.</exception>
     public static byte[] OfText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Of(utf8Json, options, refusesInexact: false).WrittenSpan.ToArray();
@@ -78,7 +80,7 @@ public static class JsonCanonical
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] HashValue<TValue>(TValue value, JsonSettings? options = null) => SHA256.HashData(Written(value, options).WrittenSpan);
 
-    // The text of the value is our own: only what is a deviation in it counts as one.
+    // The text is ours, so only real deviations count.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static ArrayBufferWriter<byte> Written<TValue>(TValue value, JsonSettings? options)
@@ -88,7 +90,7 @@ public static class JsonCanonical
         return Of(text, reading, refusesInexact: true);
     }
 
-    // What is signed must be what was given: half a surrogate pair is not written as another character.
+    // Signed text must match the value, so half a surrogate pair must not become another character.
     private static class Writing
     {
         internal static readonly JavaScriptEncoder WholePairs = EscapeSet.MakeWholePairs();

@@ -1,4 +1,4 @@
-// All errors of a text, and what can be read of it.
+// Collects all errors of a text, and reads what is valid.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
@@ -20,13 +20,12 @@ namespace Vivace.Json;
 /// <summary>The errors of one text, in the order in which they were found.</summary>
 /// <remarks>
 /// <para>
-/// A value that cannot be read is left out, and reading goes on: a member keeps its default, an array, set or dictionary does not have the entry. An object that
-/// lacks a required member is left out as a whole. After a text that is not valid JSON, or that exceeds <see cref="JsonSettings.Budget"/>, nothing more is
-/// read. Exceptions other than <see cref="JsonException"/> are passed on.
+/// A value that cannot be read is skipped: a member keeps its default, and a collection lacks the entry. An object without a required member is skipped as a whole.
+/// Reading stops where the text is not valid JSON or exceeds <see cref="JsonSettings.Budget"/>. Exceptions other than <see cref="JsonException"/> are passed on.
 /// </para>
 /// <para>
-/// The text is read once more after each error, without the value that was wrong. Constructors, setters, converters and callbacks of the types run as
-/// often, on objects that are then dropped. A text without errors is read once, by the same code as always.
+/// The text is read again after each error, without the wrong value. Constructors, setters, converters and callbacks run each time, on objects
+/// that are then discarded. A text without errors is read once, by the usual code.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -48,19 +47,19 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <summary>The number of errors; 0 if the text was read as it is.</summary>
     public int Count => _errors.Count;
 
-    /// <summary>Whether the whole text was looked at. False if it is not valid JSON, exceeds the budget, has more errors than were asked for, or is wrong as a whole.</summary>
+    /// <summary>Whether the whole text was checked. False if it is not valid JSON, exceeds the budget, has too many errors, or does not fit the type at all.</summary>
     public bool IsComplete { get; private set; }
 
     /// <summary>The error at an index, counted from 0.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">There are not so many errors.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There are fewer errors.</exception>
     public JsonError this[int index] => _errors[index];
 
-    /// <summary>Reads a value as far as it goes, and collects what is wrong.</summary>
+    /// <summary>Reads as much of a value as possible, and collects the errors.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="value">The value without what is wrong; the default value if nothing can be read.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <param name="maxErrors">How many errors are collected; the text is read at most about twice as often. At least 1.</param>
+    /// <param name="value">The value without its errors; the default value if nothing can be read.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="maxErrors">The most errors to collect, at least 1. The text is read at most about twice as often.</param>
     /// <returns>The errors.</returns>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
@@ -95,7 +94,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         return errors;
     }
 
-    /// <summary>The messages of all errors, each on its own line; a sentence that says so if there are none.</summary>
+    /// <summary>All error messages, one on each line, or a sentence that there are none.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => Count == 0 ? "No errors." : string.Join('\n', _errors.Select(static error => error.Message));
 
@@ -105,7 +104,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    // Reads again and again a copy of the text from which the wrong values are taken out: what is left stays where it is.
+    // Reads the text repeatedly, cutting out one wrong value each time. Everything else keeps its place.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private TValue? CollectFrom<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, JsonError error, JsonSettings? options, int maxErrors)
@@ -114,7 +113,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         TextRewriting? dialect = reading.Rewriting;
         if (dialect is not null && error.Kind == JsonErrorKind.BudgetExceeded)
         {
-            // The rest may be too long to be rewritten.
+            // The rest may be too long to rewrite.
             _errors.Add(error);
             return default;
         }
@@ -125,7 +124,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             reading = reading.With(new CutRewriting(dialect, text));
         List<(int Around, string Name)> removed = [];
 
-        // An object that is left out for a member that was wrong is no error of its own, but a pass. It leaves a value out too, so passes end.
+        // An object dropped because of a wrong member is no further error, but costs a pass. Each pass drops a value, so passes end.
         for (int passes = 2 * maxErrors; ; passes--)
         {
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
@@ -160,7 +159,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         }
     }
 
-    // In the whole text: elements that are left out are counted in the path all the same.
+    // Paths refer to the original text, so dropped elements still count.
     private static ErrorLocation Locate<TValue>(ReadOnlySpan<byte> whole, int offset, JsonErrorKind kind, Root<TValue> root)
     {
         ErrorContext context = new(whole)
@@ -173,7 +172,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         return ErrorLocator.Locate(context, offset, kind);
     }
 
-    // What can be read before the place where the text is wrong.
+    // Reads the values before the place where the text is invalid.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static TValue? ReadUpTo<TValue>(byte[] text, int offset, JsonError error, JsonSettings? options)
@@ -186,12 +185,12 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         }
         catch (JsonException)
         {
-            // There is another error before it, which only shows if the text is valid.
+            // An earlier error shows only once the text is valid.
             return default;
         }
     }
 
-    // The settings for a text that was rewritten.
+    // The settings for the rewritten text.
     private static JsonSettings AsJson(JsonSettings options) => options.Dialect switch
     {
         JsonDialect.Json => options,
@@ -204,7 +203,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         _ => options with { Dialect = JsonDialect.Json },
     };
 
-    // Whether the object lacks more than was taken out of it; the error then names only that.
+    // Whether the object lacks other members too; the error then names only those.
     private static bool LacksOthers(byte[] text, int offset, ref JsonError error, List<(int Around, string Name)> removed)
     {
         if (removed.Count == 0 || error.MissingMembers is not { Count: > 0 } missing)
@@ -216,11 +215,11 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         return others.Length > 0 && (others.Length == missing.Count || !error.IsAnyEnough);
     }
 
-    // Whether the object says no longer which type it is because its discriminator was wrong.
+    // Whether the object lost its type because its discriminator was wrong.
     private static bool HasLostItsType(int offset, JsonError error, List<(int Around, string Name)> removed) =>
         error.Kind == JsonErrorKind.TypeDiscriminator && removed.Exists(one => one.Around == offset);
 
-    // The name of a member as the contract has it, whatever the text calls it.
+    // The member's name in the contract, which may differ from the one in the text.
     private static string NameOf<TValue>(ReadOnlySpan<byte> whole, int quote, Root<TValue> root)
     {
         int end = StringScan.SkipString(ref MemoryMarshal.GetReference(whole), quote + 1, whole.Length);

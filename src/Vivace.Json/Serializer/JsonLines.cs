@@ -1,4 +1,4 @@
-// Texts with one value on each line, read and written one by one.
+// Reads and writes texts with one value on each line.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -11,14 +11,16 @@ using Vivace.Json.Streams.Lines;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464), in the memory of one buffer and one line.</summary>
+/// <summary>
+/// Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464), in the memory of one buffer and one line.
+/// </summary>
 /// <remarks>
 /// <para>
-/// Lines end with a line feed, with or without a carriage return before it; the last one may end with the text. Empty lines are skipped, and so is a byte
-/// order mark at the beginning. A record of a sequence is returned when the next one begins, or when the text has ended.
+/// Lines end with a line feed, optionally after a carriage return; the last one may end with the text. Empty lines and a leading byte order mark are skipped.
+/// A record of a sequence is returned when the next one starts or the text ends.
 /// </para>
-/// <para>Each line is a text of its own. The path of an error begins at the line's value; its line, byte and offset are those in the whole text.</para>
-/// <para>Values are always written without line breaks: <see cref="JsonSettings.WriteIndented"/> has no effect. A line break in raw JSON that a user-defined converter writes becomes a space.</para>
+/// <para>Each line is a separate text. An error's path starts at the line's value; its line, byte and offset count from the start of the whole text.</para>
+/// <para>Values are always written without line breaks: <see cref="JsonSettings.WriteIndented"/> has no effect, and a line break in raw JSON from a converter becomes a space.</para>
 /// </remarks>
 /// <example><code>
 /// await foreach (Order? order in JsonLines.ReadAsync&lt;Order&gt;(stream))
@@ -28,13 +30,13 @@ public static class JsonLines
 {
     /// <summary>Reads values from a stream one by one, each as soon as its line has arrived.</summary>
     /// <remarks>
-    /// Memory is needed for the longest line and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
+    /// Needs memory for the longest line and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
     /// enumeration stops. With <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>, that many blocks of 256 KB and their values are held instead; then, what
     /// arrives with one read of the stream is a block.
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="lines">The form of the text, and what happens on errors; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>The values, in the order of the text.</returns>
@@ -88,7 +90,7 @@ public static class JsonLines
         return ReadLines(Roots<TValue>.Of(options), utf8Json, lines);
     }
 
-    /// <summary>Writes each value on a line of its own to a stream.</summary>
+    /// <summary>Writes each value on its own line to a stream.</summary>
     /// <remarks>
     /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them, or the next value has to be awaited; then they are
     /// written, which is awaited before the next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails,
@@ -97,7 +99,7 @@ public static class JsonLines
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
     /// <param name="utf8Json">The output, in UTF-8 without a byte order mark. The stream is neither flushed nor closed, and what it throws is passed on.</param>
     /// <param name="values">The values, which are enumerated once; <see langword="null"/> among them is written as <c>null</c>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="lines">The form of the text; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
@@ -118,7 +120,7 @@ public static class JsonLines
         return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
     }
 
-    /// <summary>Writes each value on a line of its own to a pipe.</summary>
+    /// <summary>Writes each value on its own line to a pipe.</summary>
     /// <param name="utf8Json">The output, which is flushed, but not completed. Writing ends when its reader has completed.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
@@ -147,7 +149,7 @@ public static class JsonLines
         return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
     }
 
-    /// <summary>Writes each value on a line of its own to a pipe.</summary>
+    /// <summary>Writes each value on its own line to a pipe.</summary>
     /// <param name="utf8Json">The output, which is flushed, but not completed. Writing ends when its reader has completed.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
@@ -175,7 +177,7 @@ public static class JsonLines
         LineWriter<TValue>.Write(Roots<TValue>.Of(options), values, utf8Json, lines ?? JsonLinesOptions.Default);
     }
 
-    /// <summary>Writes each value on a line of its own to a buffer.</summary>
+    /// <summary>Writes each value on its own line to a buffer.</summary>
     /// <param name="utf8Json">The output, in UTF-8 without a byte order mark.</param>
     /// <inheritdoc cref="Write{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -1,28 +1,25 @@
-// Texts that are cut off: the value of what is there so far.
+// Reads texts that are cut off.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Reads texts that are cut off, such as the beginning of what a language model sends.</summary>
+/// <summary>Reads texts that are cut off, such as the first part of a language model's answer.</summary>
 /// <remarks>
 /// <para>
-/// What is there is read as it will be read when the rest has come. A string counts as far as it is there, without an escape or character that is cut in
-/// the middle, where any string is a value of the type: for <see cref="string"/>, <see cref="object"/> and the document types. A name, a number, a
-/// literal, and any other value that is cut off, such as a date, is left out: a member keeps its default, an array ends before it. A number that ends the text counts as cut off
-/// unless it is the whole text.
+/// The text so far is read as it will be once the rest has arrived. An unfinished string counts, without a partial escape or character, where its type accepts any string:
+/// <see cref="string"/>, <see cref="object"/> and the document types. An unfinished name, number, literal or other value, such as a date, is left out: a member keeps its default, an array ends
+/// before it. A number at the end counts as unfinished unless it is the whole text.
 /// </para>
 /// <para>
-/// Required members and parameters of constructors that an open object does not have yet are not missing: a parameter gets its default. An
-/// object that is closed must have them. Callbacks such as <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> are called at the end of an object.
-/// Text that is wrong, and not just cut off, is an error.
+/// In an open object, required members and constructor parameters may still be missing; a parameter gets its default. A closed object must have them. Callbacks such as
+/// <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> are called at the end of an object. Invalid text is an error.
 /// </para>
 /// <para>
-/// Some values are read as a whole, and are left out until they are there: those of user-defined codecs and converters; members that fill an
-/// existing value; polymorphic objects until their discriminator has come; tuples, arrays of several dimensions, untyped collections and F# options; elements
-/// of user-defined collections; and what is deeper than 64 levels. <see cref="System.Text.Json.JsonElement"/> and <see cref="JsonDocument"/> are read
-/// again each time, because they cannot be changed.
+/// Some values are left out until they are complete: those of user-defined codecs and converters; members that fill an existing value; polymorphic objects until their
+/// discriminator; tuples, multidimensional arrays, untyped collections and F# options; elements of user-defined collections; and anything deeper than 64 levels.
+/// <see cref="System.Text.Json.JsonElement"/> and <see cref="JsonDocument"/> are read again each time, because they cannot change.
 /// </para>
 /// </remarks>
 public static class JsonPartial
@@ -30,9 +27,9 @@ public static class JsonPartial
     /// <summary>Reads the beginning of a text.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">The beginning of one JSON text in UTF-8, which may be cut off after any byte; not kept after the call.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
-    /// <returns>The value as far as it is there, and what is open.</returns>
-    /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The value so far, and where the text ends.</returns>
+    /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <example><code>
     /// JsonPartial&lt;Order&gt; answer = JsonPartial.Read&lt;Order&gt;("""{ "Id": 1, "Name": "Te""");
@@ -48,7 +45,7 @@ public static class JsonPartial
     }
 
     /// <param name="json">The beginning of one JSON text, which may be cut off after any character.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair, not at its end.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Read{TValue}(ReadOnlySpan{byte}, JsonSettings)"/>
@@ -63,9 +60,9 @@ public static class JsonPartial
     }
 }
 
-/// <summary>What the beginning of a text means, and what of it is open.</summary>
+/// <summary>The value of a text that is cut off, and where it ends.</summary>
 /// <typeparam name="TValue">The type that was read.</typeparam>
-/// <param name="Value">The value as far as it is there; the default value of the type if there is nothing of it.</param>
+/// <param name="Value">The value so far; the default value of the type if there is none.</param>
 /// <param name="IsComplete">Whether the value has ended. More digits could follow a number that is the whole text.</param>
 /// <param name="Path">The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an entry whose name is cut off, the path of its object.</param>
 /// <param name="Depth">How many arrays and objects are open.</param>

@@ -1,4 +1,4 @@
-// A text that is cut off and goes on: its value grows with it.
+// Reads a text that arrives in parts, and shows the value so far.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using System.Text;
@@ -8,15 +8,14 @@ using Vivace.Json.Making;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Reads a text that arrives in parts of any size, and shows its value after any of them; <see cref="JsonPartial"/> says what counts as a value.</summary>
+/// <summary>Reads a text that arrives in parts, and shows its value after each part. <see cref="JsonPartial"/> explains what counts as a value.</summary>
 /// <remarks>
 /// <para>
-/// What has been read is not read again: each look continues after the last whole entry, and costs as much as the text that has come since then and the entry that is
-/// cut off. Objects without constructor parameters, <see cref="List{T}"/>, dictionaries and nodes that are open stay the same instances and are
-/// filled, so a value that was returned before changes with the next one; do not change it yourself. Structs, objects whose constructors have parameters, arrays, sets and immutable collections are made
-/// anew from the values that have been kept, with each look at them while they are open.
+/// Nothing is read twice: each look continues after the last complete entry. Open objects without constructor parameters, <see cref="List{T}"/>, dictionaries and nodes stay the same instances and
+/// are filled, so a value that was returned before changes with the next one; do not change it yourself. Other open values, such as structs, arrays, sets and immutable collections,
+/// are created anew from the values read so far.
 /// </para>
-/// <para>An instance is used by one thread at a time. After an exception, each call throws it again.</para>
+/// <para>An instance is not thread-safe. After an exception, each call throws it again.</para>
 /// </remarks>
 /// <typeparam name="TValue">The type to read.</typeparam>
 /// <example><code>
@@ -31,7 +30,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 {
     private const int FirstLength = 1024;
 
-    // Characters that are transcoded at once.
+    // Characters transcoded at a time.
     private const int CharsAtOnce = 1024;
 
     private static readonly UTF8Encoding s_utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
@@ -43,7 +42,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     private bool _isBehind, _isDisposed;
 
     /// <summary>Creates a reader.</summary>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -55,8 +54,8 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     internal JsonPartialReader(JsonSettings? options, int firstLength) =>
         _reader = new ResumableReader.Looking(Roots<TValue>.Of(options), new TextWindow(firstLength) { SkipsMark = false });
 
-    /// <summary>The value as far as it is there; the default value of the type if there is nothing of it.</summary>
-    /// <exception cref="JsonException">No text that begins like this is valid, or a value that is there does not fit its type.</exception>
+    /// <summary>The value so far; the default value of the type if there is none.</summary>
+    /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type.</exception>
     public TValue? Value
     {
         get
@@ -110,12 +109,12 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
-    /// <summary>The bytes that were looked at; for tests.</summary>
+    /// <summary>How many bytes were scanned; for tests.</summary>
     internal long ScannedBytes => _reader.ScannedBytes;
 
     /// <summary>Adds the next part of the text.</summary>
     /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A byte order mark at the beginning of the text is passed over.</param>
-    /// <exception cref="JsonException">As for <see cref="Value"/>; an error may also be thrown only when the value is looked at.</exception>
+    /// <exception cref="JsonException">As for <see cref="Value"/>; an error may be thrown later, when you ask for the value.</exception>
     /// <exception cref="ObjectDisposedException">The reader was disposed.</exception>
     public void Append(ReadOnlySpan<byte> utf8Json)
     {
@@ -152,7 +151,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
-    /// <summary>Returns what the reader has rented. The values that it returned stay valid.</summary>
+    /// <summary>Returns rented memory. Values from this reader stay valid.</summary>
     public void Dispose()
     {
         if (!_isDisposed)
@@ -176,7 +175,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
-    // Returns how much was taken.
+    // Returns how many characters were consumed.
     private int Take(ReadOnlySpan<byte> utf8Json)
     {
         try

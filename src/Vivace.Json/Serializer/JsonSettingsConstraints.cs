@@ -1,4 +1,4 @@
-// The setting that brings the constraints of System.ComponentModel.DataAnnotations along.
+// The setting that enables System.ComponentModel.DataAnnotations constraints.
 using Vivace.Json.Codecs.Constraints;
 using Vivace.Json.Plans;
 

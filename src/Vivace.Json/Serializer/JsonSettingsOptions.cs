@@ -1,4 +1,4 @@
-// Settings as System.Text.Json's options, and options as settings.
+// Converts between settings and System.Text.Json's options.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -12,12 +12,12 @@ namespace Vivace.Json;
 
 public sealed partial record JsonSettings
 {
-    /// <summary>Creates settings that say what options say.</summary>
+    /// <summary>Creates settings equivalent to options.</summary>
     /// <param name="options">
     /// The options. They are not changed and can still be: settings do not follow later changes. A resolver that <see cref="ToResolver"/> created stands for
     /// its settings, with the layout, the grammar and further converters of the options.
     /// </param>
-    /// <returns>Settings; equal ones for options that say the same.</returns>
+    /// <returns>The settings; equal for equivalent options.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// JsonSettings settings = JsonSettings.FromOptions(options) with { EnumsAsStrings = true };
@@ -28,7 +28,7 @@ public sealed partial record JsonSettings
         return OptionsConversion.CopyOf(options);
     }
 
-    /// <summary>Creates options that say what the settings say, for code that takes System.Text.Json's options: it then runs on this library's engine.</summary>
+    /// <summary>Creates equivalent options. Code that takes System.Text.Json's options then runs on this library's engine.</summary>
     /// <returns>New options, which can still be changed. <see cref="FromOptions"/> returns equal settings for them.</returns>
     /// <inheritdoc cref="ToResolver" path="/remarks"/>
     /// <example><code>
@@ -44,7 +44,7 @@ public sealed partial record JsonSettings
         return options;
     }
 
-    /// <summary>Changes options so that they say what the settings say, and code that takes them runs on this library's engine.</summary>
+    /// <summary>Applies the settings to options. Code that takes the options then runs on this library's engine.</summary>
     /// <param name="options">The options, which have not been used yet. Converters that they have stay, after those of the settings; any resolver is replaced.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is <see langword="null"/>.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>

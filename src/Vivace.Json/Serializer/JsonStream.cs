@@ -1,4 +1,4 @@
-// Values out of the middle of a large text, by paths, one by one; and an object whose last member is read while it is enumerated.
+// Reads selected values from a large text, and objects whose last member is read during enumeration.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
@@ -9,19 +9,18 @@ using Vivace.Json.Making;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Reads the values that a path selects from a stream or pipe, one by one, in the memory of one buffer and one value. Everything else is passed over without being kept, whatever its size.</summary>
+/// <summary>Reads the values that a path selects from a stream or pipe, one by one, in the memory of one buffer and one value. Everything else is skipped, whatever its size.</summary>
 /// <remarks>
 /// <para>
-/// A path is written as in JSONPath (RFC 9535), and can be followed while reading: <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes
-/// (<c>[3]</c>), slices (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and once the same of all descendants (<c>..id</c>). Anything else,
-/// such as filters, indexes from the end, several selectors in one pair of brackets, or a second <c>..</c>, which can select a value several times, is
-/// refused with an <see cref="ArgumentException"/>. Names are compared exactly.
+/// Paths are written as in JSONPath (RFC 9535): <c>$</c> for the root, names (<c>.data</c>, <c>['data']</c>), indexes
+/// (<c>[3]</c>), slices (<c>[10:20]</c>, <c>[::2]</c>), wildcards (<c>[*]</c>, <c>.*</c>), and once the same for all descendants (<c>..id</c>). Anything that cannot be followed while reading
+/// throws an <see cref="ArgumentException"/>: filters, indexes from the end, several selectors in one pair of brackets, or a second <c>..</c>. Names are compared exactly.
 /// </para>
-/// <para>Values come in the order of the text; one that is inside another selected value comes after it. If an object has a name twice, both members are selected.</para>
+/// <para>Values come in the order of the text, a nested value after the one around it. If an object has a name twice, both members are selected.</para>
 /// <para>
-/// Selected values are checked like any text, and so are the brackets, names and commas on the way to them. A value that is passed over is checked only
+/// Selected values, and the brackets, names and commas on the way to them, are fully checked. A skipped value is checked only
 /// for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. The text is read to its end, unless enumeration
-/// stops before: then no more of it has been read than the buffer at hand. With <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>, a
+/// stops earlier: then nothing beyond the current buffer is read. With <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>, a
 /// value can refer only to what is inside it.
 /// </para>
 /// </remarks>
@@ -33,11 +32,11 @@ namespace Vivace.Json.Streams;
 public static class JsonStream
 {
     /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
-    /// <remarks>Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when enumeration stops.</remarks>
+    /// <remarks>Needs memory for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when enumeration stops.</remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The stream stays open; its exceptions are passed on.</param>
     /// <param name="path">Which values to read, such as <c>$.data[*]</c>; for the syntax, see <see cref="JsonStream"/>.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>The values, in the order of the text.</returns>
     /// <exception cref="JsonException">During enumeration: the text is not valid JSON, or a value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
@@ -143,10 +142,10 @@ public static class JsonStream
     }
 
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
-    /// <remarks>Memory is needed for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <remarks>Needs memory for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
     /// <param name="paths">The paths, with their types and callbacks. What a callback throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text has ended, or a callback has ended the reading.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or a value does not fit its type. <c>exception.Error</c> says where in the whole text, and why.</exception>
@@ -213,8 +212,8 @@ public static class JsonStream
     /// </para>
     /// </remarks>
     /// <typeparam name="TValue">The type of the object, which is not polymorphic.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading, also of the items; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the object. Dispose of it when its items are not needed any longer, so that the buffer is returned.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or does not fit the type. <c>exception.Error</c> says where in the whole text, and why. Also thrown during enumeration.</exception>

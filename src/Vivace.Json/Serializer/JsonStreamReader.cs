@@ -1,4 +1,4 @@
-// Pulls values out of a text that arrives in parts: the caller decides at each value whether to enter it, skip it or read it.
+// Pulls values from a text in parts: the caller enters, skips or reads each one.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text;
@@ -11,18 +11,18 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Goes through a JSON text in a stream or pipe from value to value, in the memory of one buffer and the longest value that you read. For texts in memory, use <see cref="JsonReader"/>.</summary>
+/// <summary>Steps through a JSON text in a stream or pipe, in the memory of one buffer and the longest value that you read. For texts in memory, use <see cref="JsonReader"/>.</summary>
 /// <remarks>
 /// <para>
-/// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. At an array or object, they enter it, unless
+/// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. They enter an array or object, unless
 /// you have read or skipped it. A member is one step: <see cref="Name"/> is its name while the reader is at its value.
 /// </para>
 /// <para>
-/// <see cref="As{TValue}"/> reads the value at hand, whatever it is. A value that you skip, or do not ask for, is passed over without being kept; it is
-/// checked only for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. After the last value, read until
-/// <see cref="Read"/> returns <see langword="false"/>, if you want to be sure that the text is complete.
+/// <see cref="As{TValue}"/> reads the current value, whatever it is. A skipped value is not kept, and is
+/// checked only for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. To make sure that the text is complete, read until
+/// <see cref="Read"/> returns <see langword="false"/>.
 /// </para>
-/// <para>An instance is used by one thread at a time. After an exception, it can only be disposed of.</para>
+/// <para>An instance is not thread-safe. After an exception, it can only be disposed.</para>
 /// </remarks>
 /// <example><code>
 /// using JsonStreamReader reader = new(stream);
@@ -46,15 +46,15 @@ public sealed class JsonStreamReader : IDisposable
     private BufferUse _use;
 
     /// <summary>Creates a reader of a stream, of which nothing is read yet.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="options">The settings; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="options">The settings; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     public JsonStreamReader(Stream utf8Json, JsonSettings? options = null)
         : this(TextSource.Of(utf8Json ?? throw new ArgumentNullException(nameof(utf8Json))), options) => _stream = utf8Json;
 
     /// <summary>Creates a reader of a pipe, of which nothing is read yet. Only its asynchronous methods can be used.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The pipe's reader is not completed.</param>
-    /// <param name="options">The settings; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     public JsonStreamReader(PipeReader utf8Json, JsonSettings? options = null)
         : this(TextSource.Of(utf8Json ?? throw new ArgumentNullException(nameof(utf8Json))), options)
@@ -78,25 +78,25 @@ public sealed class JsonStreamReader : IDisposable
     /// <summary>What the reader is at: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
     public JsonTokenType TokenType { get; private set; }
 
-    /// <summary>The number of arrays and objects around the value at hand; 0 for the root.</summary>
+    /// <summary>The number of arrays and objects around the current value; 0 for the root.</summary>
     public int Depth { get; private set; }
 
-    /// <summary>The name of the member whose value is at hand; <see langword="null"/> if there is none.</summary>
+    /// <summary>The name of the current member; <see langword="null"/> if there is none.</summary>
     public string? Name => _state == State.AtValue && _cursor.IsInObject ? _name ??= Encoding.UTF8.GetString(_cursor.Name) : null;
 
-    /// <summary>The path of the value at hand, or of the one that was read, skipped or ended last, such as <c>$.data[3]</c>.</summary>
+    /// <summary>The path of the current value, or of the one that was read, skipped or ended last, such as <c>$.data[3]</c>.</summary>
     public string Path => _cursor.PathOfLast;
 
-    /// <summary>Compares the name of the member at hand without creating a string.</summary>
+    /// <summary>Compares the current member's name without creating a string.</summary>
     /// <param name="utf8Name">The name in UTF-8, without escapes.</param>
-    /// <returns>Whether the value at hand is that of a member with this name.</returns>
+    /// <returns>Whether the current member has this name.</returns>
     public bool NameEquals(ReadOnlySpan<byte> utf8Name) => _state == State.AtValue && _cursor.IsInObject && _cursor.Name.SequenceEqual(utf8Name);
 
     /// <summary>Goes to the next value, or to the end of an array or object.</summary>
     /// <returns><see langword="false"/> if the text has ended.</returns>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="InvalidOperationException">The text comes from a pipe.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     public bool Read()
     {
         if (!TryRead())
@@ -114,7 +114,7 @@ public sealed class JsonStreamReader : IDisposable
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with <see langword="false"/> if the text has ended.</returns>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     public async ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
     {
@@ -129,10 +129,10 @@ public sealed class JsonStreamReader : IDisposable
         return _state != State.Ended;
     }
 
-    /// <summary>Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.</summary>
+    /// <summary>Skips the current value, whatever its size. The next step continues after it. Does nothing if there is no current value.</summary>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="InvalidOperationException">The text comes from a pipe.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     public void Skip()
     {
         if (TrySkip())
@@ -143,11 +143,11 @@ public sealed class JsonStreamReader : IDisposable
         while (!TrySkip());
     }
 
-    /// <summary>Passes over the value at hand, of any size, without keeping it. The next step goes to what follows it. Does nothing if no value is at hand.</summary>
+    /// <summary>Skips the current value, whatever its size. The next step continues after it. Does nothing if there is no current value.</summary>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task that ends when the value has been passed.</returns>
+    /// <returns>A task that ends when the value has been skipped.</returns>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     public async ValueTask SkipAsync(CancellationToken cancellationToken = default)
     {
@@ -159,13 +159,13 @@ public sealed class JsonStreamReader : IDisposable
         while (!TrySkip());
     }
 
-    /// <summary>Reads the value at hand, for which it must fit into memory. The next step goes to what follows it.</summary>
+    /// <summary>Reads the current value, which must fit into memory. The next step continues after it.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="InvalidOperationException">No value is at hand, or the text comes from a pipe.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    /// <exception cref="InvalidOperationException">There is no current value, or the text comes from a pipe.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public TValue? As<TValue>()
@@ -177,14 +177,14 @@ public sealed class JsonStreamReader : IDisposable
         return Take<TValue>();
     }
 
-    /// <summary>Reads the value at hand, for which it must fit into memory. The next step goes to what follows it.</summary>
+    /// <summary>Reads the current value, which must fit into memory. The next step continues after it.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="InvalidOperationException">No value is at hand.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed of.</exception>
+    /// <exception cref="InvalidOperationException">There is no current value.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -275,10 +275,10 @@ public sealed class JsonStreamReader : IDisposable
     {
         ObjectDisposedException.ThrowIf(_use.IsEnded, this);
         if (_state != State.AtValue)
-            throw new InvalidOperationException("No value is at hand: each value is read once, after a step to it.");
+            throw new InvalidOperationException("There is no current value: each value is read once, after a step to it.");
     }
 
-    // A call that asks the source for text, or reads a value by code of a user's: it has the buffer until it ends.
+    // Keeps the buffer during a call that waits for text or runs user code.
     private readonly struct Filling : IDisposable
     {
         private readonly JsonStreamReader _reader;

@@ -1,4 +1,4 @@
-// Texts as texts: checked, and laid out anew, without making values of them.
+// Checks and reformats texts without reading values.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -17,7 +17,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Checks texts and lays them out: without white space, indented, for a width, with sorted members. Numbers and strings stay as they are written.</summary>
+/// <summary>Checks and reformats texts: minified, indented, fitted to a width, or with sorted members. Numbers and strings keep their spelling.</summary>
 /// <remarks>
 /// <para>
 /// Each method checks the whole grammar (RFC 8259), UTF-8 and the limits of the settings (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>), without recursion. Halves of
@@ -35,12 +35,12 @@ namespace Vivace.Json.Documents;
 /// </code></example>
 public static class JsonText
 {
-    /// <summary>The width of <see cref="Pretty(string, int, JsonSettings, bool)"/> unless a call says otherwise.</summary>
+    /// <summary>The default width of <see cref="Pretty(string, int, JsonSettings, bool)"/>.</summary>
     public const int DefaultWidth = 100;
 
     /// <summary>Checks a text.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     public static void Validate(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => RootOf(options).Read(utf8Json);
 
@@ -55,7 +55,7 @@ public static class JsonText
     }
 
     /// <summary>Checks the text of a stream, to its end.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Validate(ReadOnlySpan{byte}, JsonSettings)"/>
     public static void Validate(Stream utf8Json, JsonSettings? options = null)
@@ -73,10 +73,10 @@ public static class JsonText
         await WholeText.ReadAsync(RootOf(options), utf8Json, cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Checks a text, and says what is wrong with it.</summary>
+    /// <summary>Checks a text, and returns the error if it is not valid.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="error">What is wrong; <see langword="null"/> if the text is valid.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>Whether the text is valid.</returns>
     public static bool TryValidate(ReadOnlySpan<byte> utf8Json, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         RootOf(options).TryRead(utf8Json, out _, out error);
@@ -90,10 +90,10 @@ public static class JsonText
         return RootOf(options).TryRead(json.AsSpan(), out _, out error);
     }
 
-    /// <summary>Leaves out the white space between tokens.</summary>
+    /// <summary>Removes the whitespace between tokens.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <returns>The text without white space.</returns>
+    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The text without whitespace.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Rewritten(utf8Json, options) ?? MinifyScan.Of(utf8Json);
 
@@ -123,11 +123,11 @@ public static class JsonText
         return Encoding.UTF8.GetString(Minify(utf8.Span, options));
     }
 
-    /// <summary>Leaves out the white space between the tokens of a stream.</summary>
-    /// <remarks>The text goes on as it arrives, in windows; what was written before an error is found stays written. Where the settings allow comments, trailing commas or a dialect, it is held whole, and nothing is written before it has been checked.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
+    /// <summary>Removes the whitespace between the tokens of a stream.</summary>
+    /// <remarks>The text is forwarded in windows as it arrives, so part of it may be written before an error is found. If the settings allow comments, trailing commas or a dialect, the whole text is held and checked before anything is written.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
     /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
     public static void Minify(Stream utf8Json, Stream destination, JsonSettings? options = null)
@@ -155,8 +155,8 @@ public static class JsonText
 
     /// <summary>Puts each member and element on a line of its own, as <see cref="JsonSettings.WriteIndented"/> does.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
+    /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether to keep comments and everything else beyond strict JSON, and change only whitespace. Comments are then allowed, whatever the settings.</param>
     /// <returns>The indented text.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     public static byte[] Indent(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null, bool keepComments = false)
@@ -194,13 +194,10 @@ public static class JsonText
     }
 
     /// <summary>Puts each member and element of a stream on a line of its own.</summary>
-    /// <remarks>The text goes on as it arrives, in windows; what was written before an error is found stays written. Where comments are kept, or the settings allow comments, trailing commas or a dialect, it is held whole, and nothing is written before it has been checked.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    /// <remarks>The text is forwarded in windows as it arrives, so part of it may be written before an error is found. If comments are kept, or the settings allow comments, trailing commas or a dialect, the whole text is held and checked before anything is written.</remarks>
+    /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether to keep comments and everything else beyond strict JSON, and change only whitespace. Comments are then allowed, whatever the settings.</param>
+    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void Indent(Stream utf8Json, Stream destination, JsonSettings? options = null, bool keepComments = false)
     {
         NotNull(utf8Json);
@@ -225,13 +222,10 @@ public static class JsonText
     }
 
     /// <summary>Puts each array and object on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
     /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
     /// <returns>The text.</returns>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
+    /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)" path="/param | /exception"/>
     public static byte[] Pretty(ReadOnlySpan<byte> utf8Json, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
         ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
@@ -263,15 +257,12 @@ public static class JsonText
     }
 
     /// <summary>Puts each array and object of a stream on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
-    /// <remarks>The text is held whole, and nothing is written before it has been checked.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <remarks>The whole text is held and checked before anything is written.</remarks>
     /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="keepComments">Whether comments stay where they are, and with them all that JSON does not have: then only white space changes. Comments are then allowed, whatever the settings say.</param>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="keepComments">Whether to keep comments and everything else beyond strict JSON, and change only whitespace. Comments are then allowed, whatever the settings.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
+    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void Pretty(Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
@@ -288,13 +279,11 @@ public static class JsonText
     }
 
     /// <summary>
-    /// Sorts the members of each object by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order. For a form that is equal for equal values,
+    /// Sorts the members of each object by the UTF-16 code units of their names, and leaves out whitespace. Members with one name stay in their order. For a form that is equal for equal values,
     /// see <see cref="JsonCanonical"/>.
     /// </summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The sorted text.</returns>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <inheritdoc cref="Minify(ReadOnlySpan{byte}, JsonSettings)" path="/param | /exception"/>
     public static byte[] SortKeys(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
     {
         ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
@@ -322,13 +311,9 @@ public static class JsonText
         return Encoding.UTF8.GetString(SortKeys(utf8.Span, options));
     }
 
-    /// <summary>Sorts the members of each object of a stream by the UTF-16 code units of their names, and leaves out white space. Members with one name stay in their order.</summary>
+    /// <summary>Sorts the members of each object of a stream by the UTF-16 code units of their names, and leaves out whitespace. Members with one name stay in their order.</summary>
     /// <remarks>The members of an object have to be there before its first one is written, so the text is held whole. Nothing is written before it has been checked.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, and its limits; <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void SortKeys(Stream utf8Json, Stream destination, JsonSettings? options = null)
     {
         LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => SortKeys(text, output, options));
@@ -346,10 +331,9 @@ public static class JsonText
     /// Writes a text as JSON5: names that are identifiers in ASCII without quotes, strings in the quotes that need fewer escapes. Indented, with
     /// <see cref="JsonSettings.WriteIndented"/>, each last member and element has a comma after it too.
     /// </summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The text in JSON5, which <see cref="JsonSettings.Json5"/> reads as the same values.</returns>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
+    /// <inheritdoc cref="Minify(ReadOnlySpan{byte}, JsonSettings)" path="/param | /exception"/>
     public static byte[] ToJson5(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
     {
         ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
@@ -377,12 +361,9 @@ public static class JsonText
     }
 
     /// <summary>Writes the text of a stream as JSON5.</summary>
-    /// <remarks>The text is held whole, and nothing is written before it has been checked.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
-    /// <param name="options">What the text may have, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
+    /// <remarks>The whole text is held and checked before anything is written.</remarks>
+    /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void ToJson5(Stream utf8Json, Stream destination, JsonSettings? options = null)
     {
         LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options));
@@ -398,14 +379,14 @@ public static class JsonText
 
     private static Root<PassedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), PassedCodec.Instance);
 
-    // What passes on as it arrives has to be JSON.
+    // Text that is forwarded as it arrives must be strict JSON.
     private static bool PassesStrict(JsonSettings? options, out Root<PassedValue> root)
     {
         root = RootOf(options);
         return (root.Plan.Reading.Flags & NotStrict) == 0;
     }
 
-    // Lays out what is left of a stream.
+    // Lays out the rest of a stream.
     private static void LayOut(Stream utf8Json, Stream destination, WholeLayout layOut)
     {
         ArrayBufferWriter<byte> output = new();
@@ -440,7 +421,7 @@ public static class JsonText
 
     private delegate void WholeLayout(ReadOnlySpan<byte> text, IBufferWriter<byte> output);
 
-    // Changes nothing but white space.
+    // Changes only whitespace.
     private static void Keep(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, int width, JsonSettings? options)
     {
         JsonSettings settings = options ?? JsonSettings.Default;
@@ -450,12 +431,12 @@ public static class JsonText
         new CommentedText(utf8Json, output) { Width = width, Lines = LinesOf(PlanCache.OfCall(settings)) }.Write();
     }
 
-    // Beside the length of a text, for what its layout adds.
+    // Extra room for what the layout adds.
     private const int Spare = 64;
 
     private const ReadFlags NotStrict = ReadFlags.SkipComments | ReadFlags.AllowTrailingCommas | ReadFlags.HasDialect;
 
-    // Checks a text. Where it may be more than JSON, what it is as JSON, without white space; otherwise, null.
+    // Checks a text. Returns it as minified JSON if the settings allow more than JSON; otherwise null.
     private static byte[]? Rewritten(ReadOnlySpan<byte> utf8Json, JsonSettings? options)
     {
         Root<PassedValue> root = RootOf(options);

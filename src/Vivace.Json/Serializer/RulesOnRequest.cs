@@ -1,4 +1,4 @@
-// The rules that are brought when something asks for them.
+// Installs rarely used rules when an attribute, setting or generated code requests them.
 using Vivace.Json.Making.Rules;
 
 namespace Vivace.Json.Contracts;

@@ -28,10 +28,7 @@ internal sealed class ElementReader<T> : IDisposable
         _cursor = new TextCursor(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
     }
 
-    /// <summary>
-    /// Reads array elements or consecutive values (<c>topLevelValues</c>), each as soon as its last byte arrives. Reads nothing before the first element is requested,
-    /// and no part after the one with the last.
-    /// </summary>
+    /// <summary>Reads array elements or consecutive values (<c>topLevelValues</c>), each as soon as its last byte arrives. Reads nothing before the first element is requested, and no part after the one with the last.</summary>
     internal static async IAsyncEnumerable<T?> ReadAsync(
         Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {

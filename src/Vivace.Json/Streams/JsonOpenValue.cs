@@ -18,10 +18,7 @@ public sealed class JsonOpenValue<TValue> : IAsyncDisposable
 
     internal JsonOpenValue(TValue? value, LazyReader reader) => (Value, _reader) = (value, reader);
 
-    /// <summary>
-    /// The object, with all members before the sequence. It was created, and its callbacks called, as by <see cref="JsonSerializer"/>, before any item was read.
-    /// <see langword="null"/> if the text is <c>null</c>.
-    /// </summary>
+    /// <summary>The object, with all members before the sequence. It was created, and its callbacks called, as by <see cref="JsonSerializer"/>, before any item was read. <see langword="null"/> if the text is <c>null</c>.</summary>
     public TValue? Value { get; }
 
     /// <summary>Ends the enumeration of the sequence and returns the buffer. The stream or pipe stays open. Can be called repeatedly.</summary>

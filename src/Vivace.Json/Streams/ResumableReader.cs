@@ -11,10 +11,7 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// The state between two parts of the text: the window, a frame for each open container that does not fit it, and the values read so far. Dispose once; after an
-/// exception, nothing else may be called.
-/// </summary>
+/// <summary>The state between two parts of the text: the window, a frame for each open container that does not fit it, and the values read so far. Dispose once; after an exception, nothing else may be called.</summary>
 internal partial class ResumableReader : IDisposable
 {
     // Wait for this many bytes after an error, so that messages don't depend on the window's size.

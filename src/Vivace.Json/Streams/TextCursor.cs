@@ -11,10 +11,7 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>
-/// At each value the caller enters it, skips it, or finds its end to read it. The window holds a name, or a value to read. A skipped value is not kept; only its end and
-/// depth are checked. Dispose once.
-/// </summary>
+/// <summary>At each value the caller enters it, skips it, or finds its end to read it. The window holds a name, or a value to read. A skipped value is not kept; only its end and depth are checked. Dispose once.</summary>
 /// <param name="settings">What the text may contain.</param>
 /// <param name="window">Where the text arrives; disposed by the cursor.</param>
 /// <param name="isSequence">Whether several values follow one another.</param>
@@ -108,10 +105,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
 
     public void Dispose() => window.Dispose();
 
-    /// <summary>
-    /// Goes to the next value or end; not allowed at a value. With <c>readsWrong</c>, an error in place of a value is returned as <see cref="CursorStep.Wrong"/>, and
-    /// reading it throws.
-    /// </summary>
+    /// <summary>Goes to the next value or end; not allowed at a value. With <c>readsWrong</c>, an error in place of a value is returned as <see cref="CursorStep.Wrong"/>, and reading it throws.</summary>
     internal CursorStep Next(bool readsWrong = false)
     {
         ReadOnlySpan<byte> text = window.Text;

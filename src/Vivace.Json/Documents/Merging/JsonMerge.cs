@@ -36,7 +36,7 @@ public static class JsonMerge
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <returns>The text of the new document, without whitespace.</returns>
     /// <exception cref="System.Text.Json.JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
-    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException">A text is <see langword="null"/>.</exception>
     public static string Merge(
         [StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string content, JsonMergeOptions? mergeOptions = null)

@@ -53,7 +53,7 @@ public sealed partial class JsonMergePatch
     /// <param name="document">The text of the document.</param>
     /// <returns>The text of the new document, without whitespace.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document)
     {

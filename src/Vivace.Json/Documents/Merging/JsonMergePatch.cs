@@ -58,7 +58,7 @@ public sealed partial class JsonMergePatch
 
     /// <param name="document">The text of the document.</param>
     /// <param name="patch">The text of the patch.</param>
-    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Apply(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/>
     public static string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string patch)

@@ -86,7 +86,7 @@ public static class JsonDiff
     /// <param name="hideFoundText">Whether errors leave out the texts, as with <see cref="JsonSettings.HideFoundText"/>.</param>
     /// <returns>The patch, without operations if the texts have the same value.</returns>
     /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
-    /// <exception cref="ArgumentException">A text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from, [StringSyntax(StringSyntaxAttribute.Json)] string to, bool hideFoundText = false)
     {

@@ -114,7 +114,7 @@ public sealed class JsonPatch
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The text of the new document, without whitespace. To keep comments and layout, use <see cref="JsonEdit.Apply"/>.</returns>
     /// <exception cref="JsonException">An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonPatchOptions? patchOptions = null)
     {

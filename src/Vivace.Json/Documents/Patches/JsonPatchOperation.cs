@@ -68,15 +68,13 @@ public sealed class JsonPatchOperation
 
     /// <summary>Removes a value.</summary>
     /// <param name="path">Which value.</param>
-    /// <returns>The operation.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Add(JsonPointer, JsonNode)" path="/returns | /exception"/>
     public static JsonPatchOperation Remove(JsonPointer path) => Create(JsonPatchKind.Remove, path, null, null);
 
     /// <summary>Replaces a value.</summary>
     /// <param name="path">Which value.</param>
     /// <param name="value">The new value, whose text is taken now; <see langword="null"/> for a JSON null.</param>
-    /// <returns>The operation.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Add(JsonPointer, JsonNode)" path="/returns | /exception"/>
     public static JsonPatchOperation Replace(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Replace, path, null, value);
 
     /// <summary>Moves a value.</summary>
@@ -104,8 +102,7 @@ public sealed class JsonPatchOperation
     /// <summary>Tests that a value equals another.</summary>
     /// <param name="path">Which value.</param>
     /// <param name="value">The expected value, whose text is taken now; <see langword="null"/> for a JSON null.</param>
-    /// <returns>The operation.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Add(JsonPointer, JsonNode)" path="/returns | /exception"/>
     public static JsonPatchOperation Test(JsonPointer path, JsonNode? value) => Create(JsonPatchKind.Test, path, null, value);
 
     /// <summary>The operation as JSON.</summary>

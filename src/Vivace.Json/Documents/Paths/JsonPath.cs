@@ -136,7 +136,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <returns>The values, which are found during enumeration.</returns>
     /// <exception cref="JsonException">The text is not valid JSON; or, during enumeration, a limit of the <see cref="JsonPathOptions"/> was exceeded or a text has half
     /// of a surrogate pair.</exception>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public IEnumerable<JsonElement> Select([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElements(ElementText.Read(json));
 

@@ -165,7 +165,7 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the text has the value.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or an object on the way has a name with half of a surrogate pair.</exception>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair that is not escaped.</exception>
+    /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public bool TryFind([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFind(ElementText.Read(json), out value);
 

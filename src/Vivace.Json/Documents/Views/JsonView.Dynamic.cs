@@ -8,7 +8,7 @@ namespace Vivace.Json.Documents;
 public readonly partial struct JsonView
 {
     /// <summary>The value for <see langword="dynamic"/>: members by name, elements by index, conversion to .NET types, enumeration and comparison.</summary>
-    /// <param name="options">The settings for conversions; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings for conversions; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>
     /// <see langword="null"/> for a JSON null; otherwise an object whose members are those of the JSON object. <c>value.Count</c> is the length of an array, assignments and casts
     /// read the value as <see cref="As{TValue}(JsonSettings)"/> does, operators such as <c>==</c> and <c>&lt;</c> compare with .NET values, and <see langword="foreach"/>

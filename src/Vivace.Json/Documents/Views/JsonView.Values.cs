@@ -48,95 +48,75 @@ public readonly partial struct JsonView
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryGetString([NotNullWhen(true)] out string? value) => (value = StringOf(_tree, _word, _first, isDue: false)) is not null;
 
-    /// <summary>A number as an integer of 8 bits.</summary>
+    /// <summary>A number as a .NET number. An integer must fit the type; other types get the nearest value.</summary>
     /// <exception cref="JsonException">The value is not a number, or does not fit the type. <c>exception.Error</c> says where.</exception>
     /// <inheritdoc cref="GetBoolean"/>
     public sbyte GetSByte() => GetNumber<sbyte, SByteForm>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an unsigned integer of 8 bits.</summary>
     public byte GetByte() => GetNumber<byte, ByteForm>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an integer of 16 bits.</summary>
     public short GetInt16() => GetNumber<short, Int16Form>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an unsigned integer of 16 bits.</summary>
     public ushort GetUInt16() => GetNumber<ushort, UInt16Form>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an integer of 32 bits.</summary>
     public int GetInt32() => GetNumber<int, Int32Form>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an unsigned integer of 32 bits.</summary>
     public uint GetUInt32() => GetNumber<uint, UInt32Form>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an integer of 64 bits.</summary>
     public long GetInt64() => GetNumber<long, Int64Form>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as an unsigned integer of 64 bits.</summary>
     public ulong GetUInt64() => GetNumber<ulong, UInt64Form>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as the nearest floating-point number of 32 bits.</summary>
     public float GetSingle() => GetNumber<float, SingleForm>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as the nearest floating-point number of 64 bits.</summary>
     public double GetDouble() => GetNumber<double, DoubleForm>();
 
     /// <inheritdoc cref="GetSByte"/>
-    /// <summary>A number as the nearest decimal number.</summary>
     public decimal GetDecimal() => GetNumber<decimal, DecimalForm>();
 
-    /// <summary>A number as an integer of 8 bits.</summary>
+    /// <summary>A number as a .NET number. An integer must fit the type; other types get the nearest value.</summary>
     /// <returns>Whether the value is a number that fits the type.</returns>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool TryGetSByte(out sbyte value) => TryGetNumber<sbyte, SByteForm>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an unsigned integer of 8 bits.</summary>
     public bool TryGetByte(out byte value) => TryGetNumber<byte, ByteForm>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an integer of 16 bits.</summary>
     public bool TryGetInt16(out short value) => TryGetNumber<short, Int16Form>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an unsigned integer of 16 bits.</summary>
     public bool TryGetUInt16(out ushort value) => TryGetNumber<ushort, UInt16Form>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an integer of 32 bits.</summary>
     public bool TryGetInt32(out int value) => TryGetNumber<int, Int32Form>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an unsigned integer of 32 bits.</summary>
     public bool TryGetUInt32(out uint value) => TryGetNumber<uint, UInt32Form>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an integer of 64 bits.</summary>
     public bool TryGetInt64(out long value) => TryGetNumber<long, Int64Form>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as an unsigned integer of 64 bits.</summary>
     public bool TryGetUInt64(out ulong value) => TryGetNumber<ulong, UInt64Form>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as the nearest floating-point number of 32 bits.</summary>
     public bool TryGetSingle(out float value) => TryGetNumber<float, SingleForm>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as the nearest floating-point number of 64 bits.</summary>
     public bool TryGetDouble(out double value) => TryGetNumber<double, DoubleForm>(out value);
 
     /// <inheritdoc cref="TryGetSByte"/>
-    /// <summary>A number as the nearest decimal number.</summary>
     public bool TryGetDecimal(out decimal value) => TryGetNumber<decimal, DecimalForm>(out value);
 
     /// <summary>A string as a <see cref="Guid"/>, with dashes and without braces.</summary>
@@ -216,7 +196,7 @@ public readonly partial struct JsonView
 
     /// <summary>Reads the value as <typeparamref name="TValue"/>, directly from the tree's text.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="options">The settings; <see langword="null"/> means the defaults, which <see cref="JsonSettings.Default"/> describes.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
     /// <exception cref="JsonException">The value does not fit the type. <c>exception.Error</c> gives the place in the tree's text, and the reason.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
