@@ -113,7 +113,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     internal long ScannedBytes => _reader.ScannedBytes;
 
     /// <summary>Adds the next part of the text.</summary>
-    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A byte order mark at the beginning of the text is passed over.</param>
+    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A byte order mark at the beginning of the text is skipped.</param>
     /// <exception cref="JsonException">As for <see cref="Value"/>; an error may be thrown later, when you ask for the value.</exception>
     /// <exception cref="ObjectDisposedException">The reader was disposed.</exception>
     public void Append(ReadOnlySpan<byte> utf8Json)

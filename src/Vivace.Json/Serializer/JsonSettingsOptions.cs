@@ -66,7 +66,7 @@ public sealed partial record JsonSettings
                 options.Converters.Insert(place++, converter);
     }
 
-    /// <summary>Creates options that describe types as the settings do, for code that looks at contracts and does not read or write values, such as <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>.</summary>
+    /// <summary>Creates options that describe types as the settings do, for code that inspects contracts and does not read or write values, such as <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>.</summary>
     /// <remarks>Values that are read or written with these options are read and written by System.Text.Json. It knows no <see cref="Budget"/>: with one, objects, dictionaries and lists are not read.</remarks>
     /// <returns>New options, which can still be changed.</returns>
     /// <example><code>

@@ -83,7 +83,7 @@ public static class JsonStream
     }
 
     /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
-    /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
+    /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
     /// <remarks>The limits of <see cref="JsonPathOptions"/> hold as for a document: exceeding one is a <see cref="JsonException"/> during enumeration. A path that is given as a string has none.</remarks>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
@@ -118,8 +118,8 @@ public static class JsonStream
     /// <summary>Reads the values that <paramref name="path"/> selects from a text in memory, and no more of the text than enumeration asks for: to read the first values of a long text takes no longer than to get there.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It must not change during enumeration.</param>
     /// <remarks>
-    /// What is passed over is not checked, and what follows the last value that is asked for is not looked at: see <see cref="JsonStream"/>. To select all values,
-    /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is mostly faster, and checks the whole text.
+    /// Skipped values are not checked, and text after the last requested value is not read: see <see cref="JsonStream"/>. To select all values,
+    /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is usually faster, and checks the whole text.
     /// </remarks>
     /// <example><code>
     /// byte[] utf8Json = File.ReadAllBytes("twitter.json");
@@ -131,7 +131,7 @@ public static class JsonStream
     public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, string path, JsonSettings? options = null) =>
         PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
 
-    /// <param name="path">Which values to read: a path of which <see cref="JsonPath.CanStream"/> is true.</param>
+    /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
     /// <inheritdoc cref="Read{TValue}(ReadOnlyMemory{byte}, string, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -144,7 +144,7 @@ public static class JsonStream
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
     /// <remarks>Needs memory for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
-    /// <param name="paths">The paths, with their types and callbacks. What a callback throws is passed on.</param>
+    /// <param name="paths">The paths, with their types and callbacks. Exceptions of callbacks are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text has ended, or a callback has ended the reading.</returns>
@@ -198,24 +198,24 @@ public static class JsonStream
         PathPass.Read(PlanCache.OfCall(options), utf8Json, paths.Targets(mayAwait: false));
     }
 
-    /// <summary>Reads an object from a stream up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are read while they are enumerated.</summary>
+    /// <summary>Reads an object from a stream up to the sequence that is its last member, an <see cref="IAsyncEnumerable{T}"/>. The items are read during enumeration.</summary>
     /// <remarks>
     /// <para>
-    /// Memory is needed for the text before the items, and then for the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first, and one item.
-    /// Errors before the items are thrown by this method, also those of the whole object, such as a required member that is not there; errors in the items, and after
-    /// them, during enumeration. The text is checked to its end when all items have been enumerated.
+    /// Needs memory for the text before the items, and then for one item and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.
+    /// This method throws errors before the items and in the object as a whole, such as a missing required member; errors in and after the items are thrown
+    /// during enumeration. The text has been checked to its end once all items are enumerated.
     /// </para>
     /// <para>
-    /// <typeparamref name="TValue"/> must have exactly one member of type <see cref="IAsyncEnumerable{T}"/>, which can be a property, a field or a parameter of the
-    /// constructor. In the text, it must be the last member: another one after it is a <see cref="JsonException"/>. If it is <c>null</c> or not there, the text is read to
-    /// its end, as by <see cref="JsonSerializer"/>. Such members deeper inside are read as usual: their items are gathered.
+    /// <typeparamref name="TValue"/> must have exactly one member of type <see cref="IAsyncEnumerable{T}"/>: a property, field or constructor parameter.
+    /// It must be the last member in the text; another one after it is a <see cref="JsonException"/>. If it is <c>null</c> or missing, the text is read to
+    /// its end, as by <see cref="JsonSerializer"/>. Such members at deeper levels are read as usual, into memory.
     /// </para>
     /// </remarks>
     /// <typeparam name="TValue">The type of the object, which is not polymorphic.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read up to the items, and then during enumeration. The stream stays open; its exceptions are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading, also of the items; <see cref="CancellationToken.None"/> by default.</param>
-    /// <returns>A task with the object. Dispose of it when its items are not needed any longer, so that the buffer is returned.</returns>
+    /// <returns>A task with the object. Dispose it when you are done with its items, to return the buffer.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or does not fit the type. <c>exception.Error</c> says where in the whole text, and why. Also thrown during enumeration.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, for example <see cref="System.Text.Json.Serialization.ReferenceHandler.Preserve"/>; or the type does not have exactly one such member.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
@@ -235,8 +235,8 @@ public static class JsonStream
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
     }
 
-    /// <summary>Reads an object from a pipe up to the sequence that is its last member, a member of type <see cref="IAsyncEnumerable{T}"/>. The items of the sequence are read while they are enumerated.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read until the items begin, and then during enumeration. The reader is not completed.</param>
+    /// <summary>Reads an object from a pipe up to the sequence that is its last member, an <see cref="IAsyncEnumerable{T}"/>. The items are read during enumeration.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read up to the items, and then during enumeration. The reader is not completed.</param>
     /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

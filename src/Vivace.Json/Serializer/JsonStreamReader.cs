@@ -45,14 +45,14 @@ public sealed class JsonStreamReader : IDisposable
     private bool _isSkipping;
     private BufferUse _use;
 
-    /// <summary>Creates a reader of a stream, of which nothing is read yet.</summary>
+    /// <summary>Creates a reader of a stream. Nothing is read yet.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     public JsonStreamReader(Stream utf8Json, JsonSettings? options = null)
         : this(TextSource.Of(utf8Json ?? throw new ArgumentNullException(nameof(utf8Json))), options) => _stream = utf8Json;
 
-    /// <summary>Creates a reader of a pipe, of which nothing is read yet. Only its asynchronous methods can be used.</summary>
+    /// <summary>Creates a reader of a pipe. Nothing is read yet. Only its asynchronous methods can be used.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The pipe's reader is not completed.</param>
     /// <param name="options">The settings; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
@@ -75,7 +75,7 @@ public sealed class JsonStreamReader : IDisposable
         Ended,
     }
 
-    /// <summary>What the reader is at: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
+    /// <summary>The reader's position: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
     public JsonTokenType TokenType { get; private set; }
 
     /// <summary>The number of arrays and objects around the current value; 0 for the root.</summary>
