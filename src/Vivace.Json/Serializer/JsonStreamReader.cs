@@ -275,7 +275,7 @@ public sealed class JsonStreamReader : IDisposable
     {
         ObjectDisposedException.ThrowIf(_use.IsEnded, this);
         if (_state != State.AtValue)
-            throw new InvalidOperationException("There is no current value: each value is read once, after a step to it.");
+            throw new InvalidOperationException("No value is at hand: each value is read once, after a step to it.");
     }
 
     // Keeps the buffer during a call that waits for text or runs user code.
