@@ -12,12 +12,12 @@ internal static class LazyPath
     internal static string Find(JsonTree tree, nint place, out int depth)
     {
         LazyCursor cursor = new(tree);
-        List<Level> open = [];
+        List<Ancestor> open = [];
         nint position = tree.LazyRoot;
         while (position < place)
         {
             byte next = cursor.At(position);
-            Span<Level> levels = CollectionsMarshal.AsSpan(open);
+            Span<Ancestor> levels = CollectionsMarshal.AsSpan(open);
             switch (next)
             {
                 case (byte)'"':
@@ -29,7 +29,7 @@ internal static class LazyPath
                         position = place;
                     continue;
                 case (byte)'{' or (byte)'[':
-                    open.Add(new Level { IsObject = next == '{' });
+                    open.Add(new Ancestor { IsObject = next == '{' });
                     break;
                 case (byte)'}' or (byte)']' when !levels.IsEmpty:
                     open.RemoveAt(open.Count - 1);
@@ -47,7 +47,7 @@ internal static class LazyPath
         for (int i = 0; i < open.Count; i++)
         {
             // A name has the path of its value.
-            Level level = open[i];
+            Ancestor level = open[i];
             nint name = level.Name != 0 || i < open.Count - 1 ? level.Name : place;
             if (!level.IsObject)
                 path.Append('[').Append(level.Index.ToString(CultureInfo.InvariantCulture)).Append(']');
@@ -59,7 +59,7 @@ internal static class LazyPath
     }
 
     // An open container: the index of the current entry, and the offset of its name, or 0.
-    private struct Level
+    private struct Ancestor
     {
         internal bool IsObject;
         internal long Index;

@@ -166,11 +166,11 @@ public sealed partial class JsonMergePatch
     private static JsonObject Differences(JsonObject from, JsonObject to)
     {
         JsonObject root = [];
-        Stack<Level> levels = new();
-        levels.Push(new Level(from, to, root, ""));
+        Stack<OpenObject> levels = new();
+        levels.Push(new OpenObject(from, to, root, ""));
         while (true)
         {
-            Level level = levels.Peek();
+            OpenObject level = levels.Peek();
             if (!level.IsStarted)
             {
                 level.IsStarted = true;
@@ -184,7 +184,7 @@ public sealed partial class JsonMergePatch
             if (level.Next == level.To.Count)
             {
                 levels.Pop();
-                if (!levels.TryPeek(out Level? parent))
+                if (!levels.TryPeek(out OpenObject? parent))
                     return root;
                 if (level.Patch.Count > 0)
                     parent.Patch.Add(level.Name, level.Patch);
@@ -194,7 +194,7 @@ public sealed partial class JsonMergePatch
             (string name, JsonNode? value) = level.To.GetAt(level.Next++);
             bool isKnown = NodeTree.TryGetSame(level.From, name, out JsonNode? before);
             if (isKnown && before is JsonObject old && value is JsonObject now)
-                levels.Push(new Level(old, now, [], name));
+                levels.Push(new OpenObject(old, now, [], name));
             else if (!isKnown || !TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, before, value))
                 level.Patch.Add(name, CopyWithoutNulls(value));
         }
@@ -208,7 +208,7 @@ public sealed partial class JsonMergePatch
             : throw new ArgumentException("Expected a document without new or changed members that are null, found one: a merge patch removes what is null in it. Use a JsonPatch.", "to");
     }
 
-    private sealed class Level(JsonObject from, JsonObject to, JsonObject patch, string name)
+    private sealed class OpenObject(JsonObject from, JsonObject to, JsonObject patch, string name)
     {
         internal JsonObject From => from;
 

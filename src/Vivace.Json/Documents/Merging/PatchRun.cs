@@ -23,17 +23,17 @@ internal static class PatchRun
     // Nested objects are detached while they are merged: adding to an attached node visits all its ancestors, recursively for their options.
     private static void MergeByLevels(JsonObject result, JsonObject changes, PatchedType? type)
     {
-        Stack<Level> levels = new();
-        levels.Push(new Level(result, changes, type, ""));
+        Stack<OpenObject> levels = new();
+        levels.Push(new OpenObject(result, changes, type, ""));
         while (true)
         {
-            Level level = levels.Peek();
+            OpenObject level = levels.Peek();
             if (level.Next == 0)
                 RemoveNulls(level);
             if (level.Next == level.Changes.Count)
             {
                 levels.Pop();
-                if (!levels.TryPeek(out Level? around))
+                if (!levels.TryPeek(out OpenObject? around))
                     return;
                 around.Target[level.Name] = level.Target;
                 continue;
@@ -47,11 +47,11 @@ internal static class PatchRun
                 {
                     // The member keeps its position and the case of its name.
                     level.Target[name] = null;
-                    levels.Push(new Level(target, nested, nestedType, name));
+                    levels.Push(new OpenObject(target, nested, nestedType, name));
                 }
                 else if (nestedType is not null)
                 {
-                    levels.Push(new Level(new JsonObject(default(JsonNodeOptions)), nested, nestedType, name));
+                    levels.Push(new OpenObject(new JsonObject(default(JsonNodeOptions)), nested, nestedType, name));
                 }
                 else
                 {
@@ -66,7 +66,7 @@ internal static class PatchRun
     }
 
     // Nulls go first: a case-insensitive object may use the name for a member that is set next.
-    private static void RemoveNulls(Level level)
+    private static void RemoveNulls(OpenObject level)
     {
         HashSet<string>? removed = null;
         for (int i = 0; i < level.Changes.Count; i++)
@@ -76,7 +76,7 @@ internal static class PatchRun
             NodeMembers.Remove(level.Target, removed);
     }
 
-    private sealed class Level(JsonObject target, JsonObject changes, PatchedType? type, string name)
+    private sealed class OpenObject(JsonObject target, JsonObject changes, PatchedType? type, string name)
     {
         internal JsonObject Target => target;
 

@@ -40,15 +40,15 @@ internal static class NodeCopy
             return CopyOfValue(node, isFarWithin, options);
 
         // A container is attached when it is complete: adding a node visits all its ancestors.
-        Stack<Level> levels = new();
-        levels.Push(new Level(node!, root, null, dropsNulls));
+        Stack<OpenCopy> levels = new();
+        levels.Push(new OpenCopy(node!, root, null, dropsNulls));
         while (true)
         {
-            Level level = levels.Peek();
+            OpenCopy level = levels.Peek();
             if (!level.MoveNext(out string? name, out JsonNode? child))
             {
                 levels.Pop();
-                if (!levels.TryPeek(out Level? parent))
+                if (!levels.TryPeek(out OpenCopy? parent))
                     return root;
                 Add(parent.Copy, level.Name, level.Copy);
             }
@@ -58,7 +58,7 @@ internal static class NodeCopy
             }
             else if (Begin(child, OptionsOf(child, options), budget) is { } copy)
             {
-                levels.Push(new Level(child!, copy, name, level.DropsNulls && child is JsonObject));
+                levels.Push(new OpenCopy(child!, copy, name, level.DropsNulls && child is JsonObject));
             }
             else
             {
@@ -205,7 +205,7 @@ internal static class NodeCopy
         return false;
     }
 
-    private sealed class Level(JsonNode source, JsonNode copy, string? name, bool dropsNulls)
+    private sealed class OpenCopy(JsonNode source, JsonNode copy, string? name, bool dropsNulls)
     {
         private int _next;
 

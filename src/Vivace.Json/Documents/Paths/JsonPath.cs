@@ -41,7 +41,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
         Queries = parser.Queries;
         Depth = parser.Depth;
         IsSingular = Array.TrueForAll(segments, static segment => segment.IsSingular);
-        Straight = StraightPath.Of(segments);
+        Simple = SimplePath.Of(segments);
     }
 
     internal PathSegment[] Segments { get; }
@@ -55,7 +55,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     internal int Depth { get; }
 
     /// <summary>The path, if a simple loop can follow it.</summary>
-    internal StraightPath? Straight { get; }
+    internal SimplePath? Simple { get; }
 
     /// <summary>Whether the path selects at most one value, because it consists of names and indexes only.</summary>
     public bool IsSingular { get; }

@@ -13,20 +13,20 @@ internal struct PathSelection<TTree, TNode, TCursor>
     private readonly PathRun<TTree, TNode, TCursor>? _run;
     private readonly PathContext _context;
     private readonly int _maxResults;
-    private StraightRun<TTree, TNode, TCursor> _straight;
+    private SimplePathRun<TTree, TNode, TCursor> _simple;
     private int _results;
 
     internal PathSelection(JsonPath path, TTree tree, TNode root, PathContext context, bool notesPlaces = false)
     {
         _context = context;
         _maxResults = path.Options.MaxResults;
-        if (path.Straight is { } straight && !notesPlaces)
-            _straight = new(tree, root, straight, context);
+        if (path.Simple is { } simple && !notesPlaces)
+            _simple = new(tree, root, simple, context);
         else
             _run = new(tree, root, path.Segments, context, notesPlaces);
     }
 
-    internal readonly TNode Current => _run is null ? _straight.Current : _run.Current;
+    internal readonly TNode Current => _run is null ? _simple.Current : _run.Current;
 
     /// <summary>The value's place, if places are recorded; null for the root.</summary>
     internal readonly PathLocation? Place => _run?.Place;
@@ -47,7 +47,7 @@ internal struct PathSelection<TTree, TNode, TCursor>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool MoveNext()
     {
-        if (!(_run is null ? _straight.MoveNext() : _run.MoveNext()))
+        if (!(_run is null ? _simple.MoveNext() : _run.MoveNext()))
             return false;
         PathContext.CountResult(ref _results, _maxResults);
         return true;

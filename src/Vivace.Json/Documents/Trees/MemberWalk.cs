@@ -27,7 +27,7 @@ internal static class MemberWalk
         if (tree.Names.AreUnique && (uint)name.Place < MaxPlace)
         {
             int next = Pass(cursor, word, end, name.Place);
-            if (next < end && new SoughtName.Probe(name.Sought, cursor, tree.MayHaveEscapes).IsAt(cursor, next))
+            if (next < end && new NameMatcher.Probe(name.Matcher, cursor, tree.MayHaveEscapes).IsAt(cursor, next))
             {
                 value = new ViewPlace(next + 1, cursor.FirstOf(next + 1));
                 return true;
@@ -98,7 +98,7 @@ internal static class MemberWalk
     private static int FindNearPlace(JsonTree tree, int word, int end, TreeName name)
     {
         TreeCursor cursor = new(tree);
-        SoughtName.Probe probe = new(name.Sought, cursor, tree.MayHaveEscapes);
+        NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
         bool isTold = cursor.TellsContainers(word, end);
         int place = Math.Max(name.Place - Shift, 0), next = Pass(cursor, word, end, place);
         for (int last = name.Place + Shift; place <= last && next < end; place++)
@@ -119,7 +119,7 @@ internal static class MemberWalk
     private static int FindBackward(JsonTree tree, int first, int end, TreeName name)
     {
         TreeCursor cursor = new(tree);
-        SoughtName.Probe probe = new(name.Sought, cursor, tree.MayHaveEscapes);
+        NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
         for (int next = end - 2; next >= first; next -= 2)
         {
             if (probe.IsAt(cursor, next))
@@ -135,7 +135,7 @@ internal static class MemberWalk
     private static int FindForward(JsonTree tree, int word, int end, TreeName name)
     {
         TreeCursor cursor = new(tree);
-        SoughtName.Probe probe = new(name.Sought, cursor, tree.MayHaveEscapes);
+        NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
 
         // If names are unique, the first match is the last.
         bool isUnique = tree.Names.AreUnique, isTold = cursor.TellsContainers(word, end);

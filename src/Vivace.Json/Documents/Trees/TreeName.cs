@@ -5,13 +5,13 @@ namespace Vivace.Json.Documents.Trees;
 
 internal sealed class TreeName(string text)
 {
-    private SoughtName? _sought;
+    private NameMatcher? _matcher;
 
     internal string Text { get; } = text;
 
-    internal byte[] Utf8 => Sought.Utf8;
+    internal byte[] Utf8 => Matcher.Utf8;
 
-    internal SoughtName Sought => _sought ??= new SoughtName(Utf8Of(Text));
+    internal NameMatcher Matcher => _matcher ??= new NameMatcher(Utf8Of(Text));
 
     /// <summary>The position of the last match among the members, or negative if there was none: a hint that any thread may write.</summary>
     internal int Place { get; set; } = -1;

@@ -8,7 +8,7 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams.Lines;
 
 /// <summary>Lines in a rented buffer, which is returned once they are read; then their values and errors.</summary>
-internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineFrames frames, byte[] buffer, int start, int length, TextPlace place)
+internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineScanner scanner, byte[] buffer, int start, int length, TextPlace place)
     : LineText<T>(root, options.IsSequence)
 {
     private readonly List<T?> _values = [];
@@ -16,9 +16,9 @@ internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineF
     // Each error with the number of values before it.
     private List<(int Before, JsonException Error)>? _errors;
 
-    private LineFrames _frames = frames;
+    private LineScanner _scanner = scanner;
 
-    internal override TextPlace Place => place.After(buffer.AsSpan(start, _frames.Start));
+    internal override TextPlace Place => place.After(buffer.AsSpan(start, _scanner.Start));
 
     /// <summary>The values before the failure, if any.</summary>
     internal List<T?> Values => _values;
@@ -32,11 +32,11 @@ internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineF
         try
         {
             ReadOnlySpan<byte> text = buffer.AsSpan(start, length);
-            while (!stop.IsCancellationRequested && _frames.FindNext(text, isFinal: true) == CursorStep.Value)
+            while (!stop.IsCancellationRequested && _scanner.FindNext(text, isFinal: true) == CursorStep.Value)
             {
                 try
                 {
-                    if (TryRead(text, _frames, out T? value))
+                    if (TryRead(text, _scanner, out T? value))
                         _values.Add(value);
                 }
                 catch (JsonException error) when (options.OnError is not null)

@@ -61,8 +61,8 @@ internal sealed class LineBlocks<T> : IDisposable
             _start = _searched = text.StartsWith("\uFEFF"u8) ? 3 : 0;
         }
 
-        LineFrames frames = _isAfterFirst ? LineFrames.AfterSeparator(_options.IsSequence) : new LineFrames(_options.IsSequence);
-        int last = text[_searched..].LastIndexOf(frames.Separator);
+        LineScanner scanner = _isAfterFirst ? LineScanner.AfterSeparator(_options.IsSequence) : new LineScanner(_options.IsSequence);
+        int last = text[_searched..].LastIndexOf(scanner.Separator);
         int end = IsEnded ? _filled : _searched + last + 1;
         _searched = _filled;
         if ((last < 0 && !IsEnded) || end == _start)
@@ -75,7 +75,7 @@ internal sealed class LineBlocks<T> : IDisposable
         _place = place.After(buffer.AsSpan(start, end - start));
         MoveTo(Scratch<byte>.Rent(Math.Max(_length, _filled - end + 1)), end);
         (_start, _isAfterFirst) = (0, true);
-        return new LineBlock<T>(_root, _options, frames, buffer, start, end - start, place);
+        return new LineBlock<T>(_root, _options, scanner, buffer, start, end - start, place);
     }
 
     public void Dispose() => Scratch<byte>.Return(_buffer, _filled);

@@ -13,7 +13,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
 {
     private readonly Action<JsonException>? _onError;
     private readonly TextWindow _window;
-    private LineFrames _frames;
+    private LineScanner _scanner;
     private bool _isEnded;
 
     private LineReader(Root<T> root, JsonLinesOptions options)
@@ -21,10 +21,10 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
     {
         _onError = options.OnError;
         _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
-        _frames = new LineFrames(options.IsSequence);
+        _scanner = new LineScanner(options.IsSequence);
     }
 
-    internal override TextPlace Place => _window.PlaceOf(_frames.Start);
+    internal override TextPlace Place => _window.PlaceOf(_scanner.Start);
 
     internal static IEnumerable<T?> Read(Root<T> root, Stream stream, JsonLinesOptions options)
     {
@@ -59,7 +59,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
 
     private Memory<byte> MakeRoom()
     {
-        _frames.Drop(_window.MakeRoom(_frames.Start, out Memory<byte> room));
+        _scanner.Drop(_window.MakeRoom(_scanner.Start, out Memory<byte> room));
         return room;
     }
 
@@ -69,7 +69,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         while (true)
         {
             ReadOnlySpan<byte> text = _window.Text;
-            CursorStep step = _frames.FindNext(text, _window.IsFinal);
+            CursorStep step = _scanner.FindNext(text, _window.IsFinal);
             if (step != CursorStep.Value)
             {
                 _isEnded = step == CursorStep.End;
@@ -79,7 +79,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
 
             try
             {
-                if (TryRead(text, _frames, out value))
+                if (TryRead(text, _scanner, out value))
                     return true;
             }
             catch (JsonException error) when (_onError is not null)

@@ -18,11 +18,11 @@ internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
     internal override int Depth => 0;
 
     /// <summary>Reads the line that was found. False if it holds only comments; throws if it is not one value of the type.</summary>
-    protected bool TryRead(ReadOnlySpan<byte> text, in LineFrames frames, out T? value)
+    protected bool TryRead(ReadOnlySpan<byte> text, in LineScanner scanner, out T? value)
     {
-        ReadOnlySpan<byte> line = text[frames.Start..frames.End];
+        ReadOnlySpan<byte> line = text[scanner.Start..scanner.End];
         if (isSequence)
-            CheckRecord(line, frames.IsFirst);
+            CheckRecord(line, scanner.IsFirst);
         if (StrictText.IsEmpty(line, root.Plan.Reading))
         {
             value = default;

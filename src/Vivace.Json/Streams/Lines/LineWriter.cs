@@ -155,7 +155,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     private bool Add(T value)
     {
         if (_isSequence)
-            Append(LineFrames.RecordSeparator);
+            Append(LineScanner.RecordSeparator);
         int start = _filled;
         _root.Write(this, value);
 
@@ -163,7 +163,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         Span<byte> line = _buffer.AsSpan(start, _filled - start);
         line.Replace((byte)'\n', (byte)' ');
         line.Replace((byte)'\r', (byte)' ');
-        Append(LineFrames.LineFeed);
+        Append(LineScanner.LineFeed);
         _ended = _filled;
         _mostFilled = Math.Max(_mostFilled, _filled);
         return _filled >= _bufferLength;

@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 namespace Vivace.Json.Documents.Trees;
 
 /// <summary>Holds one word of the quoted name: all of a short name, or the end of a longer one, whose head is a second word.</summary>
-internal sealed class SoughtName
+internal sealed class NameMatcher
 {
     private const int WordLength = sizeof(ulong);
 
@@ -15,7 +15,7 @@ internal sealed class SoughtName
     private readonly int _place, _room;
     private readonly byte _first;
 
-    internal SoughtName(byte[] utf8)
+    internal NameMatcher(byte[] utf8)
     {
         Utf8 = utf8;
         _first = utf8.Length == 0 ? (byte)'"' : utf8[0];
@@ -59,14 +59,14 @@ internal sealed class SoughtName
     /// <summary>Compares the name with those of one text.</summary>
     internal readonly ref struct Probe
     {
-        private readonly SoughtName _name;
+        private readonly NameMatcher _name;
         private readonly ulong _word, _mask;
         private readonly nint _place, _last;
 
         // The first byte, besides a backslash, of a name that may have escapes; no byte if there are none.
         private readonly int _first;
 
-        internal Probe(SoughtName name, scoped in TreeCursor cursor, bool mayHaveEscapes)
+        internal Probe(NameMatcher name, scoped in TreeCursor cursor, bool mayHaveEscapes)
         {
             (_name, _word, _mask, _place) = (name, name._word, name._mask, name._place);
             _last = cursor.Length - name._room;

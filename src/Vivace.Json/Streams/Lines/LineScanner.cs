@@ -4,7 +4,7 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams.Lines;
 
 /// <summary>The nonempty lines of a text that arrives in parts. Each byte is scanned once.</summary>
-internal struct LineFrames(bool isSequence)
+internal struct LineScanner(bool isSequence)
 {
     internal const byte LineFeed = (byte)'\n', RecordSeparator = 0x1E;
 
@@ -28,7 +28,7 @@ internal struct LineFrames(bool isSequence)
     internal readonly byte Separator => _separator;
 
     /// <summary>For a part of a text that starts after a separator.</summary>
-    internal static LineFrames AfterSeparator(bool isSequence) => new(isSequence) { _isBeforeFirst = false };
+    internal static LineScanner AfterSeparator(bool isSequence) => new(isSequence) { _isBeforeFirst = false };
 
     /// <summary>Adjusts the positions after <paramref name="count"/> bytes before <see cref="Start"/> were removed.</summary>
     internal void Drop(int count)

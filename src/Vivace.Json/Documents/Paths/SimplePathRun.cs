@@ -7,23 +7,23 @@ using Vivace.Json.Grammar.Paths;
 namespace Vivace.Json.Documents.Paths;
 
 /// <summary>A faster equivalent of <see cref="PathRun{TTree, TNode, TCursor}"/>. Mutable: it lives in a field of the enumerator. A path of names and indexes allocates nothing.</summary>
-internal struct StraightRun<TTree, TNode, TCursor>
+internal struct SimplePathRun<TTree, TNode, TCursor>
     where TTree : struct, ITree<TNode, TCursor>
     where TCursor : struct
 {
     private readonly TTree _tree;
     private readonly TNode _root;
-    private readonly StraightPath _path;
+    private readonly SimplePath _path;
     private readonly PathContext _context;
     private readonly TreeBudget _visits;
 
     // One level for each multi-valued segment that the current value came through.
-    private Level[]? _levels;
+    private Children[]? _levels;
     private int _count;
     private bool _hasBegun;
     private ConditionRun<TTree, TNode, TCursor>? _conditions;
 
-    internal StraightRun(TTree tree, TNode root, StraightPath path, PathContext context)
+    internal SimplePathRun(TTree tree, TNode root, SimplePath path, PathContext context)
     {
         (_tree, _root, _path, _context, _visits) = (tree, root, path, context, context.Visits);
         Current = root;
@@ -86,8 +86,8 @@ internal struct StraightRun<TTree, TNode, TCursor>
 
     private void Open(TNode node, int step, PathSelector selector)
     {
-        _levels ??= new Level[_path.Levels];
-        ref Level level = ref _levels[_count++];
+        _levels ??= new Children[_path.Levels];
+        ref Children level = ref _levels[_count++];
         level.Cursor = _tree.ChildrenOf(node);
         level.Step = step;
         level.Index = 0;
@@ -100,7 +100,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
     {
         while (_count > 0)
         {
-            ref Level level = ref _levels![_count - 1];
+            ref Children level = ref _levels![_count - 1];
             PathSelector selector = _path.Steps[level.Step];
             step = level.Step + 1;
             while (level.Index < level.End)
@@ -130,7 +130,7 @@ internal struct StraightRun<TTree, TNode, TCursor>
     }
 
     /// <summary>The children of one value, from which a wildcard, slice or filter selects.</summary>
-    private struct Level
+    private struct Children
     {
         internal TCursor Cursor;
         internal int Step;

@@ -4,10 +4,10 @@ using Vivace.Json.Grammar.Paths;
 namespace Vivace.Json.Documents.Paths;
 
 /// <summary>Each segment has one selector and none descends. <c>Levels</c> counts the selectors that may select more than one value.</summary>
-internal sealed record StraightPath(PathSelector[] Steps, int Levels)
+internal sealed record SimplePath(PathSelector[] Steps, int Levels)
 {
     /// <summary>Returns null if the path needs a stack.</summary>
-    internal static StraightPath? Of(PathSegment[] segments)
+    internal static SimplePath? Of(PathSegment[] segments)
     {
         foreach (PathSegment segment in segments)
         {
@@ -16,6 +16,6 @@ internal sealed record StraightPath(PathSelector[] Steps, int Levels)
         }
 
         PathSelector[] steps = Array.ConvertAll(segments, static segment => segment.Selectors[0]);
-        return new StraightPath(steps, steps.Count(static step => step.Kind is not (SelectorKind.Name or SelectorKind.Index)));
+        return new SimplePath(steps, steps.Count(static step => step.Kind is not (SelectorKind.Name or SelectorKind.Index)));
     }
 }
