@@ -40,7 +40,6 @@ internal static class HugeText
         }
     }
 
-    /// <summary>Throws the error of a text that is not strict JSON.</summary>
     [DoesNotReturn]
     internal static void Report(in TreeText text, CodecPlan plan)
     {

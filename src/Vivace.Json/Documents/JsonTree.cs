@@ -68,7 +68,6 @@ public sealed class JsonTree : IDisposable
         _lazyRoot = (uint)cursor.Root();
     }
 
-    /// <summary>Makes a growing object.</summary>
     internal JsonTree(byte[] text, int length, uint[] words, bool hidesFoundText)
     {
         MayHaveEscapes = true;
@@ -85,10 +84,8 @@ public sealed class JsonTree : IDisposable
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;
 
-    /// <summary>Whether error messages leave out the text.</summary>
     internal bool HidesFoundText { get; }
 
-    /// <summary>Whether names and strings may have escapes.</summary>
     internal bool MayHaveEscapes { get; }
 
     internal uint[] Words
@@ -460,7 +457,6 @@ public sealed class JsonTree : IDisposable
         _indexes = null;
     }
 
-    /// <summary>Takes the names of the tree that this one replaces.</summary>
     internal void TakeNames(JsonTree other) => _notes = other._notes;
 
     // Only files can be huge, so only programs that open files carry the code that reports their errors.

@@ -4,7 +4,6 @@ using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>A name to compare with many.</summary>
 internal readonly ref struct NameProbe
 {
     private const int WordLength = sizeof(ulong);

@@ -6,7 +6,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Reads a patch from the text of a value.</summary>
 internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
     where TPatch : class
 {

@@ -8,7 +8,6 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>The index and text of a tree, for one operation.</summary>
 internal readonly ref struct TreeCursor
 {
     private readonly ref byte _origin;
@@ -62,14 +61,12 @@ internal readonly ref struct TreeCursor
         return next <= (uint)end ? (int)next : word + 1;
     }
 
-    /// <summary>The word after the last word of a container.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EndOf(int word) => (int)(_words[word + 1] & IndexWords.Next);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsFlat(int word) => (_words[word + 1] & IndexWords.Flat) != 0;
 
-    /// <summary>The content of the string or name at a word, without quotes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> ContentOf(int word)
     {

@@ -37,7 +37,6 @@ internal static class TreeFailure
         throw Fail.Duplicate(ref reader, duplicate, typeof(JsonTree));
     }
 
-    /// <summary>Returns the offset of a duplicate name, or -1.</summary>
     internal static int FindDuplicate(ReadOnlySpan<byte> text) => DuplicateNames.Find(text, int.MaxValue, ignoreCase: false, checksStrings: false);
 
     /// <summary>Copies a text with spaces for comments and trailing commas; null if the settings allow neither.</summary>

@@ -38,7 +38,6 @@ internal static class TreeMembers
         return tree;
     }
 
-    /// <summary>Copies an object so that members can be added.</summary>
     internal static JsonTree Copy(JsonView view)
     {
         ReadOnlySpan<byte> text = view.RawUtf8;

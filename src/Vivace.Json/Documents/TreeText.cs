@@ -26,7 +26,6 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         get => ref Array is { } array ? ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), Start) : ref Unsafe.AsRef<byte>((void*)Start);
     }
 
-    /// <summary>The text, or as much as a span can hold.</summary>
     internal ReadOnlySpan<byte> Span => MemoryMarshal.CreateReadOnlySpan(ref Origin, (int)Math.Min(Length, ArrayLimit.MaxLength));
 
     /// <summary>A stream over the text, to be closed before the text is released.</summary>

@@ -92,9 +92,8 @@ public static class JsonLines
 
     /// <summary>Writes each value on its own line to a stream.</summary>
     /// <remarks>
-    /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them, or the next value has to be awaited; then they are
-    /// written, which is awaited before the next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails,
-    /// the lines that were collected by then are not written.
+    /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes, or until the next value must be awaited, and are then written, which is awaited
+    /// before the next value is requested. Only whole lines are written. If a value cannot be serialized, or the sequence fails, the lines before it are still written.
     /// </remarks>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
     /// <param name="utf8Json">The output, in UTF-8 without a byte order mark. The stream is neither flushed nor closed, and what it throws is passed on.</param>
@@ -134,9 +133,8 @@ public static class JsonLines
     }
 
     /// <remarks>
-    /// Lines are collected until there are <see cref="JsonSettings.DefaultBufferSize"/> bytes of them; then they are written, which is awaited before the
-    /// next value is asked for. Only whole lines are written: if a value cannot be serialized, or the sequence fails, the lines that were collected by
-    /// then are not written.
+    /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes and then written, which is awaited before the next value is requested.
+    /// Only whole lines are written. If a value cannot be serialized, or the sequence fails, the lines before it are still written.
     /// </remarks>
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]

@@ -14,7 +14,7 @@ public ref partial struct JsonReader
     /// <see cref="JsonSettings.ReadCommentHandling"/>; <see langword="null"/>, the default, means the default settings. If comments are skipped
     /// and the text has some, the reader copies the text.
     /// </param>
-    /// <remarks>The reader checks the text as far as it reads. Call <see cref="EndText"/> last: it checks that nothing follows the value.</remarks>
+    /// <remarks>The reader checks only what it reads. Call <see cref="EndText"/> last: it checks that nothing follows the value.</remarks>
     /// <example><code>
     /// JsonReader reader = new("""{ "ids": [1, 2, 3] }"""u8);
     /// List&lt;int&gt; ids = [];

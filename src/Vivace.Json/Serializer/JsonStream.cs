@@ -84,7 +84,7 @@ public static class JsonStream
 
     /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
-    /// <remarks>The limits of <see cref="JsonPathOptions"/> hold as for a document: exceeding one is a <see cref="JsonException"/> during enumeration. A path that is given as a string has none.</remarks>
+    /// <remarks>The limits of <see cref="JsonPathOptions"/> apply, and exceeding one is a <see cref="JsonException"/> during enumeration. A path given as a string has no limits.</remarks>
     /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
     /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -115,7 +115,7 @@ public static class JsonStream
         return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path), LimitsOf(path));
     }
 
-    /// <summary>Reads the values that <paramref name="path"/> selects from a text in memory, and no more of the text than enumeration asks for: to read the first values of a long text takes no longer than to get there.</summary>
+    /// <summary>Reads the values that <paramref name="path"/> selects from a text in memory, and only as much of the text as enumeration needs: the first values of a long text are found quickly.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It must not change during enumeration.</param>
     /// <remarks>
     /// Skipped values are not checked, and text after the last requested value is not read: see <see cref="JsonStream"/>. To select all values,

@@ -20,13 +20,13 @@ namespace Vivace.Json.Documents;
 /// <summary>Checks and reformats texts: minified, indented, fitted to a width, or with sorted members. Numbers and strings keep their spelling.</summary>
 /// <remarks>
 /// <para>
-/// Each method checks the whole grammar (RFC 8259), UTF-8 and the limits of the settings (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>), without recursion. Halves of
-/// surrogate pairs in escapes are accepted, and so are duplicate names. The result is JSON, also where the settings allow the text more: comments and trailing commas are left out, and JSON5 is rewritten.
-/// <see cref="Indent(string, JsonSettings, bool)"/> and <see cref="Pretty(string, int, JsonSettings, bool)"/> keep all of it with <c>keepComments</c>: settings files.
+/// Each method checks the grammar (RFC 8259), UTF-8 and the limits of the settings (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>), without recursion. Escaped
+/// halves of surrogate pairs and duplicate names are accepted. The result is strict JSON even if the settings allow more: comments and trailing commas are removed, and JSON5 is rewritten.
+/// <see cref="Indent(string, JsonSettings, bool)"/> and <see cref="Pretty(string, int, JsonSettings, bool)"/> keep all of that with <c>keepComments</c>, which suits settings files.
 /// </para>
 /// <para>
-/// Spans and strings need memory for the text and the result. Streams are checked, minified and indented in windows of 1 MB, or the longest string; for the other layouts, and where settings
-/// allow more than JSON, the text is held whole. The work is linear in the text and the result, whatever the depth.
+/// Spans and strings need memory for the text and the result. Streams are checked, minified and indented in windows of 1 MB, or of the longest string; other layouts, and settings that
+/// allow more than JSON, need the whole text in memory. The work is linear in the text and the result, whatever the depth.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -126,7 +126,7 @@ public static class JsonText
     /// <summary>Removes the whitespace between the tokens of a stream.</summary>
     /// <remarks>The text is forwarded in windows as it arrives, so part of it may be written before an error is found. If the settings allow comments, trailing commas or a dialect, the whole text is held and checked before anything is written.</remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
-    /// <param name="destination">Receives the text, which is not flushed; not closed.</param>
+    /// <param name="destination">Receives the text. It is neither flushed nor closed.</param>
     /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="ArgumentNullException">A stream is <see langword="null"/>.</exception>
@@ -222,7 +222,7 @@ public static class JsonText
     }
 
     /// <summary>Puts each array and object on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
-    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="width">The longest line, in UTF-16 characters, unless a single token is longer. At least 1.</param>
     /// <returns>The text.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
     /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)" path="/param | /exception"/>
@@ -258,7 +258,7 @@ public static class JsonText
 
     /// <summary>Puts each array and object of a stream on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
     /// <remarks>The whole text is held and checked before anything is written.</remarks>
-    /// <param name="width">The longest line, in characters of UTF-16, where it can be broken at all. At least 1.</param>
+    /// <param name="width">The longest line, in UTF-16 characters, unless a single token is longer. At least 1.</param>
     /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="keepComments">Whether to keep comments and everything else beyond strict JSON, and change only whitespace. Comments are then allowed, whatever the settings.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
@@ -279,7 +279,7 @@ public static class JsonText
     }
 
     /// <summary>
-    /// Sorts the members of each object by the UTF-16 code units of their names, and leaves out whitespace. Members with one name stay in their order. For a form that is equal for equal values,
+    /// Sorts the members of each object by the UTF-16 code units of their names, and removes whitespace. Members with the same name keep their order. For a form that is equal for equal values,
     /// see <see cref="JsonCanonical"/>.
     /// </summary>
     /// <returns>The sorted text.</returns>
@@ -311,7 +311,7 @@ public static class JsonText
         return Encoding.UTF8.GetString(SortKeys(utf8.Span, options));
     }
 
-    /// <summary>Sorts the members of each object of a stream by the UTF-16 code units of their names, and leaves out whitespace. Members with one name stay in their order.</summary>
+    /// <summary>Sorts the members of each object of a stream by the UTF-16 code units of their names, and removes whitespace. Members with the same name keep their order.</summary>
     /// <remarks>The members of an object have to be there before its first one is written, so the text is held whole. Nothing is written before it has been checked.</remarks>
     /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void SortKeys(Stream utf8Json, Stream destination, JsonSettings? options = null)
@@ -328,8 +328,8 @@ public static class JsonText
     }
 
     /// <summary>
-    /// Writes a text as JSON5: names that are identifiers in ASCII without quotes, strings in the quotes that need fewer escapes. Indented, with
-    /// <see cref="JsonSettings.WriteIndented"/>, each last member and element has a comma after it too.
+    /// Writes a text as JSON5: ASCII identifiers as names without quotes, and strings in the quotes that need fewer escapes. With
+    /// <see cref="JsonSettings.WriteIndented"/>, the text is indented and has trailing commas.
     /// </summary>
     /// <param name="options">What the text may contain, its limits, and the layout (<see cref="JsonSettings.IndentSize"/>, <see cref="JsonSettings.IndentCharacter"/>, <see cref="JsonSettings.NewLine"/>); <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The text in JSON5, which <see cref="JsonSettings.Json5"/> reads as the same values.</returns>

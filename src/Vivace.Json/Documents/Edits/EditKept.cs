@@ -16,7 +16,6 @@ internal readonly struct EditKept
 
     internal bool EndsInLineComment => _last is not null && Trivia.EndsInLineComment(_last.Bytes.Span);
 
-    /// <summary>Appends one more piece.</summary>
     internal EditKept Then(ReadOnlyMemory<byte> bytes)
     {
         Part part = new(bytes);

@@ -6,7 +6,6 @@ namespace Vivace.Json.Documents.Edits;
 
 internal static class EditName
 {
-    /// <summary>Decodes a name of a valid text.</summary>
     internal static string Decode(ReadOnlySpan<byte> written)
     {
         ReadOnlySpan<byte> content = written[0] is (byte)'"' or (byte)'\'' ? written[1..^1] : written;

@@ -57,7 +57,6 @@ internal sealed class EditStyle
 
     internal ReadOnlyMemory<byte> NewLine { get; }
 
-    /// <summary>The indentation of one level.</summary>
     internal ReadOnlyMemory<byte> Unit { get; }
 
     /// <summary>The space after a comma on one line.</summary>

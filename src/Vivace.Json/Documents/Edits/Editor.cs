@@ -65,7 +65,6 @@ internal sealed class Editor
         return TryAppend(pointer, found, place, value);
     }
 
-    /// <summary>Replaces an existing value.</summary>
     internal bool TryReplace(JsonPointer pointer, in NewValue value)
     {
         if (!TryFind(pointer, out EditPlace place))
@@ -114,7 +113,6 @@ internal sealed class Editor
         return true;
     }
 
-    /// <summary>Renames every member with the name.</summary>
     internal bool TryRename(JsonPointer pointer, string name)
     {
         if (pointer.Count == 0)
@@ -444,10 +442,8 @@ internal sealed class Editor
 /// <summary>A value to write. If not verbatim, it is laid out like the text around it. <c>Indent</c> is the indentation its lines lose when they get a new one; null keeps them.</summary>
 internal readonly record struct NewValue(ReadOnlyMemory<byte> Text, bool IsVerbatim, ReadOnlyMemory<byte>? Indent = null);
 
-/// <summary>The layout of a place's container.</summary>
 internal readonly record struct EditParent(ReadOnlyMemory<byte> Indent, bool? HasLines);
 
-/// <summary>A value found by a pointer.</summary>
 internal readonly struct EditPlace
 {
     internal required EditValue Value { get; init; }

@@ -11,7 +11,6 @@ namespace Vivace.Json.Documents;
 
 // What a walk checks (docs/decisions/lazy-trees.md): punctuation, names and scalars up to where it ends, with their UTF-8;
 // only the end of a container that it skips; nothing after the requested value, except the byte after a number or literal.
-/// <summary>The text of a lazy tree, for one operation.</summary>
 internal readonly ref struct LazyCursor
 {
     /// <summary>Set in the first byte of a lazy view to tell it from a parsed one: no JSON token starts with such a byte.</summary>
@@ -130,7 +129,6 @@ internal readonly ref struct LazyCursor
         return quote > 0 && !Utf8.IsValid(rest[1..quote]);
     }
 
-    /// <summary>The content of a checked string, without its quotes.</summary>
     internal ReadOnlySpan<byte> ContentOf(nint value)
     {
         ReadOnlySpan<byte> rest = From(value);

@@ -33,7 +33,6 @@ internal sealed class LazyPlaces
             Volatile.Write(ref tree.MakePlaces()._ends[SlotOf(container)], (ulong)container << 32 | (uint)end);
     }
 
-    /// <summary>The number of entries of the container that was counted last.</summary>
     internal bool TryFindCount(nint container, out int count)
     {
         ulong known = Volatile.Read(ref _count);

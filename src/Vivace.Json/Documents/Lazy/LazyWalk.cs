@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>The position of a lazy enumerator after a step.</summary>
 internal readonly record struct LazyStep(int Word, int Next, byte First, bool IsFound);
 
 internal static class LazyWalk
@@ -22,7 +21,6 @@ internal static class LazyWalk
         return Take(cursor, container, element, element, ref word, ref next, ref first);
     }
 
-    /// <summary>Like <see cref="MoveToElement"/>, for members.</summary>
     private static bool MoveToMember(JsonTree tree, int container, ref int word, ref int next, ref byte first)
     {
         LazyCursor cursor = new(tree);

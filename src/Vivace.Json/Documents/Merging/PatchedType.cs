@@ -25,7 +25,6 @@ internal sealed class PatchedType
     /// <summary>Whether a null member is a value rather than a removal.</summary>
     internal bool KeepsNull(string name) => MemberOf(name) is not null;
 
-    /// <summary>The type of a member or entry; null if unknown.</summary>
     internal PatchedType? TypeOf(string name)
     {
         Type? type = MemberOf(name)?.Type ?? (_shape.Kind == TypeKind.Dictionary ? _shape.ElementType : null);

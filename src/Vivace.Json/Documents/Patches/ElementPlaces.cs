@@ -47,7 +47,6 @@ internal sealed class ElementPlaces
         Advance();
     }
 
-    /// <summary>The first element that is not in place yet.</summary>
     internal int First => _elements[_first];
 
     /// <summary>Takes out an element that is in place, and returns its index.</summary>

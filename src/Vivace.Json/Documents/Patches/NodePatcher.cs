@@ -27,7 +27,6 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
     private JsonPatchErrorKind _errorKind;
     private string _error = "";
 
-    /// <summary>The document in its current state.</summary>
     internal JsonNode? Root { get; private set; } = root;
 
     internal bool TryApply(ReadOnlySpan<JsonPatchOperation> operations, [NotNullWhen(false)] out JsonPatchError? error)
@@ -354,7 +353,6 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
 
     private readonly record struct Change(ChangeKind Kind, JsonNode? Container, string? Name, int Index, JsonNode? Before)
     {
-        /// <summary>All members before a bulk removal.</summary>
         internal KeyValuePair<string, JsonNode?>[]? Members { get; init; }
     }
 }

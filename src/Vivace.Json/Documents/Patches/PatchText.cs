@@ -36,7 +36,6 @@ internal static class PatchText
         return utf8.IsValid ? Read(utf8.Span, hides) : throw Fail.InvalidUtf16(utf8.InvalidIndex);
     }
 
-    /// <summary>The error of a test operation.</summary>
     internal static string TestFailed(JsonPointer path, JsonElement expected, string found, bool hides) => hides
         ? $"Expected the value of the test at {FoundText.Quote(path.ToString())}, found another"
         : $"Expected {FoundText.Quote(expected.GetRawText())}, found {FoundText.Quote(found)} at {FoundText.Quote(path.ToString())}";

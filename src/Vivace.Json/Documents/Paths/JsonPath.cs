@@ -48,10 +48,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     internal JsonPathOptions Options { get; }
 
-    /// <summary>The number of queries inside filters.</summary>
     internal int Queries { get; }
 
-    /// <summary>The nesting depth of filters, calls and parentheses.</summary>
     internal int Depth { get; }
 
     /// <summary>The path, if a simple loop can follow it.</summary>

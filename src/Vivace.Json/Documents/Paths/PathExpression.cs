@@ -84,13 +84,11 @@ internal sealed class LiteralExpression : PathExpression
 
     internal TreeName Text { get; }
 
-    /// <summary>A number as written.</summary>
     internal byte[] Number { get; }
 
     internal double Nearest => double.IsNaN(_nearest) ? _nearest = double.Parse(Text.Text, NumberStyles.Float, CultureInfo.InvariantCulture) : _nearest;
 }
 
-/// <summary>A query inside a filter.</summary>
 internal sealed class QueryExpression(bool isRelative, PathSegment[] segments, int slot) : PathExpression
 {
     /// <summary>Whether it starts at the current node (<c>@</c>) rather than at the root (<c>$</c>).</summary>

@@ -13,7 +13,6 @@ internal enum FunctionKind
     User,
 }
 
-/// <summary>What the parser checks about a function.</summary>
 internal sealed record PathFunction(FunctionKind Kind, string Name, JsonPathType[] Parameters, JsonPathType Result, JsonPathFunction? User = null)
 {
     private static readonly FrozenDictionary<string, PathFunction> s_standard = new PathFunction[]

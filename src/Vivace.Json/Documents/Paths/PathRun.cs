@@ -525,7 +525,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return answer.Kind == OperandKind.Node;
     }
 
-    /// <summary>Follows a path of names and indexes without a run.</summary>
     internal static bool TryFindSingle(TTree tree, QueryExpression query, TNode start, PathContext context, out TNode found)
     {
         found = start;
@@ -753,14 +752,12 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         internal PathLocation? PendingPlace;
     }
 
-    /// <summary>The results of an absolute query so far.</summary>
     private sealed class RootAnswer
     {
         internal bool? Exists { get; set; }
 
         internal long? Count { get; set; }
 
-        /// <summary>The only value, or nothing.</summary>
         internal Operand? Value { get; set; }
 
         internal List<Operand>? Nodes { get; set; }

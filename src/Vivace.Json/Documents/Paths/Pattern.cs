@@ -133,7 +133,6 @@ internal sealed class Pattern
         }
     }
 
-    /// <summary>Ranges and categories of characters.</summary>
     internal sealed class CharacterSet
     {
         private const int RangesPerVisit = 16, CategoriesPerVisit = 4;

@@ -17,7 +17,6 @@ internal static class MemberWalk
     // How far the place may shift between similar objects.
     private const int Shift = 2;
 
-    /// <summary>Finds the last member with a name.</summary>
     internal static bool TryFind(JsonTree tree, int word, TreeName name, out ViewPlace value)
     {
         TreeCursor cursor = new(tree);

@@ -56,7 +56,6 @@ internal sealed class NameMatcher
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsOther(scoped in TreeCursor cursor, int word) => NameMatch.Equals(cursor.ContentOf(word), Utf8);
 
-    /// <summary>Compares the name with those of one text.</summary>
     internal readonly ref struct Probe
     {
         private readonly NameMatcher _name;

@@ -18,14 +18,12 @@ internal sealed class TreeBudget(long limit, string name)
 
     internal void Visit() => Visit(1);
 
-    /// <summary>Counts a text by its length.</summary>
     internal void VisitText(int length)
     {
         if (length >= UnitsPerStep)
             Visit(length / UnitsPerStep);
     }
 
-    /// <summary>Counts skipped members or elements.</summary>
     internal void VisitPassed(int count)
     {
         if (count >= PassedPerStep)

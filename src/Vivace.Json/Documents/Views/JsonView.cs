@@ -198,14 +198,12 @@ public readonly partial struct JsonView
         }
     }
 
-    /// <summary>The index and text, for one operation.</summary>
     internal TreeCursor Cursor
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => new(_tree ?? throw NoValue());
     }
 
-    /// <summary>The beginning of the text, for debuggers.</summary>
     internal string DebuggerDisplay => ViewFailure.Show(this);
 
     private bool TryGetLazily(ReadOnlySpan<byte> utf8Name, out JsonView value)

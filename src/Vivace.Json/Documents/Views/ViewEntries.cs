@@ -25,7 +25,6 @@ internal struct ViewEntries
 
     internal readonly JsonTree Tree => _tree;
 
-    /// <summary>The word of the element or of the member's name.</summary>
     internal readonly int Word => _word;
 
     internal readonly byte First => _first;
