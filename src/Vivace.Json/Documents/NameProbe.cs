@@ -23,7 +23,7 @@ internal readonly ref struct NameProbe
         {
             ref byte end = ref Unsafe.Add(ref MemoryMarshal.GetReference(name), name.Length - (WordLength - 1));
 
-            // Seven bytes, found in a load of eight that starts at the first byte or one before it.
+            // The last seven bytes, without reading past either end of the name.
             ulong tail = name.Length >= WordLength
                 ? Unsafe.ReadUnaligned<ulong>(ref Unsafe.Subtract(ref end, 1)) >> 8
                 : Unsafe.ReadUnaligned<uint>(ref end) | (ulong)Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref end, 3)) << 24;

@@ -121,7 +121,7 @@ internal sealed class TextWindow : IDisposable
         _gap = new TextGap(offset - start, before + count);
     }
 
-    /// <summary>How many removed bytes belong at an offset.</summary>
+    /// <summary>The bytes that were removed after an offset, if any.</summary>
     internal TextGap GapAfter(int offset) => _gap.Offset > offset ? _gap with { Offset = _gap.Offset - offset } : default;
 
     internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];

@@ -54,7 +54,7 @@ internal static class NodeCopy
             }
             else if (child is null && level.DropsNulls && name is not null)
             {
-                // null adds nothing to the budget.
+                // Dropped.
             }
             else if (Begin(child, OptionsOf(child, options), budget) is { } copy)
             {
