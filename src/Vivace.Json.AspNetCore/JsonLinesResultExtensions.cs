@@ -4,7 +4,7 @@ using Vivace.Json;
 using Vivace.Json.AspNetCore;
 using Vivace.Json.AspNetCore.Registration;
 
-// Where Results.Extensions is: no using is needed.
+// The namespace of Results.Extensions, so that no using is needed.
 namespace Microsoft.AspNetCore.Http;
 
 /// <summary>Results in JSON Lines.</summary>

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Registration;
 
-// Where the cache is: no using is needed.
+// The namespace of the cache, so that no using is needed.
 namespace Microsoft.Extensions.Caching.Distributed;
 
 /// <summary>Keeps values in an <see cref="IDistributedCache"/> as JSON in UTF-8, with Vivace.Json.</summary>

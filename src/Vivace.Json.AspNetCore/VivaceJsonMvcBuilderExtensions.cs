@@ -1,30 +1,30 @@
-// The line that makes controllers use this library.
+// The call that makes controllers use this library.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Registration;
 
-// Where the methods that they are called on are: no using is needed.
+// The namespace of the builder's own methods, so that no using is needed.
 namespace Microsoft.Extensions.DependencyInjection;
 
 /// <summary>Makes controllers read and write JSON with Vivace.Json.</summary>
 public static class VivaceJsonMvcBuilderExtensions
 {
-    /// <summary>Reads the bodies of requests, and writes what actions return, with Vivace.Json.</summary>
+    /// <summary>Reads the bodies of requests and writes the results of actions with Vivace.Json.</summary>
     /// <remarks>
     /// <para>
-    /// Only System.Text.Json's two formatters are replaced, in their place, with their media types and encodings; <c>JsonResult</c> and <c>IJsonHelper</c> too. All
+    /// Replaces System.Text.Json's two formatters, in their place, with their media types and encodings, and the writers for <c>JsonResult</c> and <c>IJsonHelper</c>. All
     /// other formatters stay as they are.
     /// </para>
     /// <para>
-    /// A body that is not valid is answered as before: with the error in the model state, under its JSON path. In problem details, the member
-    /// <c>jsonError</c> says where the error is and how to fix it. What was found there is shown only in the environment Development.
+    /// An invalid body is answered as before, with the error in the model state under its JSON path. In problem details, the member
+    /// <c>jsonError</c> says where the error is and how to fix it. The text found there is shown only in the environment Development.
     /// </para>
     /// <para>
-    /// Models are validated as before, but what has nothing to validate is not visited. Your own <c>IObjectModelValidator</c> stays.
+    /// Models are validated as before, but values with nothing to validate are skipped. Your own <c>IObjectModelValidator</c> stays.
     /// </para>
     /// </remarks>
     /// <param name="builder">The builder that <c>AddControllers</c> or a similar method returned.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means what <c>AddJsonOptions</c> says.</param>
+    /// <param name="settings">The settings; <see langword="null"/> means those of <c>AddJsonOptions</c>.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]

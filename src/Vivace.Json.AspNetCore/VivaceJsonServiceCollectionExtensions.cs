@@ -1,9 +1,9 @@
-// The line that makes a web application use this library.
+// The call that makes a web application use this library.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json;
 using Vivace.Json.AspNetCore.Registration;
 
-// Where the collection is: no using is needed.
+// The namespace of the collection, so that no using is needed.
 namespace Microsoft.Extensions.DependencyInjection;
 
 /// <summary>Makes ASP.NET Core read and write JSON with Vivace.Json.</summary>
@@ -15,17 +15,16 @@ public static class VivaceJsonServiceCollectionExtensions
     /// </summary>
     /// <remarks>
     /// <para>
-    /// A body that cannot be read is answered with problem details: the status 400, the JSON path, line and column, what was expected, and how to fix it. What was
-    /// found there is shown only in the environment Development. A content type or charset that is not supported is answered with 415, a body that is larger than the
-    /// server allows with 413.
+    /// An unreadable body is answered with problem details: the status 400, the JSON path, line and column, what was expected, and how to fix it. The text found there is
+    /// shown only in the environment Development. An unsupported content type or charset is answered with 415, a body larger than the server allows with 413.
     /// </para>
     /// <para>
-    /// It sets <c>RouteHandlerOptions.ThrowOnBadRequest</c> to <see langword="false"/>; set it to <see langword="true"/> afterwards to get exceptions instead.
+    /// This sets <c>RouteHandlerOptions.ThrowOnBadRequest</c> to <see langword="false"/>; set it to <see langword="true"/> afterwards to get exceptions instead.
     /// </para>
     /// </remarks>
     /// <param name="services">The services of the application. The order of the calls does not matter.</param>
     /// <param name="settings">
-    /// The settings for both; <see langword="null"/> means what <c>ConfigureHttpJsonOptions</c> and <c>AddJsonOptions</c> say, or ASP.NET Core's defaults.
+    /// The settings for both; <see langword="null"/> means those of <c>ConfigureHttpJsonOptions</c> and <c>AddJsonOptions</c>, or ASP.NET Core's defaults.
     /// </param>
     /// <returns>The services.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is <see langword="null"/>.</exception>

@@ -1,4 +1,4 @@
-// The presets for models and texts of other serializers, where callers look for presets.
+// Presets for the models and texts of other serializers.
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Compatibility;
@@ -10,15 +10,15 @@ namespace Vivace.Json;
 /// <summary>Adds presets for other serializers to <see cref="JsonSettings"/>: <c>JsonSettings.Newtonsoft</c> and <c>JsonSettings.DataContract</c>.</summary>
 public static class CompatibilitySettings
 {
-    // Apart from each other: a trimmed program that uses one preset has no code for the other.
+    // Separate fields: a trimmed program that uses one preset has no code for the other.
     private static JsonSettings? s_newtonsoft, s_dataContract;
 
     extension(JsonSettings)
     {
         /// <summary>
-        /// For models and texts of Newtonsoft.Json: its attributes and callbacks, and what it reads and writes without settings. Each part is a setting, so <c>with</c> changes it.
+        /// For models and texts of Newtonsoft.Json: reads its attributes and callbacks, and writes what it writes by default. Each choice is a setting that <c>with</c> can change.
         /// </summary>
-        /// <remarks>What is the same, what is not and why stands in the page on compatibility with Newtonsoft.Json.</remarks>
+        /// <remarks>The page on compatibility with Newtonsoft.Json lists what is the same and what differs.</remarks>
         /// <example><code>
         /// JsonSettings settings = JsonSettings.Newtonsoft with { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
         /// </code></example>
@@ -41,19 +41,19 @@ public static class CompatibilitySettings
         };
 
         /// <summary>
-        /// Reads and writes as <c>DataContractJsonSerializer</c> does, models without attributes too: for texts that it has written or that it reads. What differs is listed in
-        /// docs/compatibility/datacontract.md. Other choices are made by <c>with</c>.
+        /// Reads and writes as <c>DataContractJsonSerializer</c> does, also for models without attributes. The differences are listed in docs/compatibility/datacontract.md. Use <c>with</c> to change
+        /// single choices.
         /// </summary>
         /// <remarks>
         /// Its rules decide which members types have:
         /// <list type="bullet">
-        /// <item>Classes with <c>[DataContract]</c> have the members with <c>[DataMember]</c>, and classes with <c>[Serializable]</c> alone all of their fields. Other classes have the public members that can
-        /// be read and set.</item>
+        /// <item>Classes with <c>[DataContract]</c> have the members with <c>[DataMember]</c>; classes with only <c>[Serializable]</c> have all fields; other classes have the public members that can be
+        /// read and set.</item>
         /// <item>Members of base classes come first; in each class those without <c>Order</c> by name, and then the others.</item>
-        /// <item>Instances of classes with one of the two attributes are created without calling a constructor; other classes need one without parameters, public or not.</item>
-        /// <item><c>[KnownType]</c> declares derived types, which the member <c>__type</c> names. No type is loaded by a name from the text.</item>
+        /// <item>Classes with one of the two attributes are created without calling a constructor; other classes need a parameterless one, public or not.</item>
+        /// <item><c>[KnownType]</c> declares derived types, which the member <c>__type</c> names. A text cannot cause types to be loaded.</item>
         /// </list>
-        /// Reflection finds this out, so trimmed programs cannot ask for it.
+        /// The rules need reflection, so trimmed programs cannot use this preset.
         /// </remarks>
         /// <example><code>
         /// string text = JsonSerializer.Serialize(DateTime.UnixEpoch, JsonSettings.DataContract);    // "\/Date(0)\/"
@@ -61,7 +61,7 @@ public static class CompatibilitySettings
         public static JsonSettings DataContract => s_dataContract ??= DataContractSettings();
     }
 
-    // Which types have a TypeConverter is found by reflection, so where there is none they are not asked.
+    // TypeConverters are found by reflection.
     private static JsonCodec[] NewtonsoftCodecs() => ReflectionSwitch.IsOn
         ? [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec(), new TypeConverterCodec()]
         : [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec()];

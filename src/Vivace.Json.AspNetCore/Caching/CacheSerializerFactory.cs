@@ -1,4 +1,4 @@
-// Serializes what HybridCache keeps in a distributed cache.
+// Serializes the values that HybridCache keeps in a distributed cache.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -6,7 +6,7 @@ using Microsoft.Extensions.Caching.Hybrid;
 
 namespace Vivace.Json.AspNetCore.Caching;
 
-/// <summary>Handles every type; the cache asks first for serializers of single types, such as its own for strings.</summary>
+/// <summary>Handles every type; the cache first asks for serializers of specific types, such as its own for strings.</summary>
 internal sealed class CacheSerializerFactory(JsonSettings settings) : IHybridCacheSerializerFactory
 {
     public bool TryCreateSerializer<T>([NotNullWhen(true)] out IHybridCacheSerializer<T>? serializer)
@@ -15,7 +15,7 @@ internal sealed class CacheSerializerFactory(JsonSettings settings) : IHybridCac
         return true;
     }
 
-    // Tuples have fields and no properties; without fields, they would lose their values in the cache.
+    // Tuples have only fields: without them, their values would be lost in the cache.
     private static bool HoldsTuples(Type type) =>
         type.IsValueType && typeof(ITuple).IsAssignableFrom(type)
         || type.GetElementType() is { } element && HoldsTuples(element)

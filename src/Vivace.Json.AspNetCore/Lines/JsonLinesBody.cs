@@ -12,11 +12,11 @@ using Vivace.Json.Streams;
 namespace Vivace.Json.AspNetCore;
 
 /// <summary>
-/// The values of a request's body in JSON Lines (<c>application/x-ndjson</c> or <c>application/jsonl</c>), one by one, each as soon as its line has arrived. Use
-/// it as the parameter of a handler, or of an action.
+/// The values of a request's body in JSON Lines (<c>application/x-ndjson</c> or <c>application/jsonl</c>), each available as soon as its line has arrived. Use
+/// it as the parameter of a handler or action.
 /// </summary>
 /// <remarks>
-/// Memory is needed for one line and a buffer, however long the body is. A line that cannot be read ends the enumeration with a
+/// Needs memory for one line and a buffer, however long the body is. A line that cannot be read ends the enumeration with a
 /// <see cref="JsonException"/>; if the handler does not catch it and nothing has been sent yet, the request is answered with problem details and the status 400.
 /// </remarks>
 /// <typeparam name="T">The type of one value.</typeparam>

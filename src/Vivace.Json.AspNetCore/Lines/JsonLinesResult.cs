@@ -10,8 +10,7 @@ using Vivace.Json.Streams;
 namespace Vivace.Json.AspNetCore;
 
 /// <summary>
-/// A response in JSON Lines (<c>application/x-ndjson</c>). Values are sent as they come: what has been written is flushed before the next value is awaited. When
-/// the client goes away, the enumeration ends.
+/// A response in JSON Lines (<c>application/x-ndjson</c>). Each value is flushed before the next one is awaited. If the client disconnects, the enumeration ends.
 /// </summary>
 /// <typeparam name="T">The type to write the values as.</typeparam>
 public sealed class JsonLinesResult<T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult
@@ -42,7 +41,7 @@ public sealed class JsonLinesResult<T> : IResult, IEndpointMetadataProvider, ISt
 
     /// <summary>Writes the response; called by ASP.NET Core.</summary>
     /// <param name="httpContext">The request.</param>
-    /// <returns>A task that ends when all values are written, or the client has gone away.</returns>
+    /// <returns>A task that ends when all values are written or the client has disconnected.</returns>
     public async Task ExecuteAsync(HttpContext httpContext)
     {
         ArgumentNullException.ThrowIfNull(httpContext);

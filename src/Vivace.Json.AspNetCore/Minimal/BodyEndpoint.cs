@@ -1,4 +1,4 @@
-// What happens around the handler of a minimal API that reads a body.
+// Wraps the handler of a minimal API that reads a body.
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -7,23 +7,22 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Minimal;
 
-/// <summary>Holds the body for our reader, and answers a request whose body could not be read with problem details.</summary>
+/// <summary>Holds the body for our reader, and answers unreadable bodies with problem details.</summary>
 /// <param name="serve">Binds the parameters, calls the handler and writes its result.</param>
 /// <param name="use">Who reads the body.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
-/// <param name="settings">How texts are checked that System.Text.Json reads.</param>
+/// <param name="settings">How to check texts that System.Text.Json reads.</param>
 internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, JsonSettings? settings = null)
 {
-    /// <summary>Who reads a body.</summary>
     internal enum Use
     {
         /// <summary>The handler, item by item.</summary>
         Lines,
 
-        /// <summary>Our converter, which takes what is held.</summary>
+        /// <summary>Our converter, from the held text.</summary>
         Held,
 
-        /// <summary>System.Text.Json, for which the text is checked before.</summary>
+        /// <summary>System.Text.Json, after a check of the text.</summary>
         Checked,
     }
 
@@ -58,7 +57,7 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
         }
         catch (JsonException exception) when (!context.Response.HasStarted && BodyError.IsOf(context, exception))
         {
-            // From a body that is read while the handler runs.
+            // Thrown while the handler reads the body itself.
             await BodyProblem.WriteAsync(context, exception).ConfigureAwait(false);
             return;
         }
@@ -79,7 +78,6 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
             await ExplainAsync(context, body, hasBody).ConfigureAwait(false);
     }
 
-    /// <summary>Answers in the place of routing, which sends no body.</summary>
     internal static async Task RefuseContentTypeAsync(HttpContext context, RequestDelegate refuse)
     {
         await refuse(context).ConfigureAwait(false);
@@ -87,7 +85,7 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
             await BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType).ConfigureAwait(false);
     }
 
-    // Only where the handler cannot have run: an answer of its own stays as it is, with or without a body.
+    // Only if the handler cannot have run: its own answers stay as they are, with or without a body.
     private Task ExplainAsync(HttpContext context, HeldBody? body, bool hasBody) => context.Response.StatusCode switch
     {
         StatusCodes.Status400BadRequest when body?.Error is { } error => BodyProblem.WriteAsync(context, error),

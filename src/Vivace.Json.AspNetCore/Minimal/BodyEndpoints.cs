@@ -1,4 +1,4 @@
-// Finds the endpoints of minimal APIs, and serves them.
+// Replaces the endpoints of minimal APIs.
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization.Metadata;
@@ -14,12 +14,12 @@ using Vivace.Json.AspNetCore.Lines;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// Once routing has found candidates, puts an endpoint in the place of each minimal API: the same one, but for what it does around the handler
+/// After routing has found candidates, replaces each minimal API's endpoint by one that also wraps the handler
 /// (<see cref="BodyEndpoint"/>, <see cref="ResponseEndpoint"/>). Routes, metadata, filters and middleware stay as they are.
 /// </summary>
 internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
 {
-    // The name of the endpoint by which routing refuses content types; without it, the answer has no body, as without this package.
+    // The display name of routing's endpoint for refused content types. If it changes, the answer has no body, as without this package.
     private const string RefusedContentType = "415 HTTP Unsupported Media Type";
 
     // An endpoint lives as long as its route.
@@ -33,7 +33,7 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
         _create = endpoint => new Replacement(Create(endpoint));
     }
 
-    /// <summary>After the policies that decide which candidates are valid.</summary>
+    /// <summary>Runs after the policies that validate candidates.</summary>
     public override int Order => int.MaxValue;
 
     public bool AppliesToEndpoints(IReadOnlyList<Endpoint> endpoints) => endpoints.Any(endpoint => Of(endpoint) is not null);
@@ -68,7 +68,7 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
         return new RouteEndpoint(around, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
     }
 
-    // What the handler says it accepts, if one of its parameters has that type. A handler that reads the request itself has none.
+    // The accepted content types, if a parameter has the body's type. A handler that reads the request itself has none.
     private static IAcceptsMetadata? BodyOf(Endpoint endpoint, MethodInfo method)
     {
         HashSet<Type> types = [.. method.GetParameters().SelectMany(TypesOf)];
@@ -76,13 +76,13 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
             .FirstOrDefault(accepts => accepts.ContentTypes.Contains("application/json") && accepts.RequestType is { } type && types.Contains(type));
     }
 
-    // A parameter that stands for several ones has its body in a property.
+    // A parameter that groups several has its body in a property.
     private static IEnumerable<Type> TypesOf(ParameterInfo parameter) =>
         parameter.IsDefined(typeof(AsParametersAttribute)) ? parameter.ParameterType.GetProperties().Select(property => property.PropertyType) : [parameter.ParameterType];
 
     private bool IsReadByUs(Type type) =>
         _json.Value.SerializerOptions.TryGetTypeInfo(type, out JsonTypeInfo? info) && info.Converter is IHeldBodyConverter;
 
-    // Without an endpoint: the original is left alone.
+    // Null means to keep the original.
     private sealed record Replacement(Endpoint? Endpoint);
 }

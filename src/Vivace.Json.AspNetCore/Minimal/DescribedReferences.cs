@@ -1,19 +1,18 @@
-// What System.Text.Json does by ReferenceHandler.Preserve, under another name.
+// ReferenceHandler.Preserve under another type.
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// System.Text.Json's exporter of schemas refuses options that have <see cref="ReferenceHandler.Preserve"/> itself, and with it a whole OpenAPI document. It takes any other handler. Our
-/// engine has the settings, so only System.Text.Json asks this one: for asynchronous sequences.
+/// System.Text.Json's schema exporter fails for options with <see cref="ReferenceHandler.Preserve"/>, and with it the whole OpenAPI document, but accepts any other handler. Our
+/// engine uses the settings, so System.Text.Json only asks this one for asynchronous sequences.
 /// </summary>
 internal sealed class DescribedReferences : ReferenceResolver
 {
     private readonly Dictionary<string, object> _values = [];
     private readonly Dictionary<object, string> _ids = new(ReferenceEqualityComparer.Instance);
 
-    /// <summary>Takes the place of the handler that is refused.</summary>
     internal static void Stand(JsonSerializerOptions options)
     {
         if (options.ReferenceHandler == ReferenceHandler.Preserve)

@@ -1,4 +1,4 @@
-// The body of a request on its way from the pipe to our reader, past System.Text.Json.
+// Carries a request's body from the pipe to our reader, past System.Text.Json.
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
@@ -9,18 +9,15 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// ASP.NET Core gives System.Text.Json the pipe of a body, and System.Text.Json scans the whole text before it asks the converter of the type. This is put in
-/// the place of the pipe: it gathers the body, holds it, and hands out a text of one byte instead. The converter, <see cref="HeldBodyConverter{T}"/>, then takes
-/// what is held (docs/decisions/minimal-api-bodies.md).
+/// ASP.NET Core passes a body's pipe to System.Text.Json, which scans the whole text before it calls a converter. This takes the pipe's place: it collects the body and
+/// hands out a text of one byte. The converter, <see cref="HeldBodyConverter{T}"/>, then takes the held text (docs/decisions/minimal-api-bodies.md).
 /// </summary>
 /// <param name="inner">The pipe of the request.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
-/// <param name="check">
-/// With which settings to check a text that System.Text.Json will read; it gets the text itself then, and not the one byte. Null for a text that our converter takes.
-/// </param>
+/// <param name="check">The settings for checking a text that System.Text.Json itself will read; null for our converter.</param>
 internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? check = null) : PipeReader, IRequestBodyPipeFeature
 {
-    /// <summary>The size, in bytes, of the longest body that is gathered. Of longer ones, System.Text.Json gets the pipe itself.</summary>
+    /// <summary>The longest body, in bytes, that is collected. For longer ones, System.Text.Json gets the pipe itself.</summary>
     internal const int MaxLength = 1024 * 1024;
 
     private static readonly AsyncLocal<HeldBody?> s_current = new();
@@ -30,32 +27,31 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
     private bool _isHeld;
     private bool _isPassedOn;
 
-    // Whether something of the text has been handed out, and whether the parameter has been read from it. Before and afterwards, texts that are read are others.
+    // Whether text has been handed out, and whether the parameter has been read. Texts read before or after that are other ones.
     private bool _isHandedOut;
     private bool _isBound;
 
-    /// <summary>That of the request that is being served; null outside of endpoints that read a body.</summary>
+    /// <summary>The body of the current request; null outside of endpoints that read one.</summary>
     internal static HeldBody? Current
     {
         get => s_current.Value;
         set => s_current.Value = value;
     }
 
-    /// <summary>What the text was found to be wrong with.</summary>
     internal JsonException? Error { get; private set; }
 
-    /// <summary>What the server refused: more bytes than it allows, or too few in too long a time.</summary>
+    /// <summary>The server's refusal: too many bytes, or too slow a request.</summary>
     internal BadHttpRequestException? Refusal { get; private set; }
 
-    /// <summary>Whether the text was <c>null</c>, and a value is required.</summary>
+    /// <summary>Whether the text was <c>null</c> although a value is required.</summary>
     internal bool IsMissing { get; private set; }
 
     PipeReader IRequestBodyPipeFeature.Reader => this;
 
-    /// <summary>Reads the value of the parameter, from the text that is held, or by the converter of the resolver from the text that it is given.</summary>
+    /// <summary>Reads the parameter's value from the held text, or with the resolver's converter from the text it is given.</summary>
     internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        // The handler or another binder may read texts of its own, which the client must not hear about.
+        // Errors in other texts that the handler or a binder reads are not for the client.
         if (!_isHandedOut || _isBound)
             return converter.Read(ref reader, typeof(T), options);
         _isBound = true;
@@ -76,12 +72,12 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
         }
     }
 
-    /// <summary>The stream of a body in another encoding than UTF-8, which ASP.NET Core does not read from the pipe.</summary>
+    /// <summary>The stream for a body that is not UTF-8, which ASP.NET Core does not read from the pipe.</summary>
     internal Stream Watch(Stream stream) => new WatchedStream(stream, () => _isHandedOut = true);
 
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
-        // While it waits for more, whoever asks reads another text: one that a binder has started to read.
+        // Until more arrives, other reads are for another text that a binder has started.
         _isHandedOut = false;
         try
         {
@@ -140,12 +136,12 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
 
     public override ValueTask CompleteAsync(Exception? exception = null) => inner.CompleteAsync(exception);
 
-    // System.Text.Json would refuse the same text, but nobody would learn why.
+    // System.Text.Json would refuse the same text without a useful message.
     private void Check(ReadOnlySequence<byte> text, JsonSettings settings)
     {
         try
         {
-            // The kind of value that System.Text.Json makes of a text for an object.
+            // JsonElement is what System.Text.Json creates for object.
             IsMissing = JsonSerializer.Deserialize<JsonElement?>(WithoutByteOrderMark(text), settings) is null && isRequired;
         }
         catch (JsonException exception)

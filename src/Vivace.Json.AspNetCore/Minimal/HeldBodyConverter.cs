@@ -1,17 +1,16 @@
-// Where System.Text.Json asks for the value of a body, our reader has the text.
+// Gives System.Text.Json the value of a held body.
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Vivace.Json.AspNetCore.Minimal;
 
-/// <summary>Marks the contracts of types whose values can be read from a <see cref="HeldBody"/>.</summary>
 internal interface IHeldBodyConverter;
 
-/// <summary>Reads what is held of the request that is being served, offers roots to its response, and leaves everything else to the converter of the resolver.</summary>
-/// <param name="inner">That of the resolver.</param>
-/// <param name="settings">Those of the application.</param>
-/// <param name="isHttp">Whether the options are the application's own, and no copy that is written in another layout.</param>
+/// <summary>Reads the current request's held body, offers root values to its response, and otherwise uses the resolver's converter.</summary>
+/// <param name="inner">The resolver's converter.</param>
+/// <param name="settings">The application's settings.</param>
+/// <param name="isHttp">Whether the options are the application's own, not a copy with another layout.</param>
 internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings settings, bool isHttp) : JsonConverter<T>, IHeldBodyConverter
 {
     public override bool HandleNull => true;
@@ -26,17 +25,16 @@ internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings 
     }
 }
 
-/// <summary>Comes before the resolver of the settings in a chain, and puts <see cref="HeldBodyConverter{T}"/> around its converters.</summary>
+/// <summary>Precedes the settings' resolver in a chain and wraps its converters in <see cref="HeldBodyConverter{T}"/>.</summary>
 internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings settings, JsonSerializerOptions own) : IJsonTypeInfoResolver
 {
-    /// <summary>Those of the application.</summary>
     internal JsonSettings Settings => settings;
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo? info = inner.GetTypeInfo(type, options);
 
-        // Within another resolver, contracts are looked at or changed: they stay System.Text.Json's own.
+        // Inside another resolver, contracts are inspected or changed, so they stay System.Text.Json's own.
         return info is { Kind: JsonTypeInfoKind.None } && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
             ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings, ReferenceEquals(options, own))
             : info;
@@ -51,7 +49,7 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
     {
         internal override JsonTypeInfo Wrap(JsonTypeInfo info, JsonSerializerOptions options, JsonSettings settings, bool isHttp)
         {
-            // Of an object, System.Text.Json finds the run-time type; asynchronous sequences it enumerates itself.
+            // System.Text.Json finds the run-time type of object, and enumerates asynchronous sequences itself.
             if (typeof(T) == typeof(object) || info.Converter is not JsonConverter<T> inner || inner.GetType().Assembly != typeof(JsonSettings).Assembly)
                 return info;
             JsonTypeInfo<T> wrapped = JsonMetadataServices.CreateValueInfo<T>(options, new HeldBodyConverter<T>(inner, settings, isHttp));
@@ -59,7 +57,7 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
             return wrapped;
         }
 
-        // The derived types as the inner contract names them. A contract of a converter has options only where attributes of the type made them.
+        // Copies the derived types of the inner contract. A converter's contract has polymorphism options only if the type has attributes.
         private static void Describe(JsonTypeInfo wrapped, JsonPolymorphismOptions? polymorphism)
         {
             if (polymorphism is null || wrapped.PolymorphismOptions is not { } options)

@@ -1,4 +1,4 @@
-// The value of a response on its way from System.Text.Json to our writer, which sends it in windows.
+// Carries a response's value from System.Text.Json to our writer, which sends it in windows.
 using System.IO.Pipelines;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http.Features;
@@ -6,15 +6,14 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// ASP.NET Core gives System.Text.Json the pipe of a response, and System.Text.Json asks a converter for the whole text at once: it would be in memory before the
-/// first byte is sent. This is put in the place of the pipe. The converter of a root, <see cref="HeldBodyConverter{T}"/>, offers its value and writes one byte
-/// instead. When System.Text.Json then flushes, which it awaits, the value itself is written to the pipe, in windows, at the pace of the client
-/// (docs/decisions/minimal-api-bodies.md).
+/// ASP.NET Core passes a response's pipe to System.Text.Json, which asks a converter for the whole text before the first byte is sent. This takes the pipe's place. The
+/// root's converter, <see cref="HeldBodyConverter{T}"/>, offers its value here and writes one byte instead. When System.Text.Json then awaits a flush, the value is written
+/// to the pipe in windows, at the pace of the client (docs/decisions/minimal-api-bodies.md).
 /// </summary>
 /// <param name="inner">The body of the response, as the server or a middleware has it.</param>
 internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter, IHttpResponseBodyFeature
 {
-    // What a converter offers on this thread to the output that its writer asks for memory.
+    // The value that a converter on this thread offers to the output that is asked for memory.
     [ThreadStatic]
     private static Value? t_offered;
 
@@ -28,14 +27,10 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
 
     PipeWriter IHttpResponseBodyFeature.Writer => this;
 
-    /// <summary>Offers the root of a text to the response, if that is what the writer writes to.</summary>
-    /// <param name="writer">The writer that a converter was given.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="settings">How it is written.</param>
-    /// <returns>False where it is another text: nothing of it has been written then.</returns>
+    /// <summary>Offers the root of a text to the response, if <paramref name="writer"/> writes to it. False for other texts, with nothing written.</summary>
     internal static bool Takes<T>(Utf8JsonWriter writer, T value, JsonSettings settings)
     {
-        // System.Text.Json's own writer does not validate. A writer of the application's may write something else before it flushes.
+        // System.Text.Json's own writer does not validate. An application's writer may write something else before flushing.
         if (writer.BytesPending != 0 || writer.BytesCommitted != 0 || !writer.Options.SkipValidation)
             return false;
         Value offered = t_offered = new Value<T>(value, settings);
@@ -65,7 +60,7 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
         return inner.Writer.GetSpan(sizeHint);
     }
 
-    // The byte that stands for a value is not sent.
+    // The placeholder byte is not sent.
     public override void Advance(int bytes)
     {
         if (_held is null)
@@ -107,12 +102,12 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
         await inner.CompleteAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Sends a value that nobody has flushed. At the end of the request the server sends what is left, and does not ask this.</summary>
+    /// <summary>Sends a value that was not flushed. At the end of the request the server sends what is left without calling this.</summary>
     internal ValueTask SendHeldAsync(CancellationToken cancellationToken) => _held is null ? ValueTask.CompletedTask : new ValueTask(SendAsync(cancellationToken).AsTask());
 
     private void Hold()
     {
-        // Something else follows without a flush: the value has to be before it.
+        // More output follows without a flush: send the value first.
         if (_held is { } before)
         {
             _held = null;
@@ -134,7 +129,6 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
         return default;
     }
 
-    /// <summary>A root, of any type.</summary>
     private abstract class Value
     {
         internal bool IsHeld { get; set; }

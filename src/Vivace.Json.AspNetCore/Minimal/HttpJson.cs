@@ -10,8 +10,8 @@ using Vivace.Json.AspNetCore.Registration;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// Makes everything that takes the options of <c>ConfigureHttpJsonOptions</c> use our engine: parameters, results, <c>WriteAsJsonAsync</c>,
-/// <c>ReadFromJsonAsync</c>, server-sent events, problem details. Comes after what the application configures.
+/// Makes everything that uses the options of <c>ConfigureHttpJsonOptions</c> run on our engine: parameters, results, <c>WriteAsJsonAsync</c>,
+/// <c>ReadFromJsonAsync</c>, server-sent events, problem details. Runs after the application's configuration.
 /// </summary>
 internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider services) : IPostConfigureOptions<JsonOptions>
 {
@@ -22,14 +22,14 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
         JsonSettings settings = SafeSettings.Of(web.Value.Http ?? JsonSettings.FromOptions(serializer), services.GetService<IHostEnvironment>());
         settings.ApplyTo(serializer);
 
-        // With the converters of the options, as the resolver uses them too.
+        // Includes the options' converters, because the resolver uses them too.
         settings = JsonSettings.FromOptions(serializer);
         IJsonTypeInfoResolver resolver = serializer.TypeInfoResolver!;
         serializer.TypeInfoResolver = JsonTypeInfoResolver.Combine(new HeldBodyResolver(resolver, settings, serializer), resolver);
         DescribedReferences.Stand(serializer);
     }
 
-    /// <summary>What applications have said, for code that does not take System.Text.Json's options. Without <c>AddVivaceJson</c>, the options alone say it.</summary>
+    /// <summary>The application's settings, for code that does not use System.Text.Json's options. Without <c>AddVivaceJson</c> they come from the options.</summary>
     internal static JsonSettings SettingsOf(IServiceProvider services) => SettingsOf(services.GetRequiredService<IOptions<JsonOptions>>().Value);
 
     /// <inheritdoc cref="SettingsOf(IServiceProvider)"/>
@@ -39,7 +39,7 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
         return options.TypeInfoResolverChain.OfType<HeldBodyResolver>().FirstOrDefault()?.Settings ?? JsonSettings.FromOptions(options);
     }
 
-    // ASP.NET Core adds contexts for its problem details, which our contracts describe alike. Left in the chain, they would decide about all types.
+    // Removes ASP.NET Core's contexts for problem details, which we serialize alike. In the chain they would take precedence for all types.
     private static void RemoveOwnContracts(JsonSerializerOptions options)
     {
         IJsonTypeInfoResolver[] own = [.. options.TypeInfoResolverChain.Where(one => one.GetType().Assembly.GetName().Name?.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal) == true)];

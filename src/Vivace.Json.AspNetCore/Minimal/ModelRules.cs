@@ -1,4 +1,4 @@
-// What the validation of minimal APIs (AddValidation) has to know of the types of this library.
+// Rules for this library's types in the validation of minimal APIs (AddValidation).
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.Extensions.Options;
@@ -7,7 +7,7 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Minimal;
 
-/// <summary>Documents are not looked into, and an <see cref="Optional{T}"/> only where it is set. Asked before the rules that the compiler has collected.</summary>
+/// <summary>Skips documents, and every <see cref="Optional{T}"/> that is not set. Asked before the compiler's rules.</summary>
 [Experimental("ASP0029")]
 internal sealed class ModelRules : IValidatableInfoResolver, IPostConfigureOptions<ValidationOptions>
 {

@@ -1,4 +1,4 @@
-// A response is sent in windows: what stands between the body of the response and what writes it.
+// Sends a response in windows: connects its body with what writes it.
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
@@ -7,10 +7,10 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// Stands around the handler of a minimal API, after what middleware has made of the response, such as one that compresses it; and before all middleware, for what is written where no
-/// endpoint is. Where nothing stands between both, the first one serves the second too.
+/// Wraps the handler of a minimal API, after middleware that changes the response, such as compression; and wraps all middleware, for output outside of endpoints. If no
+/// middleware changes the response, the outer one serves both.
 /// </summary>
-/// <param name="serve">Binds the parameters, calls the handler and writes its result; or all middleware.</param>
+/// <param name="serve">The handler with its binding and result; or all middleware.</param>
 internal sealed class ResponseEndpoint(RequestDelegate serve)
 {
     internal async Task ServeAsync(HttpContext context)
@@ -20,7 +20,7 @@ internal sealed class ResponseEndpoint(RequestDelegate serve)
         {
             await serve(context).ConfigureAwait(false);
 
-            // What follows the handler may write to the stream, which does not ask for what is held.
+            // Later code may write to the stream, which does not know of the held value.
             if (inner is HeldResponse outer)
                 await outer.SendHeldAsync(context.RequestAborted).ConfigureAwait(false);
             return;
@@ -35,13 +35,12 @@ internal sealed class ResponseEndpoint(RequestDelegate serve)
         }
         finally
         {
-            // A handler may have put another body into the response.
+            // A handler may have replaced the response body.
             if (ReferenceEquals(context.Features.Get<IHttpResponseBodyFeature>(), response))
                 context.Features.Set(inner);
         }
     }
 
-    /// <summary>Puts it before all middleware of the application.</summary>
     internal sealed class First : IStartupFilter
     {
         public Action<IApplicationBuilder> Configure(Action<IApplicationBuilder> next) => application =>

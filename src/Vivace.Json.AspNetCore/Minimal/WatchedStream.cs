@@ -1,9 +1,6 @@
-// A stream that tells when something has been read from it.
+// A stream that reports when it has been read from.
 namespace Vivace.Json.AspNetCore.Minimal;
 
-/// <summary>The stream of a request's body.</summary>
-/// <param name="inner">The stream of the server.</param>
-/// <param name="notify">Called whenever bytes have been read.</param>
 internal sealed class WatchedStream(Stream inner, Action notify) : Stream
 {
     public override bool CanRead => true;

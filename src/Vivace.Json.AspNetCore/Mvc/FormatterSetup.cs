@@ -1,4 +1,4 @@
-// Puts our formatters where System.Text.Json's are, and the one for JSON Lines after all others.
+// Replaces System.Text.Json's formatters by ours, and adds the one for JSON Lines after all others.
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Logging;
@@ -7,7 +7,7 @@ using Vivace.Json.AspNetCore.Mvc.Validation;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-/// <summary>Comes after what the application configures, so that its media types are taken over. All other formatters stay, and so does the order.</summary>
+/// <summary>Runs after the application's configuration, to take over its media types. The order and all other formatters stay.</summary>
 internal sealed class FormatterSetup(MvcJson json, ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
 {
     public void PostConfigure(string? name, MvcOptions options)
@@ -27,7 +27,7 @@ internal sealed class FormatterSetup(MvcJson json, ILoggerFactory loggers) : IPo
         bool isReplaced = false;
         for (int i = 0; i < formatters.Count; i++)
         {
-            // A class that derives from it is the application's own.
+            // A derived class is the application's own.
             if (formatters[i].GetType() != typeof(TReplaced))
                 continue;
             formatters[i] = create((TReplaced)formatters[i]);

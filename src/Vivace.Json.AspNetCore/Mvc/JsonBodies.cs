@@ -6,7 +6,7 @@ namespace Vivace.Json.AspNetCore.Mvc;
 
 internal static class JsonBodies
 {
-    /// <summary>Writes the value as JSON. A client that goes away ends the writing without an error.</summary>
+    /// <summary>If the client disconnects, writing ends without an error.</summary>
     internal static async Task WriteAsync(HttpContext context, object? value, Type type, Encoding encoding, JsonSettings settings)
     {
         CancellationToken aborted = context.RequestAborted;
@@ -18,7 +18,7 @@ internal static class JsonBodies
                 return;
             }
 
-            // Closing it writes what it still holds, so it is closed on success alone: what is thrown in between must not be hidden by what closing throws.
+            // Closing writes the rest, so close only on success: an exception from writing must not be replaced by one from closing.
             Stream transcoding = Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true);
             await JsonSerializer.SerializeAsync(transcoding, value, type, settings, aborted).ConfigureAwait(false);
             await transcoding.DisposeAsync().ConfigureAwait(false);

@@ -1,4 +1,4 @@
-// What Json.Serialize(value) writes in views.
+// Implements Json.Serialize(value) in views.
 using Microsoft.AspNetCore.Html;
 using Microsoft.AspNetCore.Mvc.Rendering;
 
@@ -6,6 +6,6 @@ namespace Vivace.Json.AspNetCore.Mvc;
 
 internal sealed class JsonHelper(MvcJson json) : IJsonHelper
 {
-    // The encoder escapes all that means something in HTML.
+    // The encoder escapes everything with a meaning in HTML.
     public IHtmlContent Serialize(object value) => new HtmlString(JsonSerializer.Serialize(value, json.InHtml));
 }

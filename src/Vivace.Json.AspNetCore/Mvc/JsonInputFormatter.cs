@@ -10,16 +10,12 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-/// <summary>Takes the place, the media types and the encodings of MVC's formatter for JSON. What is wrong with a body stands in the model state, under its JSON path.</summary>
+/// <summary>Takes the place, media types and encodings of MVC's JSON formatter. Errors go to the model state, under their JSON path.</summary>
 internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFormatterExceptionPolicy
 {
     private readonly MvcJson _json;
     private readonly ILogger _logger;
 
-    /// <summary>Creates a formatter.</summary>
-    /// <param name="json">The settings.</param>
-    /// <param name="replaced">The formatter whose place it takes; null if there is none.</param>
-    /// <param name="logger">Is told about bodies at the level Debug.</param>
     internal JsonInputFormatter(MvcJson json, SystemTextJsonInputFormatter? replaced, ILogger logger)
     {
         _json = json;
@@ -48,7 +44,7 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
             if (_json.ShowsMessages)
                 BodyError.Keep(context.HttpContext, exception);
 
-            // Only a message in an InputFormatterException is shown to clients. What can be changed in the program is not for them.
+            // Clients only see messages of InputFormatterException. Advice on changing the program is not for them.
             Exception shown = _json.ShowsMessages ? new InputFormatterException(exception.Error?.SenderMessage ?? exception.Message, exception) : exception;
             context.ModelState.TryAddModelError(KeyOf(exception), shown, context.Metadata);
             LogFailure(_logger, exception.Message, exception);
@@ -63,7 +59,7 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
         }
         catch (Exception exception) when (exception is FormatException or OverflowException)
         {
-            // From a user's converter; MVC shows a text of its own for these.
+            // From a user's converter; MVC shows its own text for such exceptions.
             context.ModelState.TryAddModelError("", exception, context.Metadata);
             LogFailure(_logger, exception.Message, exception);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
@@ -77,7 +73,7 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
 
     protected override bool CanReadType(Type type) => !LinesMediaTypes.IsBody(type);
 
-    // The model state does not accept a key with more levels than a model may have; it would throw.
+    // The model state would throw for a key with more levels than a model may have.
     private static string KeyOf(JsonException exception) => exception.Error?.Kind == JsonErrorKind.DepthExceeded ? "$" : exception.Path ?? "";
 
     private async ValueTask<object?> ReadAsync(HttpContext context, Type type, Encoding encoding)

@@ -1,4 +1,4 @@
-// How bodies in JSON Lines are described, such as in OpenAPI documents: by the type of one line.
+// Describes bodies in JSON Lines, such as for OpenAPI, by the type of one line.
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Microsoft.Extensions.DependencyInjection;
@@ -6,7 +6,7 @@ using Vivace.Json.AspNetCore.Lines;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-/// <summary>Comes after MVC has described its actions. Minimal APIs say it in the metadata of the endpoint.</summary>
+/// <summary>Runs after MVC has described its actions. Minimal APIs use endpoint metadata instead.</summary>
 /// <param name="services">The services of an application that may have no controllers.</param>
 internal sealed class JsonLinesDescriptions(IServiceProvider services) : IApiDescriptionProvider
 {

@@ -9,7 +9,7 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-/// <summary>Binds parameters of type <see cref="JsonLinesBody{T}"/>. Nothing is read before the action runs.</summary>
+/// <summary>Binds parameters of type <see cref="JsonLinesBody{T}"/>; reads nothing before the action runs.</summary>
 internal sealed class JsonLinesInputFormatter : InputFormatter
 {
     internal JsonLinesInputFormatter()
@@ -27,7 +27,7 @@ internal sealed class JsonLinesInputFormatter : InputFormatter
             : request.ContentType is null || base.CanRead(context));
     }
 
-    // A body without a line has no values, which is no reason to refuse it.
+    // An empty body is valid: it has no values.
     public override Task<InputFormatterResult> ReadAsync(InputFormatterContext context) => ReadRequestBodyAsync(context);
 
     public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context) =>
@@ -35,7 +35,6 @@ internal sealed class JsonLinesInputFormatter : InputFormatter
 
     protected override bool CanReadType(Type type) => LinesMediaTypes.IsBody(type);
 
-    /// <summary>Answers a request whose lines could not be read, if the action has not done so.</summary>
     internal sealed class BadLines : IExceptionFilter
     {
         public void OnException(ExceptionContext context)

@@ -32,7 +32,7 @@ internal sealed partial class JsonResultExecutor(MvcJson json, ILogger<JsonResul
         object other => throw new InvalidOperationException($"JsonResult.SerializerSettings must be {typeof(JsonSettings)} or {typeof(JsonSerializerOptions)}. Found {other.GetType()}."),
     };
 
-    // The result's own type comes first, then what the action has set. One without a charset means UTF-8.
+    // The result's own type wins over the one that the action has set. Without a charset, it means UTF-8.
     private static string ContentTypeOf(string? ofResult, string? ofResponse, out Encoding encoding)
     {
         string contentType = ofResult ?? ofResponse ?? Utf8Json;

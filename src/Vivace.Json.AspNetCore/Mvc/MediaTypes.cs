@@ -1,4 +1,4 @@
-// The media types and encodings of JSON in MVC, and how a body in another encoding is written.
+// The media types and encodings of JSON in MVC.
 using System.Text;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Net.Http.Headers;
@@ -10,7 +10,7 @@ internal static class MediaTypes
     private static readonly MediaTypeHeaderValue[] s_json =
         [MediaTypeHeaderValue.Parse("application/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("text/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("application/*+json").CopyAsReadOnly()];
 
-    /// <summary>Those of a formatter that is replaced; without one, MVC's usual ones.</summary>
+    /// <summary>Copies those of the replaced formatter, or MVC's defaults.</summary>
     internal static void Take(MediaTypeCollection target, MediaTypeCollection? replaced)
     {
         foreach (string one in replaced ?? [])

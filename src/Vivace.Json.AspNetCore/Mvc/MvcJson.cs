@@ -8,7 +8,7 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-/// <summary>One instance for an application. The options are asked for at the first use, when they can no longer change.</summary>
+/// <summary>One instance for each application. Options are read on first use, when they can no longer change.</summary>
 internal sealed class MvcJson
 {
     public MvcJson(IOptions<WebJsonOptions> web, IOptions<JsonOptions> mvc, IOptions<ApiBehaviorOptions> behavior, IServiceProvider services)
@@ -21,19 +21,17 @@ internal sealed class MvcJson
         ShowsMessages = mvc.Value.AllowInputFormatterExceptionMessages;
     }
 
-    /// <summary>How bodies are read, and what a <see cref="JsonResult"/> writes.</summary>
+    /// <summary>For reading bodies and writing <see cref="JsonResult"/>.</summary>
     internal JsonSettings Settings { get; }
 
-    /// <summary>What the output formatter writes. Without an encoder it escapes only what JSON requires, as MVC does.</summary>
+    /// <summary>For the output formatter. Without an encoder it escapes only what JSON requires, as MVC does.</summary>
     internal JsonSettings Written { get; }
 
-    /// <summary>What views write: text that can stand in HTML, whatever the encoder of responses is.</summary>
+    /// <summary>For views: safe in HTML, whatever the encoder of responses is.</summary>
     internal JsonSettings InHtml { get; }
 
-    /// <summary>Whether clients may see messages about their bodies.</summary>
     internal bool ShowsMessages { get; }
 
-    /// <summary>How bad requests are answered.</summary>
     internal ApiBehaviorOptions ApiBehavior { get; }
 
     private bool HasEncoder => Settings.MinimalEscaping || Settings.Encoder is not null;

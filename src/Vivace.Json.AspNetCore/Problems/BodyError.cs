@@ -1,21 +1,20 @@
-// What is wrong with the body of a request, kept with the request until it is answered.
+// The error in a request's body, kept with the request until it is answered.
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 
 namespace Vivace.Json.AspNetCore.Problems;
 
-/// <summary>A feature of the request.</summary>
 internal sealed class BodyError
 {
     private readonly JsonException _exception;
 
     private BodyError(JsonException exception) => _exception = exception;
 
-    /// <summary>The facts, if this library has thrown the exception.</summary>
+    /// <summary>The details, if this library has thrown the exception.</summary>
     internal JsonError? Error => _exception.Error;
 
     internal static void Keep(HttpContext context, JsonException exception) => context.Features.Set(new BodyError(exception));
 
-    /// <summary>Whether an exception is about the body, and not about another text that a handler reads.</summary>
+    /// <summary>Whether an exception is about the body, not another text that a handler reads.</summary>
     internal static bool IsOf(HttpContext context, JsonException exception) => context.Features.Get<BodyError>()?._exception == exception;
 }

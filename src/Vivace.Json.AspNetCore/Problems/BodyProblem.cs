@@ -1,4 +1,4 @@
-// Answers a request whose body cannot be read, outside of MVC as MVC does.
+// Answers a request with an unreadable body outside of MVC as MVC does.
 using System.Diagnostics;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
@@ -9,24 +9,21 @@ using Microsoft.Extensions.Options;
 
 namespace Vivace.Json.AspNetCore.Problems;
 
-/// <summary>Writes problem details (RFC 9457) by the application's service for them; without one, in the same form.</summary>
+/// <summary>Writes problem details (RFC 9457) by the application's service, or in the same form without one.</summary>
 internal static class BodyProblem
 {
     private const string Title = "One or more validation errors occurred.";
     private const string EmptyBody = "A non-empty request body is required.";
     private const string ContentType = "application/problem+json";
 
-    /// <summary>Says what is wrong with the text, where, and how to fix it.</summary>
     internal static Task WriteAsync(HttpContext context, JsonException exception)
     {
         BodyError.Keep(context, exception);
         return WriteAsync(context, exception.Path ?? "$", exception.Error?.SenderMessage ?? "The body is not valid JSON for this request.");
     }
 
-    /// <summary>Says that there is no body, or <c>null</c>.</summary>
     internal static Task WriteEmptyAsync(HttpContext context) => WriteAsync(context, "", EmptyBody);
 
-    /// <summary>Says no more than the status does.</summary>
     internal static Task WriteAsync(HttpContext context, int status) => WriteAsync(context, new ProblemDetails { Status = status, Title = ReasonPhrases.GetReasonPhrase(status) });
 
     private static Task WriteAsync(HttpContext context, string path, string message) =>
@@ -47,7 +44,7 @@ internal static class BodyProblem
         await JsonSerializer.SerializeAsync(response.BodyWriter, problem, problem.GetType(), JsonSettings.Web, context.RequestAborted).ConfigureAwait(false);
     }
 
-    // The sections that ASP.NET Core names too.
+    // The same RFC sections as in ASP.NET Core.
     private static string? TypeOf(int status) => status switch
     {
         StatusCodes.Status400BadRequest => "https://tools.ietf.org/html/rfc9110#section-15.5.1",

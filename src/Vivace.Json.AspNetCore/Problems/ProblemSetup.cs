@@ -1,14 +1,13 @@
-// Adds what is known of a bad body to the problem details that answer it.
+// Adds the error in a body to the problem details that answer it.
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Options;
 
 namespace Vivace.Json.AspNetCore.Problems;
 
-/// <summary>Comes after what the application itself adds to problem details.</summary>
+/// <summary>Runs after the application's own additions to problem details.</summary>
 internal sealed class ProblemSetup : IPostConfigureOptions<ProblemDetailsOptions>
 {
-    /// <summary>The name of the member that says where the body is wrong and how to fix it.</summary>
     internal const string MemberName = "jsonError";
 
     public void PostConfigure(string? name, ProblemDetailsOptions options)
@@ -22,7 +21,7 @@ internal sealed class ProblemSetup : IPostConfigureOptions<ProblemDetailsOptions
         };
     }
 
-    // Nodes are written alike by every serializer that problem details are written with.
+    // Nodes look the same with every serializer for problem details.
     private static JsonObject Describe(JsonError error)
     {
         JsonObject facts = new()

@@ -14,7 +14,6 @@ namespace Vivace.Json.AspNetCore.Registration;
 
 internal static class HttpRegistration
 {
-    /// <summary>Adds them once.</summary>
     internal static void Add(IServiceCollection services, JsonSettings? settings)
     {
         if (settings is not null)
@@ -27,8 +26,8 @@ internal static class HttpRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ValidationOptions>, ModelRules>());
 #pragma warning restore ASP0029
 
-        // By default, bad requests throw in the environment Development, for a page that says where. The problem details say it; what the application
-        // configures after this counts.
+        // By default bad requests throw in the environment Development, for a page that shows where. Our problem details show it too, so turn this off; the
+        // application may turn it on later.
         services.Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = false);
     }
 }

@@ -17,7 +17,6 @@ namespace Vivace.Json.AspNetCore.Registration;
 
 internal static class MvcRegistration
 {
-    /// <summary>Adds them once, before or after MVC's own.</summary>
     internal static void Add(IServiceCollection services, JsonSettings? settings)
     {
         if (settings is not null)
@@ -30,12 +29,12 @@ internal static class MvcRegistration
         ReplaceOfFramework<IActionResultExecutor<JsonResult>>(services, ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultExecutor>());
         ReplaceOfFramework<IJsonHelper>(services, ServiceDescriptor.Singleton<IJsonHelper, JsonHelper>());
 
-        // Made by code: the host tries, in the environment Development, whether each service can be made, and only applications with controllers have metadata of models.
+        // Created by a factory: in the environment Development the host tries to create all services, and only applications with controllers have model metadata.
         ReplaceOfFramework<IObjectModelValidator>(services, ServiceDescriptor.Singleton<IObjectModelValidator>(static provider =>
             new ModelValidator(provider.GetRequiredService<IModelMetadataProvider>(), provider.GetRequiredService<IOptions<MvcOptions>>())));
     }
 
-    // MVC adds its own only where there is none. What the application or another package has put there stays.
+    // Replaces only MVC's own service, not one of the application or another package.
     private static void ReplaceOfFramework<TService>(IServiceCollection services, ServiceDescriptor replacement)
     {
         ServiceDescriptor? present = services.LastOrDefault(one => one.ServiceType == typeof(TService) && !one.IsKeyedService);

@@ -1,4 +1,4 @@
-// The charset that a request names for its body: one rule for minimal APIs and controllers.
+// The charset of a request's body: one rule for minimal APIs and controllers.
 using System.Text;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -9,12 +9,10 @@ namespace Vivace.Json.AspNetCore.Registration;
 
 internal static class RequestCharset
 {
-    /// <summary>Whether there may be a body. Of a request without one, it does not matter what its headers say of the body.</summary>
+    /// <summary>Whether there may be a body; without one, headers about it are ignored.</summary>
     internal static bool HasBody(HttpContext context) => context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? context.Request.ContentLength != 0;
 
-    /// <summary>
-    /// Writes the name of the charset without quotes, and removes a parameter without a name: ASP.NET Core answers either with 500. The usual forms of the header are not parsed.
-    /// </summary>
+    /// <summary>Removes quotes around the charset's name, and parameters without a name: ASP.NET Core answers either with 500. Usual headers are not parsed.</summary>
     internal static void Tidy(HttpRequest request)
     {
         ReadOnlySpan<char> text = request.ContentType;
@@ -34,9 +32,7 @@ internal static class RequestCharset
         request.ContentType = contentType.ToString();
     }
 
-    /// <summary>Whether the bytes of the body are UTF-8, as they are where the request names no charset. Those of JSON Lines must be.</summary>
-    /// <param name="request">The request, after <see cref="Tidy"/>.</param>
-    /// <param name="isKnown">Whether .NET can read the charset: it does not know all, and refuses UTF-7.</param>
+    /// <summary>Whether the body is UTF-8, which is the default and required for JSON Lines. Call <see cref="Tidy"/> first; <paramref name="isKnown"/> is false for charsets that .NET cannot read, such as UTF-7.</summary>
     internal static bool IsUtf8(HttpRequest request, out bool isKnown)
     {
         isKnown = true;

@@ -1,4 +1,4 @@
-// What the compiler says at the calls of this package in projects that are trimmed or compiled ahead of time.
+// The messages of trim and AOT warnings for this package's calls.
 namespace Vivace.Json.AspNetCore.Registration;
 
 internal static class Trimming

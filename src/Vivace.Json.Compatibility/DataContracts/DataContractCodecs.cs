@@ -1,4 +1,4 @@
-// The values that DataContractJsonSerializer writes in other forms than System.Text.Json.
+// Codecs for the forms that DataContractJsonSerializer does not share with System.Text.Json.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Scalars;
@@ -16,7 +16,7 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes values in the forms of <c>DataContractJsonSerializer</c>, for <see cref="JsonSettings.Codecs"/>. <c>JsonSettings.DataContract</c> has it with all forms.
+/// Reads and writes values in the forms of <c>DataContractJsonSerializer</c>, for <see cref="JsonSettings.Codecs"/>. <c>JsonSettings.DataContract</c> includes it with all forms.
 /// </summary>
 /// <example><code>
 /// // As with DataContractJsonSerializerSettings.UseSimpleDictionaryFormat.
@@ -43,7 +43,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
     /// <summary>The values that have the form of <c>DataContractJsonSerializer</c>.</summary>
     public DataContractForms Forms { get; }
 
-    // A member of such a type is filled like others, not only replaced.
+    // Members of these types are filled like others, not only replaced.
     internal override bool Fills => true;
 
     /// <inheritdoc/>
@@ -82,7 +82,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
         : TypeKinds.Classify(type) is { Kind: TypeKind.Dictionary, IsUntyped: false } shape && shape.Construction != Construction.Factory ? DataContractForms.Dictionaries
         : null;
 
-    // A plan has a codec of its own: it holds what the plan's other codecs are.
+    // Each plan has its own instance, which holds codecs of the plan.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec MakeEntries(Type type)
@@ -94,7 +94,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
         return (JsonCodec)Activator.CreateInstance(typeof(EachPlanCodec<>).MakeGenericType(type), (Func<JsonCodec>)(() => (JsonCodec)Activator.CreateInstance(codec, shape, makeEntry)!))!;
     }
 
-    // The types that the class that holds values of object knows, told apart by __type; null where it knows none.
+    // The known types of the class around an object value, distinguished by __type; null if there are none.
     private static JsonCodec<object>? MakeKnown(CodecPlan plan)
     {
         DerivedType[] known = [.. plan.Settings.DerivedTypes.Where(static one => one.BaseType == typeof(object)).Select(static one => new DerivedType(one.DerivedType, one.Discriminators[0]))];
@@ -105,11 +105,11 @@ public sealed class DataContractCodecs : JsonCodecFactory
         return (JsonCodec<object>)codec;
     }
 
-    // By their own names, and both required.
+    // Both members are required, under their own names.
     private static JsonCodec MakeEntry(Type entry, CodecPlan plan) =>
         ObjectRule.Make(ContractSource.Create(entry, s_entries), plan, null);
 
-    // Without the zeros at the end of a fraction.
+    // Without trailing zeros in the fraction.
     private static readonly TimeFormatList s_clock = TimeFormatList.Of(["HH:mm:ss.FFFFFFF"]);
 
     private static readonly ContractOptions s_entries = new() { RespectRequiredConstructorParameters = true };

@@ -8,7 +8,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Times as <c>"/Date(1577934245000+0100)/"</c>. Keys of dictionaries have the strict form.</summary>
+/// <summary>Times as <c>"/Date(1577934245000+0100)/"</c>. Dictionary keys have the strict form.</summary>
 internal sealed class DataContractDateCodec : PositionalCodec<DateTime>
 {
     private readonly TextCodec<DateTime, DateTimeForm> _strict = new();
@@ -41,7 +41,7 @@ internal sealed class DataContractDateCodec : PositionalCodec<DateTime>
         ref writer, position, "Expected a time that is between DateTime.MinValue and DateTime.MaxValue in UTC, found one that is not. Give it the kind Utc.");
 }
 
-/// <summary>Moments as <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>.</summary>
+/// <summary>Times as <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>.</summary>
 internal sealed class DataContractOffsetCodec : JsonCodec<DateTimeOffset>
 {
     private static readonly DataContractDateCodec s_times = new();

@@ -8,9 +8,7 @@ internal static class DataContractDateText
 {
     private const int OffsetLength = 5;
 
-    /// <summary>
-    /// Reads the milliseconds since 1970-01-01 UTC, with whitespace around. An offset only says that the time is a local one, in the zone of this machine; without one it is UTC.
-    /// </summary>
+    /// <summary>Reads milliseconds since 1970-01-01 UTC, with optional whitespace around. With any offset the time is local to this machine, otherwise UTC.</summary>
     internal static bool TryRead(ReadOnlySpan<byte> text, out DateTime value)
     {
         value = default;
@@ -37,8 +35,7 @@ internal static class DataContractDateText
         return true;
     }
 
-    /// <summary>The text of a time: with the offset of this machine's zone unless it is UTC. Parts of a millisecond are cut off.</summary>
-    /// <returns>False for a time that is not between the first and the last one when it is brought to UTC.</returns>
+    /// <summary>Writes a time in milliseconds, with this machine's offset unless it is UTC. False if the time is out of range in UTC.</summary>
     internal static bool TryFormat(DateTime value, out string text)
     {
         text = "";

@@ -1,9 +1,9 @@
-// The escapes of DataContractJsonSerializer, for equal bytes.
+// The escapes of DataContractJsonSerializer, for identical output.
 using System.Text.Encodings.Web;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Escapes what JSON demands, slashes, the line ends of Unicode, and what is not one UTF-16 unit or not a character; with small letters in hexadecimal numbers.</summary>
+/// <summary>Escapes what JSON requires, slashes, Unicode line ends, surrogates and noncharacters, with lowercase hexadecimal digits.</summary>
 internal sealed class DataContractEncoder : JavaScriptEncoder
 {
     internal static readonly DataContractEncoder Instance = new();

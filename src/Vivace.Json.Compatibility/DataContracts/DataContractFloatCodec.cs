@@ -1,4 +1,4 @@
-// Floating-point numbers with the words that DataContractJsonSerializer has for what is not finite.
+// Floating-point numbers with DataContractJsonSerializer's words for NaN and the infinities.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Scalars;
@@ -7,7 +7,7 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Writes <c>NaN</c>, <c>INF</c> and <c>-INF</c> without quotes, which is not JSON, and reads these words with and without quotes.</summary>
+/// <summary>Writes <c>NaN</c>, <c>INF</c> and <c>-INF</c> without quotes, which is not JSON; reads them with or without.</summary>
 internal sealed class DataContractFloatCodec<T, TForm> : NumberCodecBase<T, TForm>
     where T : struct, System.Numerics.IBinaryFloatingPointIeee754<T>
     where TForm : INumberForm<T>
@@ -46,7 +46,7 @@ internal sealed class DataContractFloatCodec<T, TForm> : NumberCodecBase<T, TFor
         return length > 0 && (length == rest.Length || rest[length] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n');
     }
 
-    // The longest word that the text begins with; 0 for none.
+    // The length of the word at the start of the text, or 0.
     private static int LengthOf(ReadOnlySpan<byte> text, out T value)
     {
         value = T.NaN;

@@ -1,4 +1,4 @@
-// Which members a type has by the rules of data contracts, in which order, and how it is created.
+// Data contract rules: a type's members, their order, and how it is created.
 using System.Xml;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
@@ -6,7 +6,7 @@ using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Compatibility;
 
-// DataContractJsonSerializer's rules. Each class of a hierarchy is looked at for itself: what a derived class is says nothing of its base.
+// Each class of a hierarchy is examined separately: a derived class's attributes don't apply to its base.
 internal sealed class DataContractRulesFamily : AttributeFamily
 {
     internal static void Use() => AttributeFamilies.UseDataContractRules(new DataContractRulesFamily());
@@ -18,7 +18,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         List<int> chosen = [];
         for (int i = 0; i < members.Length; i++)
         {
-            // The keyword counts for the compiler alone.
+            // The required keyword is only for the compiler.
             members[i] = type.Members[i] with { IsRequired = false };
             if (!IsMember(type, members[i])) continue;
             chosen.Add(i);
@@ -28,7 +28,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         chosen.Sort((left, right) => Compare(type, members, left, right));
         for (int i = 0; i < chosen.Count; i++) members[chosen[i]] = members[chosen[i]] with { Order = i };
 
-        // Only what was chosen, and what has an attribute of JSON's vocabulary, counts.
+        // Only chosen members, and members with a JSON attribute, count.
         type = type with { IsOptIn = true, Members = members };
         return type.Levels.Length > 0 && type.Levels[0].Data != DataForm.Plain
             ? type with { IsUninitialized = true, IsMadeByConstructor = false, Constructors = [] }
@@ -46,7 +46,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         };
     }
 
-    // What everybody can read and set; a collection that nobody can set is added to.
+    // Publicly readable and settable; a collection without a setter is added to.
     private static bool IsOpen(MemberDescription member) =>
         member.Getter == AccessorVisibility.Public && (member.Setter == AccessorVisibility.Public || IsAddedTo(member));
 
@@ -64,7 +64,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         return member with { IsMarked = true, HasInclude = true };
     }
 
-    // Base classes first; in each class by Order, those without before all others, and then by name.
+    // Base classes first; in each class by Order, members without one first, then by name.
     private static int Compare(TypeDescription type, MemberDescription[] members, int left, int right)
     {
         int compared = LevelOf(type, members, right).CompareTo(LevelOf(type, members, left));
@@ -73,7 +73,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         return compared != 0 ? compared : left.CompareTo(right);
     }
 
-    // What overrides a member is in its place.
+    // An override takes the place of its base member.
     private static int LevelOf(TypeDescription type, MemberDescription[] members, int index)
     {
         MemberDescription member = members[index];
@@ -89,7 +89,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
 
     private static int OrderOf(MemberDescription member) => Find(member, "DataMemberAttribute")?.Number("Order") ?? -1;
 
-    // As the name of an XML element, which is what the order is made for.
+    // The order is that of XML element names.
     private static string NameOf(MemberDescription member)
     {
         string name = (member.HasJsonName ? member.JsonName : member.Name) ?? "";
@@ -101,10 +101,10 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         return name;
     }
 
-    // Apart, so that usual names do not load the assembly.
+    // A separate method, so that usual names don't load the assembly.
     private static string XmlNameOf(string name) => XmlConvert.EncodeLocalName(name) ?? name;
 
-    // Without a public one, a constructor that nobody else can call is called.
+    // Without a public constructor, a nonpublic one is called.
     private static ConstructorDescription[] WithHidden(ConstructorDescription[] constructors)
     {
         int hidden = -1;

@@ -4,7 +4,7 @@ using Vivace.Json.Codecs.Scalars;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Written in the escaped form, with what a <see cref="Uri"/> adds to the text that it was made from, such as the slash after a host.</summary>
+/// <summary>Written escaped, with what <see cref="Uri"/> adds to its original text, such as the slash after a host.</summary>
 internal readonly struct DataContractUriForm : INamedForm<Uri>
 {
     public static bool TryFind(string name, [NotNullWhen(true)] out Uri? value) => Uri.TryCreate(name, UriKind.RelativeOrAbsolute, out value);

@@ -1,4 +1,4 @@
-// object, read as DataContractJsonSerializer does where no type is named.
+// Reads object as DataContractJsonSerializer does when no type is named.
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -8,11 +8,11 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Numbers are the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds them, arrays are arrays of <see cref="object"/>.</summary>
-/// <param name="makeKnown">Makes the codec of the types that a text may name, for a plan; answers null where there are none.</param>
+/// <summary>Reads numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds them, and arrays as arrays of <see cref="object"/>.</summary>
+/// <param name="makeKnown">Creates the codec for the types that a text may name under a plan; null if there are none.</param>
 internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?> makeKnown) : UntypedValueCodec
 {
-    // Of a copy that serves one plan: the names of the types, the types, and what reads and writes them.
+    // Set in a copy that serves one plan: the type names, the types, and their codec.
     private HashSet<string>? _names;
     private HashSet<Type>? _types;
     private JsonCodec<object>? _known;
@@ -27,7 +27,7 @@ internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?>
         _known = makeKnown(plan);
     }
 
-    // The name comes first in the object, or it is none. A name that is not known is a member like others.
+    // The type name must come first. An unknown name is an ordinary member.
     private protected override JsonCodec<object>? NamedAt(ref JsonReader reader, int position, out bool isCut)
     {
         isCut = false;

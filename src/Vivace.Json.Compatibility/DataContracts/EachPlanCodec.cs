@@ -1,9 +1,9 @@
-// A codec that a factory gives once for all plans of its settings, though each plan needs one of its own.
+// Lets a factory that serves all plans of its settings create one codec for each plan.
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Makes the codec of a plan; it reads and writes nothing itself.</summary>
+/// <summary>Creates a plan's codec; reads and writes nothing itself.</summary>
 internal sealed class EachPlanCodec<T>(Func<JsonCodec> make) : PositionalCodec<T>
 {
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => make();

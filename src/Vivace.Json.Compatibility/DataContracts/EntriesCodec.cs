@@ -11,7 +11,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>A dictionary, read and written as the sequence of its entries. A key that comes twice is an error.</summary>
 internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TDictionary, KeyValuePair<TKey, TValue?>>
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
     where TKey : notnull
@@ -20,8 +19,6 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
     private readonly UnreadableType? _unreadable;
     private readonly Instances<TDictionary>? _instances;
 
-    /// <param name="shape">The dictionary.</param>
-    /// <param name="makeEntry">Makes the codec of the entries.</param>
     public EntriesCodec(TypeShape shape, Func<CodecPlan, JsonCodec> makeEntry)
     {
         _shape = shape;
@@ -80,7 +77,7 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
         return target;
     }
 
-    // As many keys as can be made to meet in a bucket are gathered in a set first, which looks at how many do.
+    // If keys can be chosen to collide, gather them in a set first, which limits collisions.
     protected override TDictionary FinishMany(ref JsonReader reader, int next, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements, bool fill, TDictionary? target)
     {
         if (BucketLoads.MayCollide<TKey>())
@@ -105,7 +102,7 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
 
     private static readonly object s_twice = new();
 
-    // Who calls knows the place, unless the text comes in parts.
+    // The caller knows the place unless the text comes in parts.
     private JsonException Twice()
     {
         JsonException twice = new($"Expected {Expected}, found one twice. {Hint}");
@@ -115,7 +112,6 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
     }
 }
 
-/// <summary>An entry, whose key cannot be null.</summary>
 internal sealed class EntryCodec<TKey, TValue>(Func<CodecPlan, JsonCodec> make) : PositionalCodec<KeyValuePair<TKey, TValue?>>
 {
     private JsonCodec<KeyValuePair<TKey, TValue?>> _members = null!;

@@ -1,4 +1,4 @@
-// The derived types that [KnownType] of data contracts declares, and the names that __type has for them.
+// The derived types that [KnownType] declares, and their names in __type.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -13,7 +13,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>A type is chosen from those that are declared: a name in a text that none of them has is an error.</summary>
+/// <summary>Only declared types are ever chosen; an unknown name is an error.</summary>
 internal static class KnownTypeAttributes
 {
     private const string Data = DataContractFamily.Data, Namespace = "http://schemas.datacontract.org/2004/07/";
@@ -27,7 +27,7 @@ internal static class KnownTypeAttributes
         KnownTypes.Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
     }
 
-    /// <summary>The name of a type's contract as <c>__type</c> has it: <c>Circle:#Shapes</c> for Shapes.Circle, with a namespace of its own <c>circle:urn:shapes</c>.</summary>
+    /// <summary>The contract's name in <c>__type</c>: <c>Circle:#Shapes</c> for Shapes.Circle, or <c>circle:urn:shapes</c> with an explicit namespace.</summary>
     internal static string NameOf(Type type)
     {
         CustomAttributeData? contract = Find(type, "DataContractAttribute");
@@ -48,11 +48,11 @@ internal static class KnownTypeAttributes
                 .Select(candidate => new DerivedType(candidate, NameOf(candidate))),
         ];
 
-        // Its own name may stand there too, and is not written.
+        // The type's own name is read but not written.
         return derived.Length == 0 || type.IsAbstract ? derived : [new DerivedType(type, null) { Aliases = [NameOf(type)] }, .. derived];
     }
 
-    // What a class that holds values knows counts for all values in it, whatever their base classes know.
+    // The holder's known types apply to all values in it, whatever their base classes declare.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonSubtype[] FindHeld(Type holder)
@@ -65,7 +65,7 @@ internal static class KnownTypeAttributes
             if (type.IsAbstract || type.ContainsGenericParameters)
                 continue;
 
-            // A base class by this name means values that are declared as object; contracts do not look at it.
+            // The base class object stands for undeclared values, which contracts don't examine.
             if (TypeKinds.Classify(type).Kind == TypeKind.Object && !FrameworkTypes.Contains(type))
                 held.Add(new JsonSubtype(typeof(object), type, NameOf(type)));
             for (Type? level = type.BaseType; level is not null && !FrameworkTypes.Contains(level); level = level.BaseType)
@@ -76,7 +76,7 @@ internal static class KnownTypeAttributes
         return [.. held];
     }
 
-    // Those of a type, of its base classes, and of all of these.
+    // Known types of a type, of its base classes, and of the known types themselves.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static void Gather(Type type, HashSet<Type> known)
@@ -89,7 +89,7 @@ internal static class KnownTypeAttributes
                             Gather(declared, known);
     }
 
-    // A static method without parameters that answers types.
+    // A static parameterless method that returns types.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static IEnumerable<Type> Called(Type type, string method) =>
@@ -127,7 +127,7 @@ internal static class KnownTypeAttributes
         return XmlName(given);
     }
 
-    // Names of other arguments have a hash of their namespaces, which would have to be the same for ever.
+    // Names of other arguments contain a hash of their namespaces, which would have to be stable forever.
     private static string ArgumentName(Type argument, Type owner) => Type.GetTypeCode(argument) switch
     {
         _ when argument.IsEnum => throw NoName(argument, owner),

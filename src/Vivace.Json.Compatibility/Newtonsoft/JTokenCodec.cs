@@ -1,4 +1,4 @@
-// Trees of Newtonsoft.Json as values: the package is found where the type is, and is never referred to.
+// Trees of Newtonsoft.Json as values, by reflection: the package is never referenced.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -12,12 +12,12 @@ namespace Vivace.Json.Compatibility;
 
 /// <summary>
 /// Reads and writes values of the types <c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JContainer</c>, <c>JValue</c> and <c>JRaw</c> of Newtonsoft.Json, for <see cref="JsonSettings.Codecs"/>.
-/// <c>JsonSettings.Newtonsoft</c> has it.
+/// <c>JsonSettings.Newtonsoft</c> includes it.
 /// </summary>
 /// <remarks>
 /// <para>
-/// The text is checked here, and the tree is made by <c>JToken.Parse</c>, which finds dates in strings and takes at most 64 levels. Trees are written by <c>JToken.ToString</c>, in the layout and with the
-/// escapes of the settings. A null in the text is a value for <c>JToken</c>, <c>JValue</c> and <c>JRaw</c>, and null for the others.
+/// This library checks the text; <c>JToken.Parse</c> creates the tree, which finds dates in strings and takes at most 64 levels. Trees are written by <c>JToken.ToString</c>, in the layout and with
+/// the escapes of the settings. A null in the text is a value for <c>JToken</c>, <c>JValue</c> and <c>JRaw</c>, and null for the others.
 /// </para>
 /// <para>These methods are found by reflection. For speed, and in trimmed programs, use <see cref="System.Text.Json.Nodes.JsonNode"/>.</para>
 /// </remarks>
@@ -28,7 +28,7 @@ public sealed class JTokenCodec : JsonCodecFactory
 {
     private const string Space = "Newtonsoft.Json.Linq";
 
-    // A member of an object is a level of its own there.
+    // A member counts as a level of its own in these trees.
     private const int MostLevels = 2_000;
 
     /// <inheritdoc/>
@@ -89,7 +89,7 @@ public sealed class JTokenCodec : JsonCodecFactory
     {
         private static readonly bool s_holdsNull = typeof(T).Name is "JToken" or "JValue" or "JRaw";
 
-        // Null in the text is a value of its own for some of the types.
+        // For some of the types, null is a value.
         public override bool HandleNull => s_holdsNull;
 
         public override T? Read(ref JsonReader reader)
@@ -124,7 +124,7 @@ public sealed class JTokenCodec : JsonCodecFactory
             writer.WriteJson(text);
         }
 
-        // JToken.ToString calls itself for each level, so a tree without end would end the process.
+        // JToken.ToString is recursive: a cyclic tree would overflow the stack.
         private static void CheckDepth(IEnumerable tree)
         {
             Stack<IEnumerator> levels = new([tree.GetEnumerator()]);

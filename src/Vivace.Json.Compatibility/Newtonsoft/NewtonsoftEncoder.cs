@@ -1,4 +1,4 @@
-// Newtonsoft.Json's escapes: what JSON demands, with small hexadecimal digits, and the characters that end a line in JavaScript.
+// Newtonsoft.Json's escapes: what JSON requires, with lowercase hexadecimal digits, and JavaScript's line ends.
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Compatibility;

@@ -1,13 +1,13 @@
-// Sets of tables of System.Data as JSON, in the form of Newtonsoft.Json.
+// DataSet as JSON, in the form of Newtonsoft.Json.
 using System.Data;
 using System.Diagnostics.CodeAnalysis;
 
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes a <see cref="DataSet"/> as an object with an array of rows for each table, as Newtonsoft.Json does. For <see cref="JsonSettings.Codecs"/>, or for one member. <see cref="DataTableCodec"/> says what holds for each table.
+/// Reads and writes a <see cref="DataSet"/> as an object with an array of rows for each table, as Newtonsoft.Json does. For <see cref="JsonSettings.Codecs"/>, or for one member. See <see cref="DataTableCodec"/> for the form of a table.
 /// </summary>
-/// <remarks>A table that the set has, such as one of a typed data set, gets the rows; a name for which it has none adds a table.</remarks>
+/// <remarks>Rows go to the set's table of the same name, such as one of a typed data set; other names add a table.</remarks>
 /// <example><code>
 /// [JsonCodec(typeof(Vivace.Json.Compatibility.DataSetCodec))]
 /// public System.Data.DataSet? Report { get; set; }
@@ -22,8 +22,8 @@ public sealed class DataSetCodec : DataSetCodec<DataSet>
     }
 
     /// <summary>Creates a codec with another limit.</summary>
-    /// <param name="maxCells">The limit for all tables, as <see cref="DataTableCodec{T}.DefaultMaxCells"/> counts.</param>
-    /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
+    /// <param name="maxCells">The limit for all tables, counted as in <see cref="DataTableCodec{T}.DefaultMaxCells"/>.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The limit is less than 1.</exception>
     public DataSetCodec(int maxCells)
         : base(maxCells)
     {
@@ -45,8 +45,8 @@ public class DataSetCodec<T> : JsonCodec<T>
     }
 
     /// <summary>Creates a codec with another limit.</summary>
-    /// <param name="maxCells">The limit for all tables, as <see cref="DataTableCodec{T}.DefaultMaxCells"/> counts.</param>
-    /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
+    /// <param name="maxCells">The limit for all tables, counted as in <see cref="DataTableCodec{T}.DefaultMaxCells"/>.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The limit is less than 1.</exception>
     public DataSetCodec(int maxCells)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxCells, 1);

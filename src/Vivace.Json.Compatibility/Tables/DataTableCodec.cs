@@ -1,4 +1,4 @@
-// Tables of System.Data as JSON, in the form of Newtonsoft.Json.
+// DataTable as JSON, in the form of Newtonsoft.Json.
 using System.Data;
 using System.Diagnostics.CodeAnalysis;
 
@@ -9,13 +9,13 @@ namespace Vivace.Json.Compatibility;
 /// </summary>
 /// <remarks>
 /// <para>
-/// A name for which the table has no column adds one, whose type is that of the first value: <see cref="long"/> (<see cref="System.Numerics.BigInteger"/> if it is too large), <see cref="double"/>, <see cref="bool"/>,
-/// <see cref="DateTime"/> for strings such as <c>2026-11-21T14:05:00</c>, <see cref="string"/> for others and for null, a <see cref="DataTable"/> for an array of objects, an array for an array of other values. No type is ever
-/// named by the text.
+/// A name without a column adds one, whose type is that of the first value: <see cref="long"/> (<see cref="System.Numerics.BigInteger"/> if it is too large), <see cref="double"/>, <see cref="bool"/>,
+/// <see cref="DateTime"/> for strings such as <c>2026-11-21T14:05:00</c>, <see cref="string"/> for other strings and null, a <see cref="DataTable"/> for an array of objects, an array for other arrays. A text
+/// never names types.
 /// </para>
-/// <para>What a text can make of its bytes is limited: see <see cref="DataTableCodec{T}.DefaultMaxCells"/>.</para>
-/// <para>Deleted rows are not written. <see cref="JsonSettings.PropertyNamingPolicy"/> applies to the names of columns when they are written, and <see cref="JsonSettings.DefaultIgnoreCondition"/> to nulls.</para>
-/// <para>A program that is trimmed carries the tables of .NET only if it uses this class or <see cref="DataSetCodec"/>.</para>
+/// <para>The memory that a text can ask for is limited: see <see cref="DataTableCodec{T}.DefaultMaxCells"/>.</para>
+/// <para>Deleted rows are not written. In writing, <see cref="JsonSettings.PropertyNamingPolicy"/> applies to column names, and <see cref="JsonSettings.DefaultIgnoreCondition"/> to nulls.</para>
+/// <para>A trimmed program contains .NET's tables only if it uses this class or <see cref="DataSetCodec"/>.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = new() { Codecs = [new Vivace.Json.Compatibility.DataTableCodec(), new Vivace.Json.Compatibility.DataSetCodec()] };
@@ -31,8 +31,8 @@ public sealed class DataTableCodec : DataTableCodec<DataTable>
     }
 
     /// <summary>Creates a codec with another limit.</summary>
-    /// <param name="maxCells">The limit, as <see cref="DataTableCodec{T}.DefaultMaxCells"/> counts.</param>
-    /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
+    /// <param name="maxCells">The limit, counted as in <see cref="DataTableCodec{T}.DefaultMaxCells"/>.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The limit is less than 1.</exception>
     public DataTableCodec(int maxCells)
         : base(maxCells)
     {
@@ -45,8 +45,8 @@ public class DataTableCodec<T> : JsonCodec<T>
     where T : DataTable, new()
 {
     /// <summary>
-    /// What a text may ask for unless a codec says otherwise: cells, where each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more and for the rows before it,
-    /// a table for 256, one of a set for 1,024 more and for the tables before it. Up to this limit, a text may ask for 2,097,152 cells and 32 more for each of its bytes; a codec with a higher limit does not look at the length.
+    /// The default limit on cells. Each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more and for the rows before it,
+    /// a table for 256, a table of a set for 1,024 more and for the tables before it. Within this limit, a text may ask for 2,097,152 cells plus 32 for each of its bytes; codecs with a higher limit ignore the length.
     /// </summary>
     public const int DefaultMaxCells = 16 * 1024 * 1024;
 
@@ -62,8 +62,8 @@ public class DataTableCodec<T> : JsonCodec<T>
     }
 
     /// <summary>Creates a codec with another limit.</summary>
-    /// <param name="maxCells">The limit, as <see cref="DefaultMaxCells"/> counts.</param>
-    /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
+    /// <param name="maxCells">The limit, counted as in <see cref="DefaultMaxCells"/>.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The limit is less than 1.</exception>
     public DataTableCodec(int maxCells)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxCells, 1);

@@ -1,15 +1,14 @@
-// Finds columns and tables by their names. The collections of System.Data look at all they have for each name that they don't.
+// Finds columns and tables by name. The collections of System.Data scan everything for each unknown name.
 using System.Globalization;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>What has exactly the name comes first; if nothing has, the only one whose name differs by case and width, as in System.Data.</summary>
-/// <param name="locale">How the names are compared.</param>
+/// <summary>The exact name wins; otherwise the only one that differs by case and width, as <paramref name="locale"/> and System.Data compare names.</summary>
 internal sealed class TableNames<T>(CultureInfo locale)
     where T : class
 {
-    // Null where several have a name.
+    // Null marks an ambiguous name.
     private readonly Dictionary<string, T?> _exact = [];
     private readonly Dictionary<string, T?> _alike = new(locale.CompareInfo.GetStringComparer(CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreWidth));
 
@@ -19,7 +18,7 @@ internal sealed class TableNames<T>(CultureInfo locale)
         Add(_alike, name, item);
     }
 
-    /// <summary>Whether there is something for the name; null if several could be meant.</summary>
+    /// <summary>Whether the name was found; null if it is ambiguous.</summary>
     internal bool TryFind(string name, out T? found) => _exact.TryGetValue(name, out found) || _alike.TryGetValue(name, out found);
 
     private static void Add(Dictionary<string, T?> names, string name, T item)

@@ -1,4 +1,4 @@
-// Reads tables: columns come from what the text has first for a name.
+// Reads tables; a name's first value determines its column.
 using System.Data;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -14,13 +14,13 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Reads one text's tables, and counts what they ask for: a short text could make a large table, because each row has a cell for each column.</summary>
+/// <summary>Reads the tables of one text, and limits their cells: each row has a cell for each column, so a short text could ask for a large table.</summary>
 internal sealed class TableReading(TableValues values, int maxCells)
 {
-    // What they take besides their cells, measured in cells: about 25 ns and 16 bytes. A set compares the name of a new table with those of all others.
+    // Further costs, measured in cells of about 25 ns and 16 bytes. A set compares a new table's name with all others.
     private const int CellsOfColumn = 64, CellsOfTable = 256, CellsOfTableInSet = 1024;
 
-    // The shortest date with a time, and the longest that has an offset and all digits.
+    // The lengths of the shortest date with a time and of the longest one, and the place of T.
     private const int ShortestDate = 19, LongestDate = 40, PlaceOfT = 10;
 
     private static readonly TimeFormatList s_microsoftDate = TimeFormatList.Of([JsonTimeFormats.MicrosoftDate]);
@@ -107,7 +107,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
         }
         else
         {
-            // The table would give it another name.
+            // The table would replace an empty name.
             if (name.Length == 0)
                 throw reader.Unexpected("a value whose member has a name, that of a column");
             Take(ref reader, CellsOfColumn + table.Data.Rows.Count);
@@ -174,7 +174,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
         }
     }
 
-    // As Newtonsoft.Json looks for dates: with a time, or as /Date(…)/.
+    // As Newtonsoft.Json recognizes dates: with a time, or as /Date(…)/.
     private static bool TryReadDate(ReadOnlySpan<byte> text, out DateTime value)
     {
         value = default;
@@ -234,7 +234,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
         return [.. items];
     }
 
-    // The first value decides about a column. What comes later is converted where nothing is lost.
+    // A column has the type of its first value; later values are converted if nothing is lost.
     private static string ReadText(ref JsonReader reader)
     {
         switch (reader.ValueKind)
@@ -289,7 +289,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
         return value;
     }
 
-    // Of the default limit, a text gets a part that grows with it. Who sets a higher one has said how much.
+    // With the default limit, a text's share grows with its length. An explicit higher limit is all available.
     private void Take(ref JsonReader reader, int cells)
     {
         _cells += cells;

@@ -4,12 +4,10 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>The codecs of cells, which belong to one plan.</summary>
 internal sealed class TableValues(JsonCodec<object> untyped, Func<Type, JsonCodec> codecOf, JsonSettings settings)
 {
     private readonly bool _ignoresNull = settings.DefaultIgnoreCondition is JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault;
 
-    /// <summary>The codec of a type of columns.</summary>
     internal JsonCodec CodecOf(Type type) => codecOf(type);
 
     internal string NameOf(string name) => settings.PropertyNamingPolicy?.ConvertName(name) ?? name;
@@ -40,7 +38,7 @@ internal sealed class TableValues(JsonCodec<object> untyped, Func<Type, JsonCode
         writer.EndArray();
     }
 
-    // Tables and arrays in cells need no codec of their own, which trimmed programs may not have.
+    // Tables and arrays in cells need no codec of their own, which trimmed programs may lack.
     private void WriteCell(ref JsonWriter writer, object? cell)
     {
         switch (cell)

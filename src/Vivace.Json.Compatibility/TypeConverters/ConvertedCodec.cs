@@ -1,4 +1,4 @@
-// Values that a TypeConverter makes strings of.
+// Values that a TypeConverter converts to strings.
 using System.ComponentModel;
 using System.Text;
 using System.Text.Json;
@@ -41,7 +41,7 @@ internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
         }
         catch (Exception cause) when (IsAboutText(cause))
         {
-            // The path is added where the name is known.
+            // The caller, which knows the name, adds the path.
             throw new JsonException($"Expected a name that is {TypeNames.Show(typeof(T))}, found another.", cause);
         }
     }
@@ -49,7 +49,7 @@ internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
     public override void WriteAsName(ref JsonWriter writer, T key) =>
         writer.WriteName(converter.ConvertToInvariantString(key) ?? throw ThrowContract.KeyNotSupported(typeof(T)));
 
-    // Many converters make null of an empty string, also those of structs.
+    // The exceptions of .NET's converters; those for numbers throw Exception itself.
     private T? Convert(string text) =>
         converter.ConvertFromInvariantString(text) is { } made ? (T)made : default(T) is null ? default : throw new FormatException("The converter makes null of it.");
 

@@ -1,4 +1,4 @@
-// Types that say by a TypeConverter how they are strings.
+// Types with a TypeConverter, as strings.
 using System.Collections;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
@@ -11,15 +11,15 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Serves each type whose <see cref="TypeConverter"/> converts it from and to strings: it is a JSON string, as a key of dictionaries too, as in Newtonsoft.Json. For <see cref="JsonSettings.Codecs"/>, or for one member.
+/// Serves each type whose <see cref="TypeConverter"/> converts it from and to strings: it is a JSON string, also as a dictionary key, as in Newtonsoft.Json. For <see cref="JsonSettings.Codecs"/>, or for one member.
 /// </summary>
 /// <remarks>
 /// <para>
-/// Types that are something else in JSON are left alone: numbers, strings, dates, enumerations and other scalars, collections, and types with a <see cref="JsonConverterAttribute"/> or a
-/// <see cref="JsonCodecAttribute"/> of their own. Structs that can be null are served where the struct is.
+/// Types with another form in JSON are left alone: numbers, strings, dates, enumerations and other scalars, collections, and types with a <see cref="JsonConverterAttribute"/> or a
+/// <see cref="JsonCodecAttribute"/>. A nullable struct is served if the struct is.
 /// </para>
-/// <para>Conversions are those of the invariant culture. What a converter throws because of the text is a <see cref="JsonException"/> at the value.</para>
-/// <para>Which converter a type has is found by reflection. In trimmed programs use <see cref="TypeConverterCodec{T, TConverter}"/>.</para>
+/// <para>Conversions use the invariant culture. If a converter rejects the text, the error is a <see cref="JsonException"/> at the value.</para>
+/// <para>Converters are found by reflection. In trimmed programs use <see cref="TypeConverterCodec{T, TConverter}"/>.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = new() { Codecs = [new Vivace.Json.Compatibility.TypeConverterCodec()] };
@@ -45,14 +45,14 @@ public sealed class TypeConverterCodec : JsonCodecFactory
             || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || HasForm(type))
             return false;
 
-        // Those of the library are asked last: to classify a type looks at its members.
+        // Ask the library last: classifying a type inspects its members.
         TypeConverter converter = TypeDescriptor.GetConverter(type);
         return converter.GetType() != typeof(TypeConverter) && converter is not (ComponentConverter or ReferenceConverter or CollectionConverter)
             && converter.CanConvertTo(typeof(string)) && converter.CanConvertFrom(typeof(string))
             && TypeKinds.Classify(type).Kind is TypeKind.Object or TypeKind.Refused;
     }
 
-    // To Newtonsoft.Json these say more than the converter: an object with [JsonObject] is one.
+    // Newtonsoft.Json prefers these attributes to the converter: a type with [JsonObject] is an object.
     private static bool HasForm(Type type)
     {
         for (Type? level = type; level is not null; level = level.BaseType)
@@ -77,7 +77,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     public override int GetHashCode() => typeof(TypeConverterCodec).GetHashCode();
 }
 
-/// <summary>Values of one type as the strings that a <see cref="TypeConverter"/> makes of them, as keys of dictionaries too. It needs no reflection.</summary>
+/// <summary>Reads and writes one type as the strings of a <see cref="TypeConverter"/>, also as a dictionary key, without reflection.</summary>
 /// <typeparam name="T">The type.</typeparam>
 /// <typeparam name="TConverter">Its converter.</typeparam>
 /// <example><code>

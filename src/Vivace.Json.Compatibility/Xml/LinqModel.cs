@@ -10,7 +10,7 @@ internal sealed class LinqModel : XmlModel
 
     internal override string ReadableTypes => "XDocument or XElement";
 
-    // The declaration is no node of the document, but stands among its children here.
+    // The declaration is not a node, but is treated as a child of the document here.
     internal override XmlNodeType KindOf(object node) => node is XDeclaration ? XmlNodeType.XmlDeclaration : ((XObject)node).NodeType;
 
     internal override string? LocalNameOf(object node) => node switch
@@ -44,7 +44,7 @@ internal sealed class LinqModel : XmlModel
         _ => [],
     };
 
-    // An element that was made with a namespace but without a declaration of it gets one.
+    // Declares the namespace of an element that was created without a declaration.
     internal override IReadOnlyList<object> AttributesOf(object node) => node switch
     {
         XElement element when LacksDeclaration(element) => [new XAttribute("xmlns", element.Name.NamespaceName), .. element.Attributes()],
@@ -99,7 +99,7 @@ internal sealed class LinqModel : XmlModel
 
     internal override void AddDeclaration(object document, object parent, string version, string? encoding, string? standalone)
     {
-        // It is no node: below a root that the codec names there is no place for it.
+        // The declaration is not a node: under a root that the codec adds, it is dropped.
         if (parent is XDocument target)
             target.Declaration = new XDeclaration(version, encoding, standalone);
     }

@@ -39,7 +39,7 @@ internal sealed class NodeModel : XmlModel
         return [("@name", type.Name), ("@public", type.PublicId), ("@system", type.SystemId), ("@internalSubset", type.InternalSubset)];
     }
 
-    // Without a resolver nothing that a document type names is loaded.
+    // Without a resolver, a document type cannot cause anything to be loaded.
     internal override object MakeDocument() => new XmlDocument { XmlResolver = null };
 
     internal override object? RootOf(object document) => ((XmlDocument)document).DocumentElement;

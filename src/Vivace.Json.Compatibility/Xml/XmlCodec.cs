@@ -1,4 +1,4 @@
-// The codec of one type of either model of XML.
+// The codec of one type of either XML model.
 
 namespace Vivace.Json.Compatibility;
 

@@ -1,15 +1,13 @@
-// What the form of XML in JSON needs to know of a node, and to make one.
+// What the codec needs from an XML model: to inspect nodes and to create them.
 using System.Xml;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>One of the two models that .NET has for XML. Methods that make something throw an <see cref="XmlException"/>, <see cref="ArgumentException"/> or <see cref="InvalidOperationException"/> where XML does not allow it.</summary>
+/// <summary>One of .NET's two XML models. Creating methods throw an <see cref="XmlException"/>, <see cref="ArgumentException"/> or <see cref="InvalidOperationException"/> for what XML does not allow.</summary>
 internal abstract class XmlModel
 {
-    /// <summary>The namespace of declarations of namespaces.</summary>
     internal const string XmlnsUri = "http://www.w3.org/2000/xmlns/";
 
-    /// <summary>The namespace whose attributes say how an element is written as JSON.</summary>
     internal const string JsonUri = "http://james.newtonking.com/projects/json";
 
     internal abstract bool CanRead(Type type);
@@ -28,25 +26,24 @@ internal abstract class XmlModel
 
     internal abstract IReadOnlyList<object> AttributesOf(object node);
 
-    /// <summary>The element around a node, or the one that an attribute belongs to; null if there is none.</summary>
+    /// <summary>The parent element of a node or attribute; null if there is none.</summary>
     internal abstract object? ElementAround(object node);
 
-    /// <summary>Whether an element without content was written as one tag.</summary>
     internal abstract bool IsOneTag(object element);
 
-    /// <summary>Name and value of what a declaration or document type says, where it says something.</summary>
+    /// <summary>The attributes of a declaration or document type that have values.</summary>
     internal abstract IEnumerable<(string Name, string? Value)> FactsOf(object node);
 
     internal abstract object MakeDocument();
 
     internal abstract object? RootOf(object document);
 
-    /// <summary>The root, without its document where the model has elements without one.</summary>
+    /// <summary>The root, detached if the model allows elements without a document.</summary>
     internal abstract object? TakeRoot(object document);
 
     internal abstract object AddElement(object document, object parent, string qualifiedName, string? namespaceUri);
 
-    /// <summary>Adds an attribute; where there is a namespace, the prefix counts only for models that have prefixes.</summary>
+    /// <summary>Adds an attribute. With a namespace, the prefix only matters to models with prefixes.</summary>
     internal abstract void AddAttribute(object document, object element, string qualifiedName, string? namespaceUri, string value);
 
     internal abstract void AddText(object document, object parent, XmlNodeType kind, string text);
@@ -57,10 +54,8 @@ internal abstract class XmlModel
 
     internal abstract void AddDocumentType(object document, object parent, string name, string? publicId, string? systemId);
 
-    /// <summary>Marks an element as an array.</summary>
     internal abstract void MarkArray(object document, object element);
 
-    /// <summary>The part before the colon; null if there is none.</summary>
     internal static string? PrefixOf(string qualifiedName)
     {
         int colon = qualifiedName.IndexOf(':', StringComparison.Ordinal);

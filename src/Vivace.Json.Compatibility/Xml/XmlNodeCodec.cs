@@ -4,14 +4,14 @@ using System.Xml;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes <see cref="XmlDocument"/>, <see cref="XmlElement"/> and the other nodes of <see cref="System.Xml"/> in the form that Newtonsoft.Json has for them: attributes as <c>@name</c>, text beside
+/// Reads and writes <see cref="XmlDocument"/>, <see cref="XmlElement"/> and the other nodes of <see cref="System.Xml"/> in the form of Newtonsoft.Json: attributes as <c>@name</c>, text beside
 /// attributes as <c>#text</c>, elements with the same name as an array. For <see cref="JsonSettings.Codecs"/>, or for one member.
 /// </summary>
 /// <remarks>
 /// <para>Only <see cref="XmlDocument"/>, <see cref="XmlElement"/> and <see cref="XmlNode"/> are read; the last one as a document.</para>
-/// <para>Comments are not written: JSON has none. Strings are read as they are, without a search for dates. A document type is read without its internal subset, and the document has no resolver, so that nothing is ever
+/// <para>Comments are not written: JSON has none. Dates in strings are not recognized. A document type is read without its internal subset, and the document has no resolver, so nothing is ever
 /// expanded or loaded.</para>
-/// <para>A program that is trimmed carries the XML of .NET only if it uses this class.</para>
+/// <para>A trimmed program contains .NET's XML only if it uses this class.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonCodec(typeof(Vivace.Json.Compatibility.XmlNodeCodec))]
@@ -22,7 +22,7 @@ public sealed class XmlNodeCodec : JsonCodecFactory
     private readonly XmlForms _forms;
     private readonly string? _rootName;
 
-    /// <summary>Creates a codec without further choices.</summary>
+    /// <summary>Creates a codec with <see cref="XmlForms.None"/>.</summary>
     public XmlNodeCodec()
     {
     }
@@ -33,7 +33,7 @@ public sealed class XmlNodeCodec : JsonCodecFactory
 
     /// <summary>Creates a codec for texts without a root element.</summary>
     /// <param name="forms">The choices.</param>
-    /// <param name="rootName">The name of the element that the members of the text are put into when they are read; not for writing.</param>
+    /// <param name="rootName">The name of the root element to add when reading; ignored when writing.</param>
     public XmlNodeCodec(XmlForms forms, string rootName)
         : this(forms) => _rootName = rootName;
 

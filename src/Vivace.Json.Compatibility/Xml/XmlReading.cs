@@ -1,4 +1,4 @@
-// Reads JSON as a document of XML.
+// Reads JSON as an XML document.
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
@@ -6,12 +6,12 @@ using System.Xml;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Reads one document. The reader counts the depth; what XML does not allow is an error at the value that asks for it.</summary>
+/// <summary>Reads one document. The reader limits the depth; what XML does not allow is an error at its value.</summary>
 internal sealed class XmlReading(XmlModel model, XmlForms forms)
 {
     internal const string Text = "#text", CData = "#cdata-section", Whitespace = "#whitespace", SignificantWhitespace = "#significant-whitespace", Declaration = "?xml";
 
-    // Both models look through all attributes of an element when one is added.
+    // Both models scan all attributes of an element when one is added.
     private const int MaxAttributes = 1024;
 
     private readonly object _document = model.MakeDocument();
@@ -19,10 +19,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
     private readonly bool _encodesNames = (forms & XmlForms.EncodeNames) != 0;
     private readonly bool _marksArrays = (forms & XmlForms.ArrayAttributes) != 0;
 
-    /// <summary>Reads the value on which the reader stands.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="rootName">The root element that the value is the content of; null if the value is an object with the root.</param>
-    /// <returns>The document.</returns>
+    /// <summary>Reads the current value as a document; <paramref name="rootName"/> is the root element around it, or null if the value is an object with the root.</summary>
     internal object Read(ref JsonReader reader, string? rootName)
     {
         if (reader.ValueKind != JsonValueKind.Object)
@@ -65,7 +62,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
             model.MarkArray(_document, last);
     }
 
-    // The element that was made; null if something else was.
+    // Returns the element, or null if it created another kind of node.
     private object? ReadValue(ref JsonReader reader, object parent, string name)
     {
         if (!_encodesNames)
@@ -102,7 +99,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
         return reader.ValueKind == JsonValueKind.Array ? ReadNestedArray(ref reader, parent, name) : ReadElement(ref reader, parent, name);
     }
 
-    // An array in an array is an element around elements of the same name.
+    // A nested array is an element around elements of the same name.
     private object ReadNestedArray(ref JsonReader reader, object parent, string name)
     {
         object around = AddElement(ref reader, parent, name, XmlModel.PrefixOf(Encoded(name)));
@@ -136,7 +133,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
             return null;
         }
 
-        // The namespace of an element is known only after its attributes.
+        // An element's namespace is known only after its attributes.
         bool isObject = reader.ValueKind == JsonValueKind.Object;
         List<(string Name, string Value)> attributes = [];
         string? member = null;
@@ -171,12 +168,12 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
             _namespaces.PopScope();
         }
 
-        // What an element declares as the default is not one for those after it.
+        // Removes the element's default namespace, which must not apply to its siblings.
         _namespaces.RemoveNamespace("", _namespaces.DefaultNamespace);
         return element;
     }
 
-    // The attributes before the first other member, whose name is returned; null at the end of the object.
+    // Reads the leading attributes; returns the first other member's name, or null at the end of the object.
     private string? ReadAttributes(ref JsonReader reader, List<(string Name, string Value)> attributes)
     {
         string name;
@@ -212,7 +209,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
         return null;
     }
 
-    // With a prefix that is not taken yet.
+    // Declares an unused prefix.
     private string DeclareJson(List<(string Name, string Value)> attributes)
     {
         string prefix = "json";
@@ -232,7 +229,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
 
     private string Encoded(string name) => (_encodesNames ? XmlConvert.EncodeLocalName(name) : XmlConvert.EncodeName(name))!;
 
-    // One after other members: the models replace or refuse one that is there already.
+    // An attribute after other members: the models replace or refuse duplicates.
     private void ReadAttribute(ref JsonReader reader, object element, string name, string? prefix)
     {
         if (element == _document)
@@ -280,7 +277,7 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
         model.AddDocumentType(_document, parent, type ?? throw reader.Unexpected("a document type with @name"), publicId, systemId);
     }
 
-    // A scalar as XML has it; null for null.
+    // A scalar in XML's form; null for null.
     private static string? ReadText(ref JsonReader reader)
     {
         switch (reader.ValueKind)

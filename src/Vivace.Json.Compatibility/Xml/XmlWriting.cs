@@ -1,9 +1,8 @@
-// Writes a node of XML as JSON: elements with the same name, next to each other or not, become one array.
+// Writes an XML node as JSON: elements with the same name, adjacent or not, become one array.
 using System.Xml;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Writes one node and what is in it. The writer counts the depth, so that it ends before the stack does.</summary>
 internal readonly struct XmlWriting(XmlModel model)
 {
     private readonly XmlNamespaceManager _namespaces = new(new NameTable());
@@ -18,7 +17,7 @@ internal readonly struct XmlWriting(XmlModel model)
             writer.EndObject();
     }
 
-    // The prefixes that elements around the node declare, from the outermost in.
+    // The prefixes that the outer elements declare, from the outermost in.
     private void DeclareAround(object node)
     {
         Stack<object> around = [];
@@ -47,7 +46,7 @@ internal readonly struct XmlWriting(XmlModel model)
             case XmlNodeType.Comment:
                 break;
             case XmlNodeType.Attribute or XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.ProcessingInstruction or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace:
-                // What says how the element is written is not written itself.
+                // Attributes that control the form are not written.
                 if (IsJsonDeclaration(node) || (model.NamespaceOf(node) == XmlModel.JsonUri && model.LocalNameOf(node) == "Array"))
                     break;
                 if (named)
@@ -113,7 +112,7 @@ internal readonly struct XmlWriting(XmlModel model)
         _namespaces.PopScope();
     }
 
-    // In the order in which each name occurs first.
+    // In order of each name's first occurrence.
     private void WriteChildren(ref JsonWriter writer, IReadOnlyList<object> children, bool named)
     {
         if (children.Count == 1)
@@ -177,7 +176,7 @@ internal readonly struct XmlWriting(XmlModel model)
         };
     }
 
-    // With the prefix that is declared for the namespace where the node stands, which may be another one than the node's own.
+    // Uses the prefix declared here for the namespace, which may differ from the node's own.
     private string QualifiedNameOf(object node)
     {
         string name = XmlConvert.DecodeName(model.LocalNameOf(node))!;

@@ -1,4 +1,4 @@
-// The delegates that System.Text.Json uses for its conditions of writing.
+// The delegates that System.Text.Json uses for its ignore conditions.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
@@ -8,7 +8,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Gets a member with a condition from System.Text.Json, to recognize its delegate later.</summary>
+/// <summary>Takes the delegates from System.Text.Json's own contracts, to recognize them later.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ConditionSpecimens

@@ -1,19 +1,17 @@
-// Looks for names that an object has twice, in the rows of a document.
+// Looks for duplicate names in the rows of a document.
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;
 
 internal static class DistinctNames
 {
-    // Up to here each name is compared with all before it.
+    // Up to this number, each name is compared with all names before it.
     private const int MaxCompared = 8;
 
     /// <summary>
-    /// Whether no object of a document has a name twice. It is false as well if this cannot be told here: where a name or a string has escapes that would have to be resolved
-    /// first. <see cref="DuplicateNames"/> finds out then.
+    /// Whether all objects of a document are known to have distinct names. False also means undecided: where an escape would have to be resolved first.
+    /// <see cref="DuplicateNames"/> decides then.
     /// </summary>
-    /// <param name="text">The text.</param>
-    /// <param name="rows">All its rows.</param>
     internal static bool AreKnown(ReadOnlySpan<byte> text, ReadOnlySpan<DocumentRow> rows)
     {
         for (int i = 0; i < rows.Length; i++)
@@ -25,7 +23,6 @@ internal static class DistinctNames
         return true;
     }
 
-    // The rows are those within the object.
     private static bool AreDistinct(ReadOnlySpan<byte> text, ReadOnlySpan<DocumentRow> rows, int count)
     {
         if (count > MaxCompared)
@@ -49,7 +46,7 @@ internal static class DistinctNames
         return true;
     }
 
-    // Names with the same hash become neighbours. The hash has a seed of the process, so names that all have the same cannot be chosen.
+    // Sorts by hash, so that equal names become neighbors. The hash is seeded per process: an attacker cannot choose names that collide.
     private static bool AreManyDistinct(ReadOnlySpan<byte> text, ReadOnlySpan<DocumentRow> rows, int count)
     {
         ulong[] lent = Scratch<ulong>.Rent(count);

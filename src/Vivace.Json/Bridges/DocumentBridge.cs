@@ -7,12 +7,11 @@ using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Parses text into document types, and gets their text.</summary>
 internal static class DocumentBridge
 {
     private const int DefaultDepth = 64;
 
-    // A text that was written with the settings is not deeper than they allow.
+    // Text written with the settings is never deeper than they allow.
     internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) => DocumentMaker.ParseDocument(utf8Json, DepthOf(settings));
 
     internal static JsonElement ToElement(byte[] utf8Json, JsonSettings settings) => DocumentMaker.ParseElement(utf8Json, DepthOf(settings));
@@ -32,10 +31,9 @@ internal static class DocumentBridge
         }
     }
 
-    /// <summary>An element with a copy of a text that has been checked.</summary>
     internal static JsonElement ToElement(ReadOnlySpan<byte> utf8Json) => DocumentMaker.ParseElement(utf8Json, int.MaxValue);
 
-    /// <summary>A node of a text that has been checked; false if it is deeper than some levels.</summary>
+    /// <summary>Makes a node from a checked text; false if it is deeper than <paramref name="maxDepth"/>.</summary>
     internal static bool TryToNode(ReadOnlySpan<byte> utf8Json, int maxDepth, out JsonNode? node)
     {
         try
@@ -59,8 +57,8 @@ internal static class DocumentBridge
         return System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element);
     }
 
-    // The node is written with the settings, as in System.Text.Json: the places of errors are those in that text, and .NET values in
-    // the node have the names and numbers that are expected when reading.
+    // Writes the node with the settings, as System.Text.Json does: error positions refer to this text, and .NET values in the node get the names and numbers
+    // that the reader expects.
     internal static ReadOnlySpan<byte> TextOf(JsonNode? node, CodecPlan plan)
     {
         if (node is null)
@@ -68,7 +66,7 @@ internal static class DocumentBridge
         return Written(node, OptionsBridge.WriterOptionsOf(plan), OptionsBridge.Of(plan), plan.Writing.MaxDepth);
     }
 
-    /// <summary>The text of a node of any depth, with the defaults of nodes.</summary>
+    /// <summary>The text of a node of any depth, with the default options of nodes.</summary>
     internal static ReadOnlySpan<byte> TextOf(JsonNode? node)
     {
         if (node is null)
@@ -76,7 +74,7 @@ internal static class DocumentBridge
         return Written(node, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }, null, int.MaxValue);
     }
 
-    // A node that is too deep is an error of the call, with System.Text.Json's exception; one that cannot be looked at is an error of its text.
+    // A node that is too deep is the caller's error and gets System.Text.Json's exception; a node that refuses access is an error of its text.
     private static ReadOnlySpan<byte> Written(JsonNode node, JsonWriterOptions writing, JsonSerializerOptions? options, int maxDepth)
     {
         ArrayBufferWriter<byte> output = new();
@@ -97,9 +95,8 @@ internal static class DocumentBridge
 
     internal static string ToText(JsonNode? node) => System.Text.Encoding.UTF8.GetString(TextOf(node));
 
-    /// <summary>The value of a node of any depth, which does not change with the node.</summary>
     internal static JsonElement ToElement(JsonNode? node) => DocumentMaker.ParseElement(TextOf(node), int.MaxValue);
 
-    // 0 stands for the default of the documents.
+    // 0 means the default depth of documents.
     private static int DepthOf(JsonSettings settings) => settings.MaxDepth == 0 ? DefaultDepth : settings.MaxDepth;
 }

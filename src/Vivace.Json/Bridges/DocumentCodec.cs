@@ -5,7 +5,7 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Reads and writes <see cref="JsonDocument"/>; <c>null</c> in the text is a document too. What is read holds nothing rented.</summary>
+/// <summary>A <c>null</c> in the text is a document too. Documents that are read hold no rented memory.</summary>
 internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocument>
 {
     private readonly DocumentSource _source = new(plan);

@@ -1,4 +1,4 @@
-// What puts a text and its rows together to a document of System.Text.Json.
+// Calls the private constructors that make a JsonDocument from a text and its rows.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -7,17 +7,15 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>
-/// The private constructors of the document and of what holds its rows. The type of the latter is private too and a struct, so only reflection can pass it on, which takes 100 to 200 ns.
-/// </summary>
+/// <summary>The constructors of the document and of its row table. The table is a private struct, so only reflection can pass it on, which takes 100 to 200 ns.</summary>
 internal sealed class DocumentConstructors
 {
     private const BindingFlags NonPublic = BindingFlags.NonPublic | BindingFlags.Instance;
 
-    // Bytes of rows that a thread may keep: to let go of them takes 60 ns.
+    // Larger row arrays are not kept per thread. Clearing the boxes takes 60 ns.
     private const int MaxKept = 1024;
 
-    // Each kind of token and of place, so that rows with another layout or meaning are not taken for ours.
+    // Contains each kind of token in each position, to detect a version of .NET whose rows differ.
     private static ReadOnlySpan<byte> Specimen =>
         """
         { "a" : [1,-2.5e+3 , "b\n", "é", true,false,null ,[], {}, [[1,2], {"c\u0041":{}}]], "d":"", "e":{"f":[0],"g":{"h":1}},
@@ -44,7 +42,7 @@ internal sealed class DocumentConstructors
         _document = ConstructorInvoker.Create(document);
     }
 
-    /// <summary>The constructors; null if they are not there, or do not make what the parser makes.</summary>
+    /// <summary>Null if the constructors are missing or don't make what the parser makes.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static DocumentConstructors? Find()
     {
@@ -66,9 +64,7 @@ internal sealed class DocumentConstructors
         }
     }
 
-    /// <summary>A document that holds nothing rented, so that it need not and cannot be disposed.</summary>
-    /// <param name="text">The text, which belongs to the document from now on.</param>
-    /// <param name="rows">Its rows, which fill the array.</param>
+    /// <summary>A document without rented memory; it takes ownership of <paramref name="text"/>, and <paramref name="rows"/> must fill the array.</summary>
     internal JsonDocument Make(byte[] text, byte[] rows)
     {
         Boxes boxes = Take();
@@ -77,10 +73,6 @@ internal sealed class DocumentConstructors
     }
 
     /// <summary>A document that returns both arrays to the shared pool when it is disposed.</summary>
-    /// <param name="text">The array that begins with the text.</param>
-    /// <param name="textLength">The bytes of the text.</param>
-    /// <param name="rows">The array that begins with its rows.</param>
-    /// <param name="length">The bytes of the rows.</param>
     internal JsonDocument MakeDisposable(byte[] text, int textLength, byte[] rows, int length)
     {
         Boxes boxes = Take();
@@ -97,7 +89,7 @@ internal sealed class DocumentConstructors
         (arguments[0], arguments[1], arguments[2], arguments[4]) = (boxes.Text, boxes.Rows, rentedText, isDisposable);
         JsonDocument made = (JsonDocument)_document.Invoke((Span<object?>)arguments);
 
-        // The thread keeps the boxes, and not what was in them, unless it is small.
+        // Keep the boxes for the thread, but their content only if it is small.
         Unsafe.Unbox<ReadOnlyMemory<byte>>(boxes.Text) = default;
         if (rows.Length > MaxKept)
             _ownRows.Invoke(boxes.Rows, Array.Empty<byte>());
@@ -112,7 +104,7 @@ internal sealed class DocumentConstructors
         return boxes;
     }
 
-    // Every field of the documents is compared, so that one that is new, or has another meaning, is noticed.
+    // Compares every field, so that a new field or a changed meaning is noticed.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private bool MakesWhatIsParsed(Type rows)
     {
@@ -139,7 +131,7 @@ internal sealed class DocumentConstructors
         }
     }
 
-    // Arguments that are structs: with a box for each document, more would be allocated than by the parser.
+    // Reusable boxes for struct arguments: new ones for each document would allocate more than the parser does.
     private sealed class Boxes(object rows)
     {
         internal object Text { get; } = default(ReadOnlyMemory<byte>);

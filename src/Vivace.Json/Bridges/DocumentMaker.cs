@@ -1,4 +1,4 @@
-// Makes System.Text.Json's documents of our index, without their parser.
+// Makes System.Text.Json's documents from our index, without their parser.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -11,31 +11,28 @@ using Vivace.Json.Text.Dialects;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// A document is a text and rows (<see cref="DocumentRow"/>), which its parser makes token by token. The index of the text has the same content, and is made several times as fast.
-/// To put both together, private constructors are called: where they are not there, or their documents differ from parsed ones, <see cref="IsAvailable"/> is false and the parser
-/// is used (docs/decisions/elements.md).
+/// A document is a text and rows (<see cref="DocumentRow"/>) that its parser makes token by token. Our index has the same content and is several times as fast to make. Putting both
+/// together needs private constructors; if they are missing, or make something else than the parser does, <see cref="IsAvailable"/> is false and the parser is used
+/// (docs/decisions/elements.md).
 /// </summary>
 internal static class DocumentMaker
 {
-    /// <summary>A text that is shorter is left to the parser, which needs no constructors.</summary>
+    /// <summary>Shorter texts go to the parser, which needs no constructors.</summary>
     internal const int MinLength = 128;
 
     /// <summary>
-    /// A longer text is left to the parser if its document can be disposed: from here on the parser fills the rows in the array where they stay, so that the index would be memory on
-    /// top of that. If the document cannot be disposed, the parser copies the rows, which takes more than the index.
+    /// Longer texts go to the parser if the document is disposable: the parser then fills the rows in place, and the index would need additional memory.
+    /// For other documents the parser copies the rows, which takes more memory than the index.
     /// </summary>
     internal const int MaxDisposableLength = 4 << 20;
 
-    /// <summary>
-    /// Levels up to which a text is given to the parser. When an array or object closes, the parser goes back over all rows in it, so each level costs a pass: 100,000 levels take some
-    /// seconds. The index has no such limit.
-    /// </summary>
+    /// <summary>Deeper texts are not given to the parser: it goes back over all rows of each container that closes, which takes seconds for 100,000 levels.</summary>
     internal const int MaxParsedDepth = 512;
 
-    // A shorter text is copied at less cost than the parser's reading of a stream.
+    // Copying a shorter text is cheaper than the parser's reading from a stream.
     private const int MaxCopied = 1024;
 
-    // The first short texts of a process are left to the parser: finding the constructors, and compiling the index, takes longer than they do.
+    // A process leaves its first short texts to the parser: finding the constructors and compiling the index would take longer.
     private const int FirstTexts = 32, LongFromStart = 32 << 10;
 
     private static readonly JsonDocumentOptions s_checked = new() { MaxDepth = MaxParsedDepth, AllowTrailingCommas = true };
@@ -43,27 +40,26 @@ internal static class DocumentMaker
 
     private static int s_firstTexts = FirstTexts;
 
-    /// <summary>Whether documents can be made here.</summary>
     internal static bool IsAvailable => Found.Constructors is not null;
 
-    /// <summary>Makes a document of a copy of a text that begins and ends with its value.</summary>
+    /// <summary>Makes a document from a copy of <paramref name="text"/>, which has no whitespace around its value.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="maxDepth">Levels that it may have.</param>
-    /// <param name="isDisposable">Whether the document can be disposed, and gives its text and rows back to the pool then.</param>
-    /// <param name="rejectsDuplicates">Whether an object that may have a name twice is refused.</param>
-    /// <param name="document">The document; null if the text is refused, or if it is short. The parser has to look at it then: it allows more.</param>
+    /// <param name="maxDepth">The deepest level that the text may have.</param>
+    /// <param name="isDisposable">Whether disposing the document returns its text and rows to the pool.</param>
+    /// <param name="rejectsDuplicates">Whether to refuse a text that may have a duplicate name.</param>
+    /// <param name="document">The document; null if the text is short or refused here. The parser, which allows more, must then decide.</param>
     internal static bool TryMake(ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates, [NotNullWhen(true)] out JsonDocument? document)
     {
         document = null;
 
-        // Programs without reflection, and those that are compiled ahead of time, have the parser alone, and not the code below.
+        // Trimmed away in programs without reflection or dynamic code, which always use the parser.
         if (!ReflectionSwitch.IsOn || !RuntimeFeature.IsDynamicCodeSupported)
             return false;
         if (text.Length < MinLength || (isDisposable && text.Length > MaxDisposableLength))
             return false;
         if (s_firstTexts > 0 && text.Length < LongFromStart)
         {
-            // Threads that count at the same time do no harm.
+            // Lost updates between threads do no harm.
             s_firstTexts--;
             return false;
         }
@@ -73,7 +69,7 @@ internal static class DocumentMaker
         return document is not null;
     }
 
-    /// <summary>Makes an element of a text that nobody has checked, by the parser's rules.</summary>
+    /// <summary>Makes an element from an unchecked text, by the parser's rules.</summary>
     internal static JsonElement ParseElement(ReadOnlySpan<byte> text, int maxDepth)
     {
         try
@@ -99,7 +95,7 @@ internal static class DocumentMaker
         }
     }
 
-    /// <summary>Makes an element of the text of one value whose grammar and depth were checked, by the rules of the settings or of a caller's reader.</summary>
+    /// <summary>Makes an element from a text whose grammar and depth were checked, by the rules of the settings or of a caller's reader.</summary>
     internal static JsonElement ElementOfChecked(ReadOnlySpan<byte> text)
     {
         try
@@ -125,7 +121,7 @@ internal static class DocumentMaker
         }
     }
 
-    /// <summary>A document that can be disposed. The parser rents a copy of what it reads from a stream, as System.Text.Json's serializer does for its documents.</summary>
+    /// <summary>A disposable document. Given a stream, the parser rents its copy, as System.Text.Json's serializer does.</summary>
     internal static unsafe JsonDocument Parse(ReadOnlySpan<byte> text, JsonDocumentOptions options)
     {
         if (text.Length <= MaxCopied)
@@ -137,7 +133,7 @@ internal static class DocumentMaker
         }
     }
 
-    // Documents allow more than the index: commas before closing brackets, and any bytes in strings. The rows are those of a text without them, in which everything is at its place.
+    // Documents allow trailing commas and invalid UTF-8, the index does not: it gets a cleaned text with all tokens in the same places.
     private static bool TryMakeLoose(ReadOnlySpan<byte> text, bool isDisposable, [NotNullWhen(true)] out JsonDocument? document)
     {
         byte[] plain = Scratch<byte>.Rent(text.Length);
@@ -168,7 +164,7 @@ internal static class DocumentMaker
     internal static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates = false) =>
         Make(constructors, text, text, maxDepth, isDisposable, rejectsDuplicates);
 
-    // The index is that of a text whose tokens are at the same places.
+    // The tokens of both texts are in the same places.
     private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, int maxDepth, bool isDisposable, bool rejectsDuplicates)
     {
         uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
@@ -206,7 +202,7 @@ internal static class DocumentMaker
         return isDisposable ? constructors.MakeDisposable(copy, text.Length, array, (int)length) : constructors.Make(copy, array);
     }
 
-    // A class of its own, so that they are looked for when they are needed.
+    // A separate class, so that the constructors are looked up on first use.
     private static class Found
     {
         internal static readonly DocumentConstructors? Constructors = ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported ? DocumentConstructors.Find() : null;

@@ -1,28 +1,27 @@
-// A token as a JsonDocument of System.Text.Json remembers it, and how the rows of a text are made of its index.
+// A token as JsonDocument stores it, and how an index becomes rows.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;
 
-// An index has a word for each name and scalar, and two for each array and object. The rows are as many: an array or object has one for each of its brackets.
-/// <summary>Twelve bytes: where a token is, how long it is, and what.</summary>
-/// <param name="location">The offset of its first byte; of a string, that of the byte after the quote.</param>
-/// <param name="length">Bytes, without quotes; of an array or object, its entries. The highest bit: a string with escapes, or an array with arrays or objects in it.</param>
-/// <param name="kind">The token type in the highest four bits; below them, of both brackets, the rows from the first one to the last one.</param>
+// An index has one word for each name and scalar, and two for each container: as many as there are rows, because a container has a row for each bracket.
+/// <summary>Twelve bytes: where a token is, how long it is, and its kind.</summary>
+/// <param name="location">The offset of the first byte; for strings, of the byte after the quote.</param>
+/// <param name="length">The length in bytes without quotes; for containers, the number of entries. The highest bit marks strings with escapes and arrays that contain containers.</param>
+/// <param name="kind">The token type in the highest four bits. The bits below hold, for both brackets, the number of rows from the first to the last one.</param>
 [StructLayout(LayoutKind.Sequential)]
 internal struct DocumentRow(int location, int length, int kind)
 {
-    /// <summary>The bytes of a row.</summary>
     internal const int Size = 12;
 
     private const int KindShift = 28;
 
-    // JsonTokenType.
+    // The values of JsonTokenType.
     private const int StartObject = 1 << KindShift, StartArray = 3 << KindShift, Name = 5 << KindShift, String = 7 << KindShift,
         Number = 8 << KindShift, True = 9 << KindShift, False = 10 << KindShift, Null = 11 << KindShift;
 
-    // From the bracket that opens to the one that closes.
+    // From an opening bracket's kind to the closing one's.
     private const int ToEnd = 1 << KindShift;
 
     private const int Marked = int.MinValue;
@@ -31,33 +30,28 @@ internal struct DocumentRow(int location, int length, int kind)
     private int _length = length;
     private readonly int _kind = kind;
 
-    /// <summary>Whether the bracket that opens an object is here.</summary>
     internal readonly bool IsObject => _kind >> KindShift == StartObject >> KindShift;
 
-    /// <summary>Of an array or object, the rows from its first one to the one before its last one.</summary>
+    /// <summary>For a container: the number of its rows without the closing bracket.</summary>
     internal readonly int Within => _kind & ((1 << KindShift) - 1);
 
-    /// <summary>Rows of the value that begins here.</summary>
     internal readonly int Span => _kind >> KindShift is StartObject >> KindShift or StartArray >> KindShift ? Within + 1 : 1;
 
-    /// <summary>Of an object, its members.</summary>
     internal readonly int Entries => _length & ~Marked;
 
-    /// <summary>Whether a name or string has escapes.</summary>
     internal readonly bool HasEscapes => _length < 0;
 
-    /// <summary>The content of a name or string.</summary>
     internal readonly ReadOnlySpan<byte> ContentOf(ReadOnlySpan<byte> text) => text.Slice(_location, _length & ~Marked);
 
     /// <summary>Fills the rows of a text.</summary>
-    /// <param name="text">The first byte of the text, which begins with its value.</param>
-    /// <param name="length">Its length.</param>
-    /// <param name="words">Its index, with the word that ends it.</param>
-    /// <param name="mayHaveEscapes">Whether a backslash may be in the text.</param>
-    /// <param name="rows">As many as there are words without the last one.</param>
+    /// <param name="text">The first byte of the text, which is that of its value.</param>
+    /// <param name="length">The length of the text.</param>
+    /// <param name="words">The index, with its end word.</param>
+    /// <param name="mayHaveEscapes">Whether the text may contain a backslash.</param>
+    /// <param name="rows">One row for each word but the end word.</param>
     internal static void Fill(ref byte text, int length, ReadOnlySpan<uint> words, bool mayHaveEscapes, Span<DocumentRow> rows)
     {
-        // What is known of the containers around the innermost one stands in the rows of their closing brackets until these are reached.
+        // The rows of closing brackets hold the state of the outer containers until they are reached.
         int word = 0, row = 0, end = -1, entries = 0;
         nint tail = 0;
         bool isObject = false;

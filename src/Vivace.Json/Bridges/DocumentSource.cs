@@ -1,4 +1,4 @@
-// The text of one value, found by our reader, for System.Text.Json's documents.
+// Finds the text of one value for System.Text.Json's documents.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Unicode;
@@ -9,21 +9,16 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>
-/// Finds where a value ends and checks what the documents would check, so that errors are those of every other type. Arrays and objects are checked by the index or by the document's
-/// parser alone; what both refuse is read again for the error.
-/// </summary>
+/// <summary>Finds the end of a value and checks it as documents would, so that errors are ours. Containers are checked by the index or the parser; what both refuse is read again to find the error.</summary>
 internal readonly struct DocumentSource(CodecPlan plan)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
 
-    // From an opening bracket or brace to the one that closes it.
+    // From an opening bracket's character to the closing one's.
     private const int ToClosing = 2;
 
-    /// <summary>For a reader of the text of a value that has been checked.</summary>
     internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
-    /// <summary>Reads a value.</summary>
     internal JsonElement ReadElement(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {
         if (TryFindEnd(ref reader, position, out next) && IsDecidedAtOnce(reader.Text[position..next], ignoreCase, checksStrings))
@@ -36,14 +31,14 @@ internal readonly struct DocumentSource(CodecPlan plan)
             }
             catch (Exception exception) when (exception is JsonException or InvalidOperationException)
             {
-                // Said below in our words. The second one is about a name with half a surrogate pair, where names are compared.
+                // Reported below in our words. The second exception is about half a surrogate pair in a name, where names are compared.
             }
         }
 
         return DocumentMaker.ElementOfChecked(Take(ref reader, position, target, ignoreCase, checksStrings, out next));
     }
 
-    /// <summary>Reads a value as a document, which gives its text and rows back to the pool when it is disposed.</summary>
+    /// <summary>The document returns its text and rows to the pool when it is disposed.</summary>
     internal JsonDocument ReadDocument(ref JsonReader reader, int position, out int next)
     {
         if (TryFindEnd(ref reader, position, out next))
@@ -56,18 +51,18 @@ internal readonly struct DocumentSource(CodecPlan plan)
             }
             catch (Exception exception) when (exception is JsonException or InvalidOperationException)
             {
-                // Said below in our words. The second one is about a name with half a surrogate pair, where names are compared.
+                // Reported below in our words. The second exception is about half a surrogate pair in a name, where names are compared.
             }
         }
 
         return DocumentMaker.DocumentOfChecked(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next));
     }
 
-    // The parser compares names as they are, and looks neither for half surrogate pairs nor, as the index does, for text that is not UTF-8.
+    // The parser compares names byte by byte and accepts half surrogate pairs and, unlike the index, invalid UTF-8.
     private bool IsDecidedAtOnce(ReadOnlySpan<byte> text, bool ignoreCase, bool checksStrings) =>
         !_rejectsDuplicates || !(ignoreCase || (checksStrings && (text.IndexOf("\\u"u8) >= 0 || !Utf8.IsValid(text))));
 
-    // The end of an array or object, by its brackets alone: whether the text between them is right is left to who reads it.
+    // Finds the end of a container by its brackets alone; the caller checks the text between them.
     private bool TryFindEnd(ref JsonReader reader, int position, out int next)
     {
         next = position;
@@ -75,7 +70,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
             return false;
         byte first = reader.Text[position];
 
-        // The value of a whole text ends where the text does.
+        // The value of a whole text ends with the text.
         if (reader.Depth == 0 && reader._cold.Root is not (null or TextPart))
         {
             next = reader._end;
@@ -110,7 +105,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
         return text;
     }
 
-    // With duplicates refused, nodes are made at once, as in System.Text.Json, and with them all their strings.
+    // If duplicates are refused, nodes are created eagerly, with all their strings, as in System.Text.Json.
     private int FindDuplicate(ref JsonReader reader, int position, ReadOnlySpan<byte> text, bool ignoreCase, bool checksStrings)
     {
         try

@@ -6,8 +6,8 @@ namespace Vivace.Json.Bridges;
 
 internal static class DuplicateNames
 {
-    /// <summary>The offset of the second name's opening quote in a valid JSON value, or -1.</summary>
-    /// <exception cref="InvalidOperationException">A string is not valid UTF-8, and <paramref name="checksStrings"/> asks for it.</exception>
+    /// <summary>Returns the offset of the second name's opening quote in a valid JSON value, or -1.</summary>
+    /// <exception cref="InvalidOperationException">A string is not valid UTF-8, and <paramref name="checksStrings"/> is set.</exception>
     internal static int Find(ReadOnlySpan<byte> utf8Json, int maxDepth, bool ignoreCase, bool checksStrings)
     {
         Utf8JsonReader reader = new(utf8Json, new JsonReaderOptions { MaxDepth = maxDepth, AllowTrailingCommas = true });
@@ -35,7 +35,7 @@ internal static class DuplicateNames
         return -1;
     }
 
-    // A name that is not valid text is compared by its bytes.
+    // Names that are not valid text are compared byte by byte.
     private static string NameAt(ref Utf8JsonReader reader)
     {
         try

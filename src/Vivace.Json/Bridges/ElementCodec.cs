@@ -5,7 +5,7 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Reads and writes <see cref="JsonElement"/>; <c>null</c> is an element too.</summary>
+/// <summary>A <c>null</c> in the text is an element too.</summary>
 internal sealed class ElementCodec(CodecPlan plan) : PositionalCodec<JsonElement>
 {
     private readonly DocumentSource _source = new(plan);

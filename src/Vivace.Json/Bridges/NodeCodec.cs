@@ -1,4 +1,4 @@
-// JsonNode and its three kinds as values or members.
+// JsonNode and its three derived types as values or members.
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
@@ -10,7 +10,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Reads and writes <see cref="JsonNode"/>, <see cref="JsonObject"/>, <see cref="JsonArray"/> and <see cref="JsonValue"/>.</summary>
 internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     where TNode : JsonNode
 {
@@ -18,14 +17,14 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     private readonly WriterBridge _bridge = new(OptionsBridge.WriterOptionsOf(plan), standsDeep: false);
     private readonly JsonNodeOptions _nodes = new() { PropertyNameCaseInsensitive = plan.Settings.PropertyNameCaseInsensitive };
 
-    // What is in an object or array is any node.
+    // The children of an object or array can be any node.
     private JsonCodec<JsonNode>? _children;
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
     internal override bool ReadsBeginnings => true;
 
-    // Nodes of a whole text are made when they are asked for; those of a text that is looked at again and again are made once.
+    // Nodes of a whole text are created lazily; nodes of a text that arrives in parts are created once.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
@@ -57,7 +56,7 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
             return (TNode?)(isObject ? (JsonNode?)JsonObject.Create(element, _nodes) : JsonArray.Create(element, _nodes));
         }
 
-        // Values are of internal classes that only the converter makes.
+        // JsonValue's classes are internal: only the converter can create them.
         ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
         Utf8JsonReader source = new(text, _source.ReaderOptions);
         source.Read();
@@ -67,12 +66,12 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
         }
         catch (InvalidOperationException)
         {
-            // What was skipped is right but for strings that are not valid UTF-8.
+            // The skipped text is valid except for strings that are not UTF-8.
             throw Fail.InvalidUtf8(ref reader, position);
         }
     }
 
-    // The options reach values of user-defined types inside the document.
+    // The options reach user-defined types inside the document.
     public override int WriteAt(ref JsonWriter writer, int position, TNode? value) =>
         value is null
             ? WritePrimitives.WriteNull(ref writer, position)

@@ -1,4 +1,4 @@
-// JsonObject and JsonArray of a text that is looked at before it has ended.
+// JsonObject and JsonArray, filled while their text arrives in parts.
 using System.Text.Json.Nodes;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -6,7 +6,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Adds each member to its object as it is read. Of a name that comes twice the last value counts, unless the settings refuse it.</summary>
 internal sealed class NodeMembersFrame(IPathNode node, JsonCodec<JsonNode> children, CodecPlan plan, JsonObject target) : ReadFrame(node, isObject: true)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
@@ -73,7 +72,7 @@ internal sealed class NodeMembersFrame(IPathNode node, JsonCodec<JsonNode> child
         return true;
     }
 
-    // Otherwise the value is replaced when it is whole.
+    // Otherwise the complete value replaces this one.
     internal override void Withdraw()
     {
         if (_hasOpen && _rejectsDuplicates)
@@ -87,7 +86,7 @@ internal sealed class NodeMembersFrame(IPathNode node, JsonCodec<JsonNode> child
         return _rejectsDuplicates && target.ContainsKey(name) ? throw Fail.Duplicate(ref reader, quote, typeof(JsonObject)) : name;
     }
 
-    // A node has one place: the one that is there already stays.
+    // A node can have only one parent: keep one that is already here.
     private void Set(string name, JsonNode? value)
     {
         if (!target.TryGetPropertyValue(name, out JsonNode? known) || !ReferenceEquals(known, value))
@@ -95,7 +94,6 @@ internal sealed class NodeMembersFrame(IPathNode node, JsonCodec<JsonNode> child
     }
 }
 
-/// <summary>Adds each element to its array as it is read.</summary>
 internal sealed class NodeElementsFrame(IPathNode node, JsonCodec<JsonNode> children, JsonArray target) : ReadFrame(node, isObject: false)
 {
     private bool _hasOpen;

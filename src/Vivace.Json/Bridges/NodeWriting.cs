@@ -1,4 +1,4 @@
-// Writes nodes of any depth: their own WriteTo is recursive, and ends the process when the stack overflows.
+// Writes nodes of any depth: their own WriteTo is recursive and would overflow the stack.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Bridges;
 
 internal static class NodeWriting
 {
-    // Levels that WriteTo may go down: some tens of kilobytes of stack.
+    // The depth that WriteTo may reach: some tens of kilobytes of stack.
     private const int SafeDepth = 200;
 
     internal static void Write(JsonNode node, Utf8JsonWriter writer, JsonSerializerOptions? options, int maxDepth)
@@ -18,7 +18,7 @@ internal static class NodeWriting
             WriteByLevels(node, writer, options);
     }
 
-    // Tried rather than counted: to enumerate an object that was parsed and never looked at makes all its members.
+    // Try instead of counting: enumerating a lazily parsed object would create all its members.
     private static bool IsShallow(JsonNode node, JsonSerializerOptions? options)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -31,7 +31,7 @@ internal static class NodeWriting
         }
         catch (InvalidOperationException)
         {
-            // Too deep, or a string that is none: the second try will tell.
+            // Too deep, or an invalid string: the second attempt finds out.
             return false;
         }
     }

@@ -15,8 +15,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// Only the given contract counts. If a getter, setter and so on is the one that the declaration would
-/// have, the member itself is taken in its place; where everything is, so is the whole contract, and costs what it costs without a resolver.
+/// Only the given contract counts. A getter, setter and so on that equals the declared one is replaced by the member itself; if all are equal, the declared contract is used,
+/// at the same cost as without a resolver.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -40,7 +40,7 @@ internal sealed class ResolvedContract
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
         {
-            // The user changed it so that it no longer contradicts itself.
+            // The user has resolved the contradiction.
             _reflected = null;
         }
     }
@@ -71,7 +71,7 @@ internal sealed class ResolvedContract
             {
                 NumberHandling = (NumberForms?)_info.NumberHandling,
                 UnmappedMemberHandling = (UnmappedMembers?)_info.UnmappedMemberHandling,
-                // What an initializer sets is a constructor's parameter to System.Text.Json: the options' wish does not reach such types.
+                // System.Text.Json treats members set by an initializer as constructor parameters, so the creation handling of the options does not apply to such types.
                 ObjectCreationHandling = (MemberCreation?)_info.PreferredPropertyObjectCreationHandling ?? (HasInitializers ? MemberCreation.Replace : null),
                 DerivedTypes = _info.PolymorphismOptions is null
                     ? []
@@ -121,7 +121,7 @@ internal sealed class ResolvedContract
         return HasInitializers && _info.Type.IsValueType ? ContractCreation.DefaultValue : ContractCreation.None;
     }
 
-    // All creators made at run time bear one name: only the very same method is the same.
+    // All creators made at run time have the same name, so compare the method itself.
     private bool IsDeclaredCreator(Func<object> create) => _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
 
     private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, ContractCallbacks flag, ref ContractCallbacks callbacks)
@@ -149,9 +149,9 @@ internal sealed class ResolvedContract
             : _described.Description.Members[source];
         JsonPropertyInfo? plain = member is null ? null : _declared.Value?.Properties.FirstOrDefault(candidate => candidate.AttributeProvider is MemberInfo other && other.DeclaringType == member.DeclaringType && other.HasSameMetadataDefinitionAs(member));
 
-        // The attribute makes one converter for all, so that equal ones need not be the same.
+        // The attribute creates a new converter each time, so compare types instead of instances.
         bool isAttributes = property.CustomConverter is { } converter && declared.HasConverter && plain?.CustomConverter?.GetType() == converter.GetType();
-        // To a converter a collection is one value.
+        // A converter takes a collection as one value.
         if ((declared.HasConverter || property.CustomConverter is not null) && TypeKinds.Classify(property.PropertyType).IsCollection)
             facts &= ~TypeFacts.HoldsNumbers;
         MemberDescription description = declared with
@@ -193,7 +193,7 @@ internal sealed class ResolvedContract
         JsonIgnoreCondition? declared = member?.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false)?.Condition;
         if (property.ShouldSerialize is not { } given)
         {
-            // Taken away from a member that had a condition: the options' one does not come back.
+            // Removed from a member that had a condition: the condition of the options does not apply either.
             return (declared is null ? null : IgnoreWhen.Never, null);
         }
 

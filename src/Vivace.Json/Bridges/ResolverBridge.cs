@@ -15,17 +15,16 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Serves all plans whose settings have a resolver that is not the default one.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ResolverBridge : ContractResolver
 {
     internal static readonly ResolverBridge Instance = new();
 
-    // Without user-defined converters, to see which one System.Text.Json has for a type.
+    // Has no user-defined converters: shows which converter System.Text.Json uses for a type.
     private static readonly JsonSerializerOptions s_blank = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
-    // The usual names of enumerations.
+    // With the usual names of enumerations.
     private static readonly JsonSerializerOptions s_names = NewNames();
 
     private ResolverBridge()
@@ -35,30 +34,28 @@ internal sealed class ResolverBridge : ContractResolver
     private static JsonSerializerOptions NewNames() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
 
     /// <summary>The resolver's contract of a type.</summary>
-    /// <exception cref="NotSupportedException">There is none.</exception>
-    /// <exception cref="InvalidOperationException">It contradicts itself.</exception>
+    /// <exception cref="NotSupportedException">The resolver has none.</exception>
+    /// <exception cref="InvalidOperationException">The contract contradicts itself.</exception>
     internal static JsonTypeInfo InfoOf(Type type, CodecPlan plan)
     {
         JsonSerializerOptions options = OptionsBridge.Of(plan);
 
-        // Options that are read-only from the start may lack a resolver, where the process has switched reflection off.
+        // If reflection is switched off, even read-only options may lack a resolver.
         options.MakeReadOnly(populateMissingResolver: true);
         return options.GetTypeInfo(type);
     }
 
-    /// <summary>Whether values of <see cref="object"/> can be read: where the resolver does not know it, System.Text.Json has a converter that writes alone.</summary>
+    /// <summary>Whether <see cref="object"/> can be read: without a contract for it, System.Text.Json's converter only writes.</summary>
     internal override bool ReadsUntyped(CodecPlan plan) =>
         InfoOf(typeof(object), plan).Converter.GetType() == JsonTypeInfo.CreateJsonTypeInfo(typeof(object), s_blank).Converter.GetType();
 
     internal override TypeContract ContractOf(Type type, CodecPlan plan) => ContractOf(InfoOf(type, plan), plan);
 
-    /// <summary>Our form of a contract of an object type.</summary>
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
         new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
 
     internal override JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
 
-    /// <summary>What makes the dictionaries of a type, where the resolver knows.</summary>
     internal override Func<object>? CreatorOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.CreateObject : null;
 
     internal override PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
@@ -77,12 +74,12 @@ internal sealed class ResolverBridge : ContractResolver
     internal override Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
         type, candidate => OptionsBridge.Of(plan).TryGetTypeInfo(candidate, out JsonTypeInfo? info) && info.PolymorphismOptions is not null);
 
-    /// <summary>What user code changed about the creation and notifications of a collection; null for nothing.</summary>
+    /// <summary>What user code changed about the creation and notifications of a collection; null if nothing.</summary>
     internal static CollectionChanges? CollectionOf(JsonTypeInfo info)
     {
         JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
 
-        // What is made of its elements at once, such as a Memory, has a creator that is never called.
+        // Types that are made from their elements at once, such as Memory, have a creator that is never called.
         bool isMadeWhole = TypeKinds.Classify(info.Type).Construction is Construction.Array or Construction.Factory;
         bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
         CallbackDelegates delegates = new(
@@ -94,7 +91,7 @@ internal sealed class ResolverBridge : ContractResolver
         return isPlain && !isTold ? null : new CollectionChanges(isPlain && delegates is { Deserializing: null } ? null : info.CreateObject, delegates);
     }
 
-    /// <summary>What System.Text.Json finds in a type's own declaration; null where that contradicts itself.</summary>
+    /// <summary>System.Text.Json's default contract; null if the type's declaration contradicts itself.</summary>
     internal static JsonTypeInfo? TryDeclared(Type type, JsonSerializerOptions options)
     {
         try
@@ -109,22 +106,18 @@ internal sealed class ResolverBridge : ContractResolver
 
     internal static bool IsForeign(JsonConverter converter) => converter.GetType().Assembly != typeof(JsonConverter).Assembly;
 
-    /// <summary>Whether a converter of System.Text.Json is the one that it has for a type by itself.</summary>
     internal static bool IsBuiltIn(JsonConverter converter, Type type) =>
         type == typeof(object) ||
         JsonTypeInfo.CreateJsonTypeInfo(type, s_blank).Converter.GetType() == converter.GetType();
 
-    /// <summary>
-    /// Whether a context knows a type's members for writing alone, by code that writes them (JsonSourceGenerationMode.Serialization):
-    /// its contract has none then, and only its own code can write.
-    /// </summary>
+    /// <summary>Whether a context generated only serialization code for a type (JsonSourceGenerationMode.Serialization): its contract then has no members, and only that code can write.</summary>
     internal static bool KeepsMembers(JsonTypeInfo info, CodecPlan plan) =>
         info.Kind == JsonTypeInfoKind.Object
         && info.Properties.Count == 0
         && !IsBuiltIn(info.Converter, info.Type)
         && Array.Exists(ContractSource.Create(info.Type, plan.ContractOptions, plan.IsConverted).MemberArray, member => member.IsRead || member.IsWritten);
 
-    /// <summary>How the converter that System.Text.Json made for an enumeration writes its values, found out by asking it.</summary>
+    /// <summary>Asks System.Text.Json's converter of an enumeration how it writes the values.</summary>
     internal static EnumForm FormOf(JsonTypeInfo info)
     {
         Array values = Enum.GetValues(info.Type);
@@ -132,7 +125,7 @@ internal sealed class ResolverBridge : ContractResolver
             return EnumForm.Number;
         bool isUsual = true;
 
-        // Options keep what they know of types for ever.
+        // Options keep their types alive forever.
         JsonSerializerOptions names = info.Type.IsCollectible ? NewNames() : s_names;
         foreach (object value in values)
         {
@@ -161,18 +154,13 @@ internal sealed class ResolverBridge : ContractResolver
     private static Action<object>? Changed(Action<object>? given, Action<object>? declared) => DelegateComparison.IsSame(given, declared) ? null : given;
 }
 
-/// <summary>How the values of an enumeration are written.</summary>
 internal enum EnumForm
 {
-    /// <summary>As numbers.</summary>
     Number,
 
-    /// <summary>By their names, and nothing else is read.</summary>
     Names,
 
-    /// <summary>By their names; numbers are read too.</summary>
     NamesOrNumbers,
 
-    /// <summary>By names that a policy made.</summary>
     OtherNames,
 }

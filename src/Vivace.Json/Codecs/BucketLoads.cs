@@ -1,4 +1,4 @@
-// How full the buckets of a hash table are, so that a text with keys that were chosen to collide is rejected before it costs much.
+// Counts the keys in a hash table's buckets, to reject a text with colliding keys before it costs much.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
@@ -6,50 +6,48 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Codecs;
 
 /// <summary>
-/// .NET finds a key's bucket by its hash modulo a prime, and walks through all that is in it. Only strings get another hash when too many
-/// of them meet; all other hashes can be foreseen. This counts along with a table that has become large: of a high limit only a part of
-/// the keys, chosen at random so that no text can foresee them. Then a bucket may become about twice as full before it is found.
+/// .NET maps hashes to buckets modulo a prime and walks through a bucket's keys. Only strings are rehashed when too many collide; other hashes are predictable. This counts along
+/// with a large table. If the limit is high it counts a random sample, so a bucket may reach about twice the limit.
 /// </summary>
-/// <param name="most">The keys that one bucket may have.</param>
+/// <param name="most">The most keys that one bucket may have.</param>
 internal sealed class BucketLoads(int most)
 {
-    // Keys of a full bucket that are looked at, on the average. With more of them the limit is kept more closely, and reading takes longer.
+    // The average number of samples in a full bucket. More of them keep the limit more exactly, but slow down reading.
     private const int EnoughSamples = 16;
 
-    // Places a sample, so that samples of different buckets hardly ever share one.
+    // Enough places that samples of different buckets rarely share one.
     private const int PlacesASample = 4;
 
     private readonly int _stride = Math.Max(1, most / EnoughSamples);
     private readonly int _limit = most < 2 * EnoughSamples ? most : (int)(2L * most / (most / EnoughSamples));
     private uint _random = (uint)Random.Shared.Next() | 1;
 
-    // The samples, to count again when the table has grown; and how many of them each place has.
+    // The samples, to count again when the table has grown, and the number of them in each place.
     private int[] _hashes = [];
     private int _count;
     private int[] _loads = [];
     private int _shift;
     private int _buckets;
 
-    /// <summary>Whether a text can have many keys of a type that meet. The smallest types have too few values for that.</summary>
+    /// <summary>Whether a text can have many colliding keys. The smallest types have too few values for that.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool MayCollide<TKey>() =>
         typeof(TKey) != typeof(string) && typeof(TKey) != typeof(byte) && typeof(TKey) != typeof(sbyte) && typeof(TKey) != typeof(bool)
         && typeof(TKey) != typeof(short) && typeof(TKey) != typeof(ushort) && typeof(TKey) != typeof(char);
 
-    /// <summary>How many keys on the next one stands that is counted: the first is 1. A random number, on the average the stride.</summary>
+    /// <summary>The distance to the next counted key: random, the stride on average.</summary>
     internal int Step()
     {
         if (_stride == 1)
             return 1;
 
-        // A xorshift.
+        // Xorshift.
         _random ^= _random << 13;
         _random ^= _random >> 17;
         _random ^= _random << 5;
         return 1 + (int)(_random % (uint)(2 * _stride - 1));
     }
 
-    /// <summary>Counts a key of a table of so many buckets; false where its bucket is too full.</summary>
     internal bool Add(int hash, int buckets)
     {
         if (_count == _hashes.Length)
@@ -83,11 +81,10 @@ internal sealed class BucketLoads(int most)
         _loads = new int[places];
         _shift = 32 - BitOperations.Log2((uint)places);
 
-        // Before anything else is counted, all is counted again.
+        // Count everything again before the next key.
         _buckets = 0;
     }
 
-    /// <summary>Gives back what was borrowed.</summary>
     internal void Return()
     {
         if (_hashes.Length != 0)

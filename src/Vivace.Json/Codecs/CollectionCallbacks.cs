@@ -1,10 +1,9 @@
-// The callbacks that user-defined collections can implement, as objects do.
+// The callbacks of user-defined collections.
 using System.Text.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Calls the <c>IJsonOn…</c> interfaces of a collection; no collection without them has an instance of this.</summary>
 internal sealed class CollectionCallbacks
 {
     private static readonly CollectionCallbacks s_instance = new();
@@ -21,7 +20,7 @@ internal sealed class CollectionCallbacks
 
     internal void Serializing(object value) => (value as IJsonOnSerializing)?.OnSerializing();
 
-    /// <summary>Called with the position after the collection, or the complement of the one at which the text pauses within it.</summary>
+    /// <summary>Called with the position after the collection, or the complement of the position of a pause.</summary>
     internal int Serialized(ref JsonWriter writer, int position, object value)
     {
         if (value is not IJsonOnSerialized told)
@@ -42,7 +41,7 @@ internal sealed class CollectionCallbacks
         }
     }
 
-    // A struct is called in a box, and comes back from it.
+    // A struct is boxed for the call and then copied back.
     internal void Deserializing<T>(ref T value)
     {
         object boxed = value!;

@@ -1,4 +1,4 @@
-// The types whose values type code reads and writes by calling a primitive, without a codec in between.
+// The types that type code reads and writes by a primitive, without a codec.
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Programs;
@@ -11,12 +11,12 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>The primitives are called Read and Write with the name of the type after it.</summary>
+/// <summary>The primitives are called Read or Write followed by the type's name.</summary>
 internal static class DirectTypes
 {
     private const int Quotes = 2;
 
-    // Bytes of the longest value are constants, and the entries are classes: so the first call of a program compiles nothing to know them.
+    // Lengths are constants and entries are classes, so that a program's first call compiles nothing for them.
     private static readonly Dictionary<Type, Direct> s_types = new()
     {
         [typeof(bool)] = new(Primitive.Boolean, 5),
@@ -47,7 +47,7 @@ internal static class DirectTypes
 
     internal static bool Contains(Type type) => s_types.ContainsKey(type);
 
-    /// <summary>Whether a member's value goes through the primitives of its type: nothing of the plan or the member says otherwise.</summary>
+    /// <summary>Whether a member's value is read and written by primitives: neither the plan nor the member changes its form.</summary>
     internal static bool Serve(MemberContract member, CodecPlan plan) =>
         Contains(member.Type) && (IsPlain(member, plan) || plan.Maker.Make(member, plan) is IDirectCodec);
 
@@ -59,10 +59,9 @@ internal static class DirectTypes
         && (member.EffectiveNumberHandling == plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
         && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));
 
-    /// <summary>The primitive of a type; <see cref="Primitive.None"/> where there is none.</summary>
     internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type)?.Primitive ?? Primitive.None;
 
-    /// <summary>The room of a value of fixed size; 0 where the value makes its own, and for all other types.</summary>
+    /// <summary>The longest text of a type with a fixed maximum; 0 for other types.</summary>
     internal static int FixedLength(Type type) => s_types.GetValueOrDefault(type)?.Length ?? 0;
 
     private sealed class Direct(Primitive primitive, int length)

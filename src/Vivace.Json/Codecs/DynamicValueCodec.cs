@@ -1,4 +1,4 @@
-// object, read as .NET values whose members a dynamic variable can name.
+// object, read as .NET values whose members a dynamic variable can access.
 using System.Dynamic;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
@@ -6,10 +6,10 @@ using Vivace.Json.Contracts.Kinds;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads values that are declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>, so that a <see langword="dynamic"/>
-/// variable has their members.
+/// Reads values declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>, whose members a
+/// <see langword="dynamic"/> variable can access.
 /// </summary>
-/// <remarks>A program that is trimmed carries dynamic objects only if it uses this class.</remarks>
+/// <remarks>A trimmed program contains dynamic objects only if it uses this class.</remarks>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new DynamicValueCodec()] };
 /// dynamic order = JsonSerializer.Deserialize&lt;object&gt;("""{"id":7,"lines":[{"sku":"A-1"}]}""", settings)!;
@@ -17,7 +17,7 @@ namespace Vivace.Json.Serialization;
 /// </code></example>
 public sealed class DynamicValueCodec : UntypedValueCodec
 {
-    /// <summary>Creates a codec that reads no other types.</summary>
+    /// <summary>Creates a codec with <see cref="UntypedForms.None"/>.</summary>
     public DynamicValueCodec()
     {
     }

@@ -1,4 +1,4 @@
-// Calls what makes a finished collection of its items: a static method or a constructor.
+// Calls a static method or constructor that creates a collection from its items.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts;
@@ -7,7 +7,6 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Makes a <typeparamref name="T"/> from the items; what the factory throws comes out as it is.</summary>
 internal sealed class Factory<T>
 {
     private readonly Func<object, T> _make;

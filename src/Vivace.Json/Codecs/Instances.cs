@@ -1,4 +1,4 @@
-// Creates instances of a type that the code of the library does not name.
+// Creates instances of types that are known only at run time.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts;
@@ -7,14 +7,13 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Calls the public parameterless constructor of a class or struct; what that throws comes out as it is.</summary>
+/// <summary>Calls the public parameterless constructor of a class or struct; its exceptions are not wrapped.</summary>
 internal sealed class Instances<T>
 {
     private readonly Func<T> _make;
 
     private Instances(Func<T> make) => _make = make;
 
-    /// <summary>What makes an empty collection; null where none can be made.</summary>
     internal static Instances<T>? Of(TypeShape shape) =>
         shape.CreatedType is not { } created ? null
         : shape.Creator is Func<T> given ? new(given)

@@ -1,12 +1,11 @@
-// The key of what a user-defined factory or attribute created: one instance for the settings.
+// The key of an object that a user-defined factory or attribute created: one instance for the settings.
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 
 /// <summary>
-/// Who created something for which type. Factories are compared by reference: their own equality is user code, which a
-/// dictionary would call under its lock.
+/// Factories are compared by reference: their own equality is user code, which a dictionary would call under its lock.
 /// </summary>
 /// <param name="source">The factory, or the type or member that has the attribute.</param>
 /// <param name="part">Which of several parts of an attribute.</param>

@@ -1,4 +1,4 @@
-// A value of which nothing is kept: its text is checked.
+// A value that is checked but not kept.
 using System.Text.Unicode;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
@@ -7,10 +7,9 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>What is read of a text that is only checked: nothing.</summary>
 internal readonly struct PassedValue;
 
-/// <summary>Checks grammar and UTF-8 of any value, in windows too; errors have the path of each member and element.</summary>
+/// <summary>Checks the grammar and UTF-8 of any value, in windows too; errors have the full path.</summary>
 internal sealed class PassedCodec : JsonCodec<PassedValue>
 {
     internal static PassedCodec Instance { get; } = new();
@@ -28,7 +27,7 @@ internal sealed class PassedCodec : JsonCodec<PassedValue>
         return default;
     }
 
-    /// <summary>Throws if the tokens between two offsets are not UTF-8; all but strings is known to be ASCII.</summary>
+    /// <summary>Throws if a string between two offsets is not UTF-8; other tokens are ASCII.</summary>
     internal static void Check(ref JsonReader reader, int start, int end)
     {
         ReadOnlySpan<byte> text = reader.Text[..end];
@@ -50,7 +49,6 @@ internal sealed class PassedCodec : JsonCodec<PassedValue>
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
 }
 
-/// <summary>An array or object of such a text that does not lie whole in a window.</summary>
 internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Instance, isObject)
 {
     private int _count;
@@ -106,7 +104,7 @@ internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Inst
         return Open(ref reader, start);
     }
 
-    // A string is checked whole: a window grows to hold it.
+    // Strings are checked whole: the window grows to hold them.
     internal override LongString? BeginString(ref JsonReader reader, int entry) => null;
 
     internal override void Take(object? value)

@@ -1,4 +1,4 @@
-// The base class of the codecs of the library and of generated code.
+// The base class of the library's codecs and generated ones.
 using System.ComponentModel;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
@@ -7,7 +7,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>A codec of this library or of generated code, whose primary form is the positional one.</summary>
+/// <summary>A codec of the library or of generated code, which reads and writes at positions.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class PositionalCodec<T> : JsonCodec<T>
@@ -75,7 +75,7 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
         }
         catch (System.Text.Json.JsonException cause)
         {
-            // Only the caller knows the path and the line.
+            // Only the caller knows the path and line.
             throw new System.Text.Json.JsonException($"Expected a name that is {TypeNames.Show(typeof(T))}, found another.", cause);
         }
         catch (NotSupportedException)

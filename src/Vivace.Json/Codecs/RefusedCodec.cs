@@ -4,7 +4,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Refuses every value but <see langword="null"/>, so that an object with an unused member of the type is no error, as in System.Text.Json.</summary>
+/// <summary>Accepts <see langword="null"/>, so that an unused member of the type is no error, as in System.Text.Json.</summary>
 internal sealed class RefusedCodec<T>(string reason) : PositionalCodec<T>
 {
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>

@@ -16,7 +16,6 @@ internal static class ResolvedCollection
     }
 }
 
-/// <summary>Fills what a delegate creates, and calls the callbacks.</summary>
 internal sealed class ResolvedCollectionCodec<T>(JsonCodec<T> own, CollectionChanges changes) : WrappingCodec<T>(own)
 {
     private readonly CallbackDelegates _delegates = changes.CallbackDelegates;

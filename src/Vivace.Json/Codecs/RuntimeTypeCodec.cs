@@ -1,12 +1,12 @@
-// Values of a class or interface that are written as what they are at run time.
+// Values of a base type that are written as their run-time types.
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Writes values of the declared type by its codec, and all others by that of their own type. Reading is as without.</summary>
+/// <summary>Writes values of derived types with those types' codecs. Reading does not change.</summary>
 /// <param name="inner">The codec of the declared type.</param>
-/// <param name="isShared">Whether the codec is the plan's, which binds it, and serves other places too.</param>
+/// <param name="isShared">Whether the plan owns and binds that codec.</param>
 internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : WrappingCodec<T>(inner)
 {
     private readonly UntypedCodec _others = new(isItself: true);

@@ -5,7 +5,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Why a collection cannot be read. Most have no instance of this.</summary>
 internal sealed class UnreadableType
 {
     private readonly string _reason;
@@ -14,14 +13,13 @@ internal sealed class UnreadableType
 
     internal static UnreadableType? Of(TypeShape shape) => shape.Construction == Construction.None ? new(shape.Reason!) : null;
 
-    /// <summary>Throws where the collection would begin; <c>null</c> and values of another kind are the codec's matter.</summary>
+    /// <summary>Throws if the value begins with <paramref name="bracket"/>; the codec handles <c>null</c> and other kinds.</summary>
     internal void ThrowAt(ref JsonReader reader, int position, byte bracket)
     {
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, bracket))
             ThrowAt(ref reader, position);
     }
 
-    /// <summary>Throws at a value that would be read.</summary>
     [DoesNotReturn]
     internal void ThrowAt(ref JsonReader reader, int position) => throw Fail.NotSupported(ref reader, position, _reason);
 }

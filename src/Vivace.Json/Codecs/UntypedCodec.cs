@@ -1,4 +1,4 @@
-// object: written as what it is at run time, read as a document.
+// object: written as its run-time type, read as a document.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -11,16 +11,16 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Writes the value's own type; reads a <see cref="JsonElement"/>, or a <see cref="JsonNode"/> where the settings say so.</summary>
-/// <param name="isItself">Whether a value is written by the codec of its own type, and not through a base type that declares derived types; such a codec only writes.</param>
+/// <summary>Writes values as their run-time types; reads a <see cref="JsonElement"/> or, by the settings, a <see cref="JsonNode"/>.</summary>
+/// <param name="isItself">Whether to use the run-time type's own codec instead of a polymorphic base type's; such a codec only writes.</param>
 internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<object>
 {
-    // Types seen, by their hash; a place holds the last one. Racy, and checked.
+    // A cache by hash that keeps the last type in each place. Racy, so entries are checked.
     private const int Places = 16;
 
     private readonly Known?[] _known = new Known?[Places];
 
-    // Types that may go sooner than the plan; null until there is one.
+    // Types that may be unloaded before the plan; created on demand.
     private ConditionalWeakTable<Type, Known>? _collectible;
     private CodecPlan _plan = null!;
     private JsonCodec _reading = null!;
@@ -35,14 +35,14 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
     {
         _plan = plan;
 
-        // The types of values are known only when they are written.
+        // Run-time types are known only while writing.
         if (plan.Engine == ObjectEngine.FirstCalls)
             plan.Root.Memory.IsProvisional = true;
         if (isItself)
             return;
         Type read = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? typeof(JsonNode) : typeof(JsonElement);
 
-        // A resolver need not know of documents. One that does not know of object lets it be written, as what it is.
+        // A resolver need not know documents. If it does not know object, object is still written as its run-time type.
         if (plan.Resolver is null)
             _reading = plan.Memory.CodecFor(read);
         else if (plan.Resolver.ReadsUntyped(plan))
@@ -67,7 +67,6 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
     public override int WriteKey(ref JsonWriter writer, int position, object key) =>
         key.GetType() == typeof(object) ? base.WriteKey(ref writer, position, key) : CodecOf(ref writer, position, key.GetType()).WriteKeyBoxed(ref writer, position, key);
 
-    /// <summary>The codec that writes values of a type.</summary>
     internal JsonCodec CodecOf(Type type)
     {
         ref Known? place = ref _known[type.GetHashCode() & (Places - 1)];
@@ -77,7 +76,7 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
         return known.Codec;
     }
 
-    // The codec that writes a value. A type that none can be made for is an error of the value, so that it has a path.
+    // A type without a possible codec is reported with the path of the value.
     private JsonCodec CodecOf(ref JsonWriter writer, int position, Type type)
     {
         Known? known = _known[type.GetHashCode() & (Places - 1)];

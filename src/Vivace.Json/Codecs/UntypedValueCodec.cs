@@ -48,28 +48,28 @@ namespace Vivace.Json.Serialization;
 /// </code></example>
 public class UntypedValueCodec : PositionalCodec<object>
 {
-    // A date has at least so many characters, and a minus here.
+    // The length of the shortest date, and the place of its first minus.
     private const int ShortestDate = 10, DateMinus = 4;
 
-    // A fraction of a second comes after so many characters, and fits a DateTime with so many digits.
+    // The length before the fraction of a second, and the most digits that a DateTime holds.
     private const int DateFraction = 20, FractionDigits = 7;
 
-    // Every integer of so many characters is an Int64.
+    // An integer of up to this length always fits an Int64.
     private const int LongestInt64 = 18;
 
     private readonly UntypedForms _forms;
 
-    // Those of a copy that serves one plan.
+    // Set in a copy that serves one plan.
     private CodecPlan? _plan;
     private Func<CodecPlan, JsonCodec>? _makeNext;
     private JsonCodec<object>? _next;
     private JsonCodec _arrays = null!, _objects = null!;
 
-    // The formats of times, if they have that of Microsoft; and the zone in which dates are given.
+    // The time formats, if they include Microsoft's, and the zone of dates.
     private TimeFormatList? _microsoftDates;
     private JsonDateTimeZone _zone;
 
-    /// <summary>Creates a codec that reads no other types.</summary>
+    /// <summary>Creates a codec with <see cref="UntypedForms.None"/>.</summary>
     public UntypedValueCodec()
     {
     }
@@ -78,7 +78,7 @@ public class UntypedValueCodec : PositionalCodec<object>
     /// <param name="forms">Which numbers and strings are read as other types.</param>
     public UntypedValueCodec(UntypedForms forms) => _forms = forms;
 
-    /// <summary>Codecs of one class that read the same forms are equal, so that settings are.</summary>
+    /// <summary>Codecs of the same class and forms are equal, so that settings with them are.</summary>
     /// <param name="obj">Another codec.</param>
     public override bool Equals(object? obj) => obj is UntypedValueCodec other && other.GetType() == GetType() && other._forms == _forms;
 
@@ -111,12 +111,12 @@ public class UntypedValueCodec : PositionalCodec<object>
         }
     }
 
-    // What else a copy for one plan needs.
+    // Lets a derived class bind further codecs.
     private protected virtual void BindFurther(CodecPlan plan)
     {
     }
 
-    // The codec of an object that names its type. Where the text ends before it can say so, it is read as a whole.
+    // The codec of an object that names its type; reports if the text ends too early to tell.
     private protected virtual JsonCodec<object>? NamedAt(ref JsonReader reader, int position, out bool isCut)
     {
         isCut = false;
@@ -194,7 +194,7 @@ public class UntypedValueCodec : PositionalCodec<object>
         return next >= 0 ? large : throw Fail.WrongType(ref reader, position, typeof(BigInteger));
     }
 
-    // Not one that is too large, nor one of which nothing would be left.
+    // Refuses numbers that are too large, or that would be rounded to zero.
     private protected static bool TryReadDecimal(ref JsonReader reader, int position, out int next, out decimal value)
     {
         next = DecimalText.ReadDecimal(ref reader._origin, position, reader._end, out value);
@@ -229,7 +229,7 @@ public class UntypedValueCodec : PositionalCodec<object>
             && !LosesDigits(MemoryMarshal.CreateReadOnlySpan(ref text, length));
     }
 
-    // Nobody asked for a DateTime, so a text that one cannot hold stays as it is.
+    // A DateTime was not asked for explicitly, so a text that would lose digits stays a string.
     private static bool LosesDigits(ReadOnlySpan<byte> date) =>
         date.Length > DateFraction + FractionDigits && date.Slice(DateFraction, FractionDigits + 1).IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
 }

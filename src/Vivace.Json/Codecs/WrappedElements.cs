@@ -1,13 +1,11 @@
-// The object around an array that has a type discriminator or an id: the array is its last member.
+// An array in an object with a type discriminator or id: the array is the last member.
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Ends such an object.</summary>
 internal static class WrappedElements
 {
-    /// <summary>Writes the brace after the array, or when the text goes on that has paused within the array.</summary>
     internal static int End(ref JsonWriter writer, int position)
     {
         if (position >= 0)

@@ -1,14 +1,12 @@
-// A codec that wraps another one of the same type, and passes on everything that it does not override.
+// A codec that wraps another one of the same type and overrides a part of it.
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Hands everything on to another codec.</summary>
 internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T>
 {
-    /// <summary>The codec that does the work.</summary>
     internal JsonCodec<T> Inner => inner;
 
     internal override JsonCodec Innermost => inner.Innermost;

@@ -1,4 +1,4 @@
-// Which codec a type gets: an ordered list of rules, the first that answers wins.
+// Chooses the codec of a type by an ordered list of rules; the first answer wins.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -8,10 +8,10 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Chooses codecs. A new family of types is one file in Rules/ and one line here.</summary>
+/// <summary>A new family of types is one file in Rules/ and one line here.</summary>
 internal static class CodecRules
 {
-    /// <summary>Creates the codec of a type, or returns null if another rule is responsible.</summary>
+    /// <summary>Creates the codec of a type, or returns null to leave it to the next rule.</summary>
     private delegate JsonCodec? Rule(TypeShape shape, CodecPlan plan);
 
     // The order is the meaning.
@@ -32,14 +32,10 @@ internal static class CodecRules
         ObjectRule.TryMake,
     ];
 
-    /// <summary>The codec of a type without what the settings and the type's <see cref="JsonCodecAttribute"/> say.</summary>
     internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
         TryMakeConverted(type, plan) ?? MakeOwn(type, plan);
 
-    /// <summary>The codec that the caller gave in settings or on the type (docs/codecs.md has the order); null if there is none.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="plan">The plan.</param>
-    /// <param name="from">How many of the settings' codecs are left out: those up to the one that asks for what comes after it.</param>
+    /// <summary>The codec from the settings or the type (docs/codecs.md has the order), without the first <paramref name="from"/> codecs of the settings; null if there is none.</summary>
     internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
         if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from) is { } users)
@@ -49,17 +45,13 @@ internal static class CodecRules
         return UserCodecRule.TryMakeOfType(type, plan) ?? TryMakeConverted(type, plan);
     }
 
-    // With a resolver, its contract names the converter, whether it is of the options or of the type.
+    // With a resolver, its contract names the converter, from the options or the type.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
     {
         JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.TryMakeConverted(type, plan) : ConverterRule.TryMakeOfType(type, plan);
         return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
     }
 
-    /// <summary>The library's own codec, whatever converters there are.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="plan">The plan.</param>
-    /// <param name="asksResolver">Whether the contract of a resolver comes first.</param>
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan, bool asksResolver = true)
     {
         if (asksResolver && plan.Resolver is not null && ReflectionSwitch.IsOn)

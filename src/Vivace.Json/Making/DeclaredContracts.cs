@@ -1,4 +1,4 @@
-// System.Text.Json's own contracts, as settings have them: for code that looks at contracts, such as its exporter of schemas.
+// System.Text.Json's contracts, adjusted to the settings, for code that inspects contracts, such as its schema exporter.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
@@ -14,18 +14,12 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making;
 
-/// <summary>
-/// Begins with what System.Text.Json finds with the options, and changes what the settings say differently. System.Text.Json reads such a value itself, member by member, so nobody
-/// could hold its text against a budget: if the settings have one, objects, dictionaries and lists are only written.
-/// </summary>
+/// <summary>Starts from System.Text.Json's default contracts and applies the settings. System.Text.Json would read such values itself and ignore a budget, so with a budget containers are only written.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DeclaredContracts
 {
-    /// <summary>
-    /// A contract for code that looks at types. Of a type that System.Text.Json cannot describe, such as one with a constructor that it cannot call, it
-    /// says nothing, so that the types around it can be described.
-    /// </summary>
+    /// <summary>A contract for code that inspects types. It is empty for a type that System.Text.Json cannot describe, so that the types around it can be.</summary>
     internal static JsonTypeInfo? Described(Type type, JsonSerializerOptions options, JsonSettings settings) =>
         Attempt.Succeeds(type, options, settings) ? Of(type, options, settings) : EngineResolver.EngineContract(type, options, PlanCache.Of(settings));
 
@@ -52,13 +46,13 @@ internal static class DeclaredContracts
         }
         catch (InvalidOperationException)
         {
-            // An array, or another collection that is made at its end: those of objects are refused by their elements.
+            // Arrays and other collections that are created at their end: those of objects are refused by their elements.
         }
     }
 
     private static JsonTypeInfo Describe(Type type, JsonSerializerOptions options, CodecPlan plan)
     {
-        // What is an object to System.Text.Json alone has another form here: its properties say nothing about it.
+        // An object for System.Text.Json only: in our form its properties mean nothing.
         JsonTypeInfo info = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
         if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind != TypeKind.Object)
             return EngineResolver.EngineContract(type, options, plan);
@@ -69,7 +63,7 @@ internal static class DeclaredContracts
         return info;
     }
 
-    /// <summary>Describes one type with options of its own: System.Text.Json finds out what is wrong with a contract only when it is first used.</summary>
+    /// <summary>Describes one type with separate options: System.Text.Json validates a contract only on first use.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Attempt(Type type, JsonSettings settings) : IJsonTypeInfoResolver
@@ -85,12 +79,12 @@ internal static class DeclaredContracts
             }
             catch (Exception exception) when (exception is not OutOfMemoryException)
             {
-                // Code of the user's, such as a converter factory, may throw anything.
+                // User code, such as a converter factory, may throw anything.
                 return false;
             }
         }
 
-        // The types within it are described on their own.
+        // The types within it are described separately.
         public JsonTypeInfo? GetTypeInfo(Type asked, JsonSerializerOptions options) =>
             asked == type ? Of(type, options, settings) : EngineResolver.EngineContract(asked, options, PlanCache.Of(settings));
     }

@@ -14,15 +14,14 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Making;
 
 /// <summary>
-/// Where options have the resolver itself, each contract has one converter, which hands the whole value to our engine. Where another resolver is
-/// around it, such as one with modifiers, contracts are looked at or changed, so it answers System.Text.Json's own, as the settings have them
-/// (docs/decisions/resolver.md).
+/// If the options have this resolver itself, each contract has one converter, which passes the whole value to our engine. Inside another resolver, such as one with modifiers,
+/// contracts are inspected or changed, so it returns System.Text.Json's own, adjusted to the settings (docs/decisions/resolver.md).
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class EngineResolver : SettingsResolver
 {
-    // System.Text.Json shares what it knows of types between options that have the same resolver.
+    // Options with the same resolver share System.Text.Json's metadata.
     private static readonly ConditionalWeakTable<CodecPlan, EngineResolver> s_resolvers = [];
 
     private EngineResolver(JsonSettings settings)
@@ -41,17 +40,16 @@ internal sealed class EngineResolver : SettingsResolver
             return DeclaredContracts.Described(type, options, settings);
         CodecPlan plan = PlanCache.Of(settings);
 
-        // System.Text.Json awaits the items of asynchronous sequences.
+        // Only System.Text.Json can await the items of asynchronous sequences.
         return HoldsAsync(type, plan, []) ? DeclaredContracts.Of(type, options, settings) : EngineContract(type, options, plan);
     }
 
-    /// <summary>A contract of one converter, which is our engine.</summary>
     internal static JsonTypeInfo EngineContract(Type type, JsonSerializerOptions options, CodecPlan plan)
     {
         JsonTypeInfo info = TypeOpening.Open<JsonTypeInfo>(type, plan, new Opener(options, plan));
 
-        // The converter writes discriminators itself. That there are derived types is said all the same: ASP.NET Core asks whether it may write a value as
-        // its declared type, and System.Text.Json as which one it writes an object. They can only be said where the type's attributes say so.
+        // The converter writes discriminators itself. The derived types are declared all the same, if attributes do so: ASP.NET Core asks whether it may write a value
+        // as its declared type, and System.Text.Json as which type it writes an object.
         if (info.PolymorphismOptions is { } polymorphism)
             RemoveDiscriminators(info, polymorphism, PolymorphismOf(type, plan));
         return info;
@@ -64,14 +62,14 @@ internal sealed class EngineResolver : SettingsResolver
             JsonSettings settings = plan.Settings;
             EngineConverter<T> converter = new(() => Roots<T>.Of(settings));
 
-            // System.Text.Json asks for the contract of a root's run-time type, which can be an asynchronous sequence. A converter of the user's is for all of them.
+            // System.Text.Json asks for the contract of a root's run-time type, which can be an asynchronous sequence. A user's converter handles all of them.
             if (typeof(T) == typeof(object) && plan.IsConverted?.Invoke(typeof(T)) != true)
                 RuntimeTypes.Find(converter);
             return JsonMetadataServices.CreateValueInfo<T>(options, converter);
         }
     }
 
-    // What contradicts itself is reported when a value is read or written.
+    // Contradictions are reported when a value is read or written.
     private static PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
     {
         try
@@ -94,7 +92,7 @@ internal sealed class EngineResolver : SettingsResolver
             info.PolymorphismOptions = null;
     }
 
-    // Whether a value can contain an asynchronous sequence by declaration.
+    // Whether the declared type can contain an asynchronous sequence.
     private static bool HoldsAsync(Type type, CodecPlan plan, HashSet<Type> seen)
     {
         if (!seen.Add(type) || HeldTypes.CannotBeHeld(type) || GenericDepth.IsEndless(type))

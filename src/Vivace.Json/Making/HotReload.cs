@@ -1,4 +1,4 @@
-// Forgets what is known about types when their code is changed while the program runs.
+// Forgets types whose code is changed by hot reload.
 using System.Reflection.Metadata;
 using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Contracts.Kinds;
@@ -11,17 +11,16 @@ using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Called by the runtime's hot reload, by name. A call that is under way may end with what it knew before.</summary>
+/// <summary>Called by the runtime by name. A call in progress may finish with the old types.</summary>
 internal static class HotReload
 {
     private const int LeastRoom = 128;
 
-    // Settings that are created for each call may create thousands of plans: those that are gone are removed before the list grows.
+    // Settings created per call may create thousands of plans: remove dead ones before the list grows.
     private static readonly List<WeakReference<CodecPlan>> s_plans = [];
     private static readonly Lock s_lock = new();
     private static int s_room = LeastRoom;
 
-    /// <summary>Tells a plan of changes, as long as it lives.</summary>
     internal static void Watch(CodecPlan plan)
     {
         lock (s_lock)
@@ -36,8 +35,7 @@ internal static class HotReload
         }
     }
 
-    /// <summary>Forgets what was found out about types.</summary>
-    /// <param name="types">The types that changed, of which others may consist; <see langword="null"/> where that is not known.</param>
+    /// <summary>Called by the runtime to clear caches.</summary>
     internal static void ClearCache(Type[]? types)
     {
         _ = types;
@@ -59,7 +57,6 @@ internal static class HotReload
         }
     }
 
-    /// <summary>Called when all caches are cleared, others' too: forgets what calls that were under way have put back in the meantime.</summary>
-    /// <param name="types">The types that changed.</param>
+    /// <summary>Called after all caches are cleared: forgets what calls in progress have put back in the meantime.</summary>
     internal static void UpdateApplication(Type[]? types) => ClearCache(types);
 }

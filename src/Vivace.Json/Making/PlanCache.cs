@@ -1,4 +1,4 @@
-// The plans of a process: equal settings share one, and of a million different settings only a few plans are kept.
+// The plans of a process: equal settings share one, and only a few are kept.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
@@ -7,65 +7,56 @@ using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Finds the plan of settings or options.</summary>
 internal static class PlanCache
 {
-    /// <summary>The number of plans that are kept; beyond it, a new one replaces one that was not used recently.</summary>
+    /// <summary>The number of plans that are kept; a new one then replaces one that was not used recently.</summary>
     internal const int Capacity = 64;
 
-    // Replaced whole. There is no lock: settings are compared by converters and codecs of the user's, and their encoders and resolvers are asked.
+    // Immutable, replaced as a whole. No lock: comparing settings runs user code (converters, codecs, encoders, resolvers).
     private static Table s_table = new([], [], 0);
 
-    // Options that are read-only, as long as they live.
+    // Read-only options, for as long as they live.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         PlanOf;
 
-    /// <summary>The memory of the plan of a call without options, be it <see langword="null"/> settings or <see langword="null"/> options.</summary>
+    /// <summary>The memory of the plan for calls without settings or options.</summary>
     internal static PlanMemory Default { get; } = Of(OptionsConversion.DefaultSettings()).Memory;
 
-    // Options that are found by one compare; changed as rarely as a plan's root is.
+    // The last options, found by one comparison; changed as rarely as a plan's root.
     private static KnownOptions? s_last;
 
     private sealed record KnownOptions(JsonSerializerOptions Options, PlanMemory Memory);
 
-    /// <summary>The plan of the options that <see cref="Note"/> was given last, if these are they.</summary>
+    /// <summary>The memory of the plan, if <paramref name="options"/> were passed to <see cref="Note"/> last.</summary>
     internal static PlanMemory? LastOf(JsonSerializerOptions options) =>
         s_last is { } last && ReferenceEquals(last.Options, options) ? last.Memory : null;
 
-    /// <summary>Lets <see cref="LastOf"/> know the options.</summary>
     internal static void Note(JsonSerializerOptions options, CodecPlan plan)
     {
         if (LastOf(options) is null && plan.Unloadable is null)
             s_last = new KnownOptions(options, plan.Memory);
     }
 
-    /// <summary>Plans that are kept now.</summary>
     internal static int Count => s_table.Plans.Length;
 
     internal static CodecPlan Of(JsonSettings settings)
     {
         int hash = settings.GetHashCode();
 
-        // Without reflection there are no plug-ins: what they are made of is not looked for, and is trimmed.
+        // Without reflection there are no plug-ins, so this is trimmed.
         return s_table.Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null) ?? Add(hash, settings);
     }
 
-    /// <summary>The plan of a call's settings, which may have none.</summary>
     internal static CodecPlan OfCall(JsonSettings? settings) => settings is null ? Default.Plan : Of(settings);
 
-    /// <summary>The plan of a call's options, which may have none.</summary>
     internal static CodecPlan OfCall(JsonSerializerOptions? options) => options is null ? Default.Plan : Of(options);
 
-    /// <summary>
-    /// The plan of options. An instance that is read-only has been used before, by this library or another, and stays known as
-    /// long as it lives; one that is not was made for this call or is seen for the first time, and is compared by value:
-    /// adding it to the table would cost more than that.
-    /// </summary>
+    /// <summary>The plan of options. Read-only options stay known while they live; others, made for this call or seen for the first time, are compared by value, which is cheaper than adding them.</summary>
     internal static CodecPlan Of(JsonSerializerOptions options) =>
         options.IsReadOnly ? s_known.GetValue(options, s_find) : PlanOf(options);
 
-    // Converters get the instance that a plan was made for, as in System.Text.Json, unless that leads back to this library.
+    // Converters get the instance that a plan was made for, as in System.Text.Json, unless it leads back to this library.
     private static CodecPlan PlanOf(JsonSerializerOptions options)
     {
         JsonSettings settings = OptionsConversion.ToSettings(options);
@@ -75,7 +66,6 @@ internal static class PlanCache
         return plan;
     }
 
-    /// <summary>Creates a plan that is not shared.</summary>
     internal static CodecPlan Make(JsonSettings settings, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
     {
         CodecPlan made = new(settings, RuleMaker.Instance, engine, unloadable);
@@ -98,7 +88,7 @@ internal static class PlanCache
         }
     }
 
-    /// <summary>Plans and the hash codes of their settings, side by side, and the place that is looked at next for a new one. Never changed.</summary>
+    /// <summary>Plans beside the hash codes of their settings, and the next candidate for replacement. Immutable.</summary>
     private sealed class Table(int[] hashes, CodecPlan[] plans, int hand)
     {
         internal CodecPlan[] Plans => plans;
@@ -118,7 +108,7 @@ internal static class PlanCache
             return null;
         }
 
-        // Where there is no more room the second-chance rule chooses: the hand goes round and spares, once, what was found lately.
+        // Second-chance replacement: the hand goes round and spares, once, plans that were found lately.
         internal Table With(int hash, CodecPlan plan)
         {
             if (plans.Length < Capacity)

@@ -11,7 +11,7 @@ using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Finds the root of a contract: that of its options, if these would return the same contract, as is usual; otherwise, a separate one.</summary>
+/// <summary>The root is that of the contract's options if they return the same contract, as usual; otherwise a separate one.</summary>
 internal static class ResolvedRoots
 {
     // A root lives as long as its contract.
@@ -30,7 +30,6 @@ internal static class ResolvedRoots
         return s_roots.GetValue(jsonTypeInfo, s_make).Root;
     }
 
-    /// <summary>Discards the roots, because types have changed.</summary>
     internal static void Forget()
     {
         foreach ((_, Entry entry) in s_roots)
@@ -66,7 +65,7 @@ internal static class ResolvedRoots
         if (ReflectionSwitch.IsOn)
             return MakeReflected(info, plan);
 
-        // A contract of a context stands for generated code; one that user code created could only be compared by reflection.
+        // A context's contract stands for generated code; one from user code could be compared only by reflection.
         return info.OriginatingResolver is { } resolver && ResolverKinds.IsGenerated(resolver)
             ? plan.Memory.RootOf(info.Type)
             : throw ThrowContract.ContractNotGenerated(info.Type);
@@ -96,12 +95,12 @@ internal static class ResolvedRoots
 
     private sealed class Entry(JsonTypeInfo info, Root root)
     {
-        /// <summary>Null if the types of the root have changed since.</summary>
+        /// <summary>Null once the types of the root have changed.</summary>
         internal JsonTypeInfo? Info { get; set; } = info;
 
         internal Root Root { get; } = root;
 
-        /// <summary>Whether a type that is not unloaded may refer to it. The contract of a call can have delegates of any assembly.</summary>
+        /// <summary>Whether a type that is never unloaded may refer to it. A call's contract can have delegates of any assembly.</summary>
         internal bool MayStay { get; } = root.Plan.Unloadable is null && (root.IsOfPlan || !ReflectionSwitch.IsOn || UnloadableParts.Of(info) is null);
     }
 }

@@ -1,4 +1,4 @@
-// Finds where a call starts: the root of its type in the plan of its options or settings.
+// Finds the root of a call: that of its type in the plan of its options or settings.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Plans;
@@ -6,7 +6,6 @@ using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Finds the roots of calls that name the type at run time.</summary>
 internal static class Roots
 {
     internal static Root Of(Type type, JsonSerializerOptions? options) =>
@@ -15,7 +14,7 @@ internal static class Roots
     internal static Root Of(Type type, JsonSettings? settings) =>
         PlanCache.OfCall(settings).Memory.RootOf(type);
 
-    /// <summary>The root that writes <paramref name="value"/> as <paramref name="inputType"/>, of which it must be.</summary>
+    /// <summary>The root that writes <paramref name="value"/>, an instance of <paramref name="inputType"/>, as that type.</summary>
     internal static Root Of(object? value, Type inputType, JsonSerializerOptions? options)
     {
         Root.ThrowIfOtherType(value, inputType);
@@ -29,7 +28,7 @@ internal static class Roots
         return Of(inputType, settings).Checked(value);
     }
 
-    /// <summary>A root of a contract that is not the plan's; parts of the value have the plan's codecs.</summary>
+    /// <summary>A root for a contract other than the plan's; values within use the plan's codecs.</summary>
     internal static Root MakeOwn(Type type, CodecPlan plan, Func<CodecPlan, JsonCodec> make) => TypeOpening.Open<Root>(type, plan, new OwnOpener(plan, make));
 
     private sealed class OwnOpener(CodecPlan plan, Func<CodecPlan, JsonCodec> make) : ITypeOpener
@@ -40,20 +39,20 @@ internal static class Roots
 
 /// <summary>Finds the roots of calls with <typeparamref name="T"/>.</summary>
 /// <remarks>
-/// A plan remembers all its roots (<see cref="PlanMemory"/>). Two smaller memories spare most calls that search: the plan's most recent root, of
-/// whatever type, which costs one compare, and here the last two of the type, for call sites in turn (docs/decisions/plans.md has the measurement).
+/// A plan remembers all its roots (<see cref="PlanMemory"/>). Two smaller memories spare most calls that lookup: the plan's most recent root of any type, at one comparison, and
+/// here the last two of this type, for call sites that alternate (docs/decisions/plans.md has the measurement).
 /// </remarks>
 internal static class Roots<T>
 {
-    // A root that says it was found here is one of the type. Its own type says so too, but code that all reference types share has this handle
-    // at hand, and would have to look the other one up: 3 to 5 % of a short call. The root keeps its type loaded, and so the handle valid.
+    // Identifies the roots of T by this class's handle: shared generic code has it at hand, and looking up T would cost 3 to 5 % of a short call. The root keeps its
+    // type loaded, so the handle stays valid.
     private static nint Handle
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => RuntimeTypeHandle.ToIntPtr(typeof(Roots<T>).TypeHandle);
     }
 
-    // Racy: whatever is read is a whole, and is compared before it is used.
+    // Racy, but each entry is immutable and is compared before use.
     private static Known? s_last;
     private static Known? s_earlier;
 
@@ -81,7 +80,7 @@ internal static class Roots<T>
         return root;
     }
 
-    // Options made for one call mostly say what the last ones said.
+    // Options made for one call mostly equal the last ones.
     private static Root<T> FindEqual(JsonSerializerOptions options)
     {
         SettingsValues values = OptionsConversion.ValuesOf(options);
@@ -127,7 +126,7 @@ internal static class Roots<T>
         return root;
     }
 
-    // The key is the memory of a plan, or options that are read-only.
+    // The key is a plan's memory or read-only options.
     private sealed class Known(object key, Root<T> root)
     {
         internal readonly object Key = key;

@@ -1,4 +1,4 @@
-// The maker of all plans: what plans and codecs ask of the rules.
+// Makes the codecs and contracts of all plans.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Scalars;
@@ -38,7 +38,7 @@ internal sealed class RuleMaker : CodecMaker
         }
         else if (member.ConverterAttribute is { } converter)
         {
-            // Names of an enumeration are the library's own, and have the forms of the member.
+            // Names of an enumeration are the library's, with the leniency of the member.
             CodecPlan own = member.Forms is null ? plan : plan.Memory.PlanFor(member);
             codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own).BoundTo(own);
         }
@@ -64,7 +64,7 @@ internal sealed class RuleMaker : CodecMaker
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : ConstraintSource.Current!.Wrap(codec, member);
     }
 
-    // Types that the class knows that holds the member: they are known to everything in it. Null where there are none that are not known anyway. Reflection alone finds them.
+    // The known types of the class that holds the member apply to everything in it. Null if they add none. Only reflection finds them.
     private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
     {
         if ((plan.ContractOptions.Attributes & AttributeFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
@@ -115,7 +115,7 @@ internal sealed class RuleMaker : CodecMaker
             ? GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes)
             : null;
 
-    // Without reflection there is nothing to ask: a context is a list of types, whose code was generated.
+    // Without reflection a context is only a list of types, whose code was generated.
     internal override ContractResolver? ResolverOf(JsonSettings settings)
     {
         if (ReflectionSwitch.IsOn)

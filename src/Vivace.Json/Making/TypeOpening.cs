@@ -1,4 +1,4 @@
-// Calls what is generic with a type that is known only at run time.
+// Opens generics with a type that is known only at run time.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -8,11 +8,10 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Calls openers: by what was compiled with the type where there is any, and by reflection otherwise.</summary>
+/// <summary>Uses code that was compiled with the type if there is any, and reflection otherwise.</summary>
 internal static class TypeOpening
 {
-    /// <summary>Opens a type.</summary>
-    /// <exception cref="NotSupportedException">Nothing that was compiled names the type, and reflection is switched off.</exception>
+    /// <summary>Opens a type. <see cref="NotSupportedException"/> if no compiled code names the type and reflection is off.</summary>
     internal static TResult Open<TResult>(Type type, CodecPlan plan, ITypeOpener opener)
         where TResult : class
     {

@@ -1,25 +1,22 @@
-// The plans of settings whose parts can be unloaded: found as long as the parts are loaded, and not kept alive by anything that stays.
+// The plans of settings whose parts can be unloaded: kept while the parts are loaded, and not kept alive by anything else.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making;
 
-/// <summary>
-/// A plan refers to the parts of its settings, so it is held by one of them: as long as the load context of a converter lives, its
-/// plans do. Where parts come from several contexts, only the settings that a caller keeps hold the plan.
-/// </summary>
+/// <summary>A plan refers to the parts of its settings, so one of them holds it: a converter's load context keeps its plans. If parts come from several contexts, only the caller's settings hold the plan.</summary>
 internal static class UnloadablePlans
 {
-    /// <summary>Plans that are found, of all contexts; and of them, plans that a context keeps.</summary>
+    /// <summary>The number of plans that are found in all contexts, and that one context keeps.</summary>
     internal const int Capacity = 64;
 
-    // The oldest first. Replaced whole.
+    // Oldest first; replaced as a whole.
     private static Entry[] s_entries = [];
     private static readonly ConditionalWeakTable<Type, Kept> s_kept = [];
 
     private sealed record Entry(int Hash, WeakReference<CodecPlan> Plan);
 
-    /// <summary>The plan of settings that have parts which can be unloaded; <see langword="null"/> for all others.</summary>
+    /// <summary>The plan of settings with unloadable parts; <see langword="null"/> for others.</summary>
     internal static CodecPlan? Of(int hash, JsonSettings settings)
     {
         if (UnloadableParts.Of(settings) is not { } parts)
@@ -42,7 +39,7 @@ internal static class UnloadablePlans
         }
     }
 
-    // The last ones that were made.
+    // The most recent plans.
     private sealed class Kept
     {
         private readonly CodecPlan?[] _plans = new CodecPlan?[Capacity];

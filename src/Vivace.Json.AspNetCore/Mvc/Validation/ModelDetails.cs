@@ -1,4 +1,4 @@
-// What MVC's validation has to know of the types of this library.
+// Rules for this library's types in MVC's validation.
 using System.ComponentModel.DataAnnotations;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
@@ -7,8 +7,8 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc.Validation;
 
-/// <summary>Documents are not looked into, and an <see cref="Optional{T}"/> only where it is set.</summary>
-/// <param name="hasOnlyUsualValidators">Otherwise, the application may have something to say about a node, which MVC knows as a collection.</param>
+/// <summary>Skips documents, and every <see cref="Optional{T}"/> that is not set.</summary>
+/// <param name="hasOnlyUsualValidators">Otherwise, the application may validate nodes, which MVC treats as collections.</param>
 internal sealed class ModelDetails(bool hasOnlyUsualValidators) : IValidationMetadataProvider
 {
     public void CreateValidationMetadata(ValidationMetadataProviderContext context)
@@ -19,7 +19,7 @@ internal sealed class ModelDetails(bool hasOnlyUsualValidators) : IValidationMet
         if (context.Key is not { MetadataKind: ModelMetadataKind.Property, ContainerType: { } container } || !OpaqueTypes.IsOptional(container))
             return;
 
-        // Asking for the value of one that is not set throws. One that is set to null has a value: null.
+        // Reading the value of an unset one throws. One that is set to null has the value null.
         validation.PropertyValidationFilter = WhereSet.Instance;
         validation.IsRequired = false;
         for (int i = validation.ValidatorMetadata.Count - 1; i >= 0; i--)

@@ -1,4 +1,4 @@
-// Shows that MVC's validation would find nothing wrong with a model, without visiting each value of it (docs/decisions/posted-bodies.md).
+// Proves that MVC's validation would find no error in a model, without visiting each value (docs/decisions/posted-bodies.md).
 using System.Collections;
 using System.ComponentModel.DataAnnotations;
 using System.Diagnostics.CodeAnalysis;
@@ -8,12 +8,12 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 namespace Vivace.Json.AspNetCore.Mvc.Validation;
 
 /// <summary>
-/// Knows where in the values of a type something is validated, and decides the one rule that MVC adds by itself to every reference that is not nullable: that there
-/// is a value. It answers only yes, or that it does not know; then MVC's own visitor decides and reports.
+/// Knows where values of a type have validation rules, and checks the one rule that MVC adds itself: that non-nullable references have values. The answer is only "valid" or
+/// "unknown"; MVC's visitor then decides and reports.
 /// </summary>
 internal sealed class ModelProof
 {
-    // For values that nothing can be wrong with.
+    // For values without any rules.
     private static readonly ModelProof s_trivial = new();
 
     private readonly List<Member> _members = [];
@@ -24,9 +24,7 @@ internal sealed class ModelProof
     {
     }
 
-    /// <summary>Looks at everything that values of the type contain by declaration.</summary>
-    /// <param name="metadata">What MVC knows of the type.</param>
-    /// <param name="proof">Null where the values have rules that only MVC can check.</param>
+    /// <summary>Inspects the types that a type contains by declaration. False if there are rules that only MVC can check.</summary>
     internal static bool TryCreate(ModelMetadata metadata, [NotNullWhen(true)] out ModelProof? proof)
     {
         Builder builder = new();
@@ -35,10 +33,7 @@ internal sealed class ModelProof
         return proof is not null;
     }
 
-    /// <summary>Whether nothing is wrong with what the value contains. The value itself is left to the caller.</summary>
-    /// <param name="value">A value of the type.</param>
-    /// <param name="levels">How many levels below the value may be looked at.</param>
-    /// <returns>False where something is wrong, and where it cannot be told.</returns>
+    /// <summary>Whether the content of a value, but not the value itself, is valid, down to <paramref name="levels"/> levels. False also means unknown.</summary>
     internal bool HoldsInside(object value, int levels)
     {
         if (!_hasChildren)
@@ -63,7 +58,7 @@ internal sealed class ModelProof
         return !(_needsText && value is string text && string.IsNullOrWhiteSpace(text)) && HoldsInside(value, levels);
     }
 
-    // A collection of the application's own may do anything when it is enumerated, so MVC enumerates it.
+    // Enumerating an application's own collection may have side effects, so MVC does it.
     private static bool HoldsForElements(object value, ModelProof element, int levels)
     {
         if (value.GetType().Assembly != typeof(object).Assembly && value is not Array)
@@ -130,7 +125,7 @@ internal sealed class ModelProof
                 AddMembers(proof, metadata);
         }
 
-        // MVC takes the rules of a record from the parameters of its constructor, and of the other properties from these.
+        // MVC takes a record's rules from its constructor's parameters, and those of its other properties from the properties.
         private void AddMembers(ModelProof proof, ModelMetadata metadata)
         {
             if (HasRulesOnProperties(metadata))
@@ -158,11 +153,11 @@ internal sealed class ModelProof
             IsPossible &= parameters.Count == 0;
         }
 
-        // Other kinds of metadata, and what an application adds to the usual one, mean what only MVC knows.
+        // Only MVC understands other kinds of metadata and an application's additions.
         private static bool IsKnown(ModelMetadata metadata) =>
             metadata.GetType() == typeof(DefaultModelMetadata) && metadata.PropertyValidationFilter is null && !typeof(IValidatableObject).IsAssignableFrom(metadata.ModelType);
 
-        // MVC refuses records with such rules, in which it looks for rules only at the parameters.
+        // MVC refuses records with such rules: it expects them on the parameters.
         private static bool HasRulesOnProperties(ModelMetadata metadata) =>
             metadata.BoundConstructor is not null && metadata.Properties.Any(static property =>
                 property is not DefaultModelMetadata known || property.ValidatorMetadata.Any(rule => known.Attributes.Attributes.Contains(rule)));

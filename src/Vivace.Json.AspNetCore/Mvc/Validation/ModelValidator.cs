@@ -1,4 +1,4 @@
-// The validation of models in controllers: MVC's own, which looks only where there is something to validate.
+// MVC's validation of models, limited to values with something to validate.
 using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.DataAnnotations;
@@ -8,7 +8,7 @@ using Microsoft.Extensions.Options;
 
 namespace Vivace.Json.AspNetCore.Mvc.Validation;
 
-/// <summary>Takes the place of MVC's. Where the application adds validators of its own, or replaces the one that validates, it is as MVC's.</summary>
+/// <summary>Replaces MVC's validator. If the application adds validators or replaces the visitor, it behaves like MVC's.</summary>
 internal sealed class ModelValidator(IModelMetadataProvider metadata, IOptions<MvcOptions> options)
     : ObjectModelValidator(metadata, options.Value.ModelValidatorProviders)
 {
@@ -30,7 +30,7 @@ internal sealed class ModelValidator(IModelMetadataProvider metadata, IOptions<M
         return visitor;
     }
 
-    // Another one may say something about any value. Those of attributes are asked by MVC's own.
+    // Another provider may validate any value. Attributes are MVC's own matter.
     internal static bool HasOnlyUsualValidators(MvcOptions options) => options.ModelValidatorProviders.All(static provider =>
         provider.GetType().Assembly is var from && (from == typeof(MvcOptions).Assembly || from == typeof(ValidationAttributeAdapterProvider).Assembly));
 }

@@ -1,4 +1,4 @@
-// MVC's visitor, which is spared the values that have nothing to validate.
+// MVC's visitor without the values that have nothing to validate.
 using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Validation;
 
 namespace Vivace.Json.AspNetCore.Mvc.Validation;
 
-/// <summary>Before the children of a model are visited, asks whether there is a proof that the visit would change nothing.</summary>
+/// <summary>Before visiting a model's children, checks for a proof that the visit would change nothing.</summary>
 internal sealed class ModelVisitor(
     ActionContext context,
     IModelValidatorProvider validatorProvider,
@@ -15,16 +15,16 @@ internal sealed class ModelVisitor(
     ValidationStateDictionary? validationState,
     ConditionalWeakTable<ModelMetadata, ModelVisitor.Known> known) : ValidationVisitor(context, validatorProvider, validatorCache, metadataProvider, validationState)
 {
-    // Where the application sets no limit. Below, MVC looks for cycles.
+    // Used if the application sets no limit. Below this depth MVC looks for cycles.
     private const int MaxDepth = 32;
 
     private static readonly ConditionalWeakTable<ModelMetadata, Known>.CreateValueCallback s_create =
         static metadata => new Known(ModelProof.TryCreate(metadata, out ModelProof? proof) ? proof : null);
 
-    // How many containers are being visited.
+    // The number of containers being visited.
     private int _depth;
 
-    // Once something is wrong, MVC sees everything: what has been found already has a say in what else is reported.
+    // After the first error MVC sees everything, because earlier errors influence what else is reported.
     private bool _hasFailed;
 
     protected override bool VisitChildren(IValidationStrategy strategy)
@@ -45,7 +45,7 @@ internal sealed class ModelVisitor(
         if (_hasFailed || Strategy is not null || ModelState.ErrorCount > 0)
             return false;
 
-        // Visited values mark entries under their names, such as those of routes. Where all are marked, nothing changes.
+        // Visited values mark entries under their names, such as those of routes. If all are marked, nothing changes.
         if (_depth == 1)
             _hasFailed = ValidationState is { Count: > 0 } || ModelState.Any(static entry => entry.Value?.ValidationState != ModelValidationState.Valid);
         if (_hasFailed || known.GetValue(Metadata!, s_create).Proof is not { } proof)
@@ -56,6 +56,5 @@ internal sealed class ModelVisitor(
         return false;
     }
 
-    /// <summary>What is known of a type: a proof, or that there is none.</summary>
     internal sealed record Known(ModelProof? Proof);
 }

@@ -1,4 +1,4 @@
-// What the user-defined converters of one plan share: the options object, readers and writers at the same depth as ours, and instances.
+// What the user-defined converters of a plan share: options, readers and writers at the same depth as ours, and instances.
 using System.Collections.Concurrent;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -12,15 +12,14 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>One for each value of the settings.</summary>
 internal sealed class ConverterBridge
 {
     private const ReadFlags GrammarFlags = ReadFlags.AllowTrailingCommas | ReadFlags.SkipComments;
 
-    // By the settings, as the options are: the plans for first calls and for other forms of numbers share those of their root.
+    // Keyed by settings, like the options: the plans for first calls and for other number handling share their root's bridge.
     private static readonly ConditionalWeakTable<JsonSettings, ConverterBridge> s_bridges = [];
 
-    // For plans that stay and types that need not. A converter may call System.Text.Json with the options, which remember what they are used for.
+    // For plans that stay and types that can be unloaded: the options that a converter receives remember the types they are used for.
     private static readonly ConditionalWeakTable<JsonSettings, ConditionalWeakTable<Assembly, ConverterBridge>> s_unloadable = [];
 
     private readonly ConcurrentDictionary<MadeBy, JsonConverter> _made = new();
@@ -28,7 +27,7 @@ internal sealed class ConverterBridge
     private readonly ReadFlags _grammar;
     private readonly ReaderStates _states;
 
-    // For readers of callers that allow other things than the settings; the last one is kept.
+    // For callers' readers with other options than the settings; the last one is kept.
     private ForeignStates? _foreign;
 
     private sealed record ForeignStates(int MaxDepth, ReadFlags Grammar, ReaderStates States);
@@ -45,10 +44,7 @@ internal sealed class ConverterBridge
         Names = new WriterBridge(writing, standsDeep: true);
     }
 
-    /// <summary>The bridge for what an attribute or a converter makes of a type.</summary>
-    /// <param name="plan">The plan.</param>
-    /// <param name="source">A type, a member's identity, or the converter.</param>
-    /// <param name="type">The type of the values.</param>
+    /// <summary>The bridge for the converter that <paramref name="source"/> (a type, a member's identity, or a converter) makes for a type.</summary>
     internal static ConverterBridge Of(CodecPlan plan, object source, Type type)
     {
         if (ReflectionSwitch.IsOn && plan.Unloadable is null && LoadContexts.AssemblyOf(LoadContexts.OwnerOf(source, type)) is { } assembly)
@@ -68,27 +64,24 @@ internal sealed class ConverterBridge
         return bridges.TryAdd(assembly, made) ? made : OfUnloadable(plan, assembly);
     }
 
-    /// <summary>Makes the converters again: types have changed.</summary>
     internal static void Forget()
     {
         s_bridges.Clear();
         s_unloadable.Clear();
     }
 
-    /// <summary>The options that converters get: equal to the caller's, frozen, and always the same instance.</summary>
+    /// <summary>The options that converters get: equal to the caller's, frozen, always the same instance.</summary>
     internal JsonSerializerOptions Options { get; }
 
-    /// <summary>Writers for values.</summary>
     internal WriterBridge Values { get; }
 
-    /// <summary>Writers for names, without line breaks.</summary>
     internal WriterBridge Names { get; }
 
-    /// <summary>The converter that a factory or an attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
+    /// <summary>The converter that a factory or attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
     internal JsonConverter Made(object source, Type type, Func<JsonConverter> make) =>
         _made.GetOrAdd(new MadeBy(source, "", type), static (_, make) => make(), make);
 
-    /// <summary>A reader of System.Text.Json in front of the value at <paramref name="position"/>, as deep as ours.</summary>
+    /// <summary>A System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours.</summary>
     internal Utf8JsonReader ValueAt(ref JsonReader reader, int position)
     {
         int before = position - 1;
@@ -98,10 +91,8 @@ internal sealed class ConverterBridge
         return At(ref reader, position, isMember ? ReaderPlace.Member : ReaderPlace.Element);
     }
 
-    /// <summary>The same in front of an array's first element, for all of them.</summary>
     internal Utf8JsonReader ElementsAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Element);
 
-    /// <summary>The same in front of the name at <paramref name="position"/>.</summary>
     internal Utf8JsonReader NameAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Name);
 
     private Utf8JsonReader At(ref JsonReader reader, int position, ReaderPlace place)
@@ -120,7 +111,7 @@ internal sealed class ConverterBridge
         return last.States;
     }
 
-    // Comments were blanked out before, but a converter may ask what its reader allows.
+    // Comments are already blanked out, but a converter may ask what its reader allows.
     private static ReaderStates StatesOf(int maxDepth, ReadFlags grammar) => new(new JsonReaderOptions
     {
         MaxDepth = maxDepth,

@@ -12,9 +12,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>Calls the converter between a reader or writer of System.Text.Json's and ours, which both stand in front of the same value.</summary>
-/// <typeparam name="T">The type of the values.</typeparam>
-/// <typeparam name="TConverted">The type that the converter declares: the same, a base of it, or one derived from it.</typeparam>
+/// <summary>Calls the converter with a System.Text.Json reader or writer that stands before the same value as ours.</summary>
 internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IElementsCodec<T>, IConverterCodec
 {
     private readonly JsonConverter<TConverted> _converter;
@@ -102,7 +100,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             _converter.Write(deep.Writer, Out(value)!, _bridge.Options);
             ReadOnlySpan<byte> text = deep.End();
 
-            // An element's line was begun here, and there.
+            // Both writers have begun the element's line.
             if (place == DeepPlace.Element)
                 text = text.TrimStart(" \t\r\n"u8);
             if (text.IsEmpty || deep.Writer.CurrentDepth != depth)
@@ -117,7 +115,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         return position;
     }
 
-    // A reader of System.Text.Json's reads arrays to their end.
+    // A System.Text.Json reader reads arrays to their end.
     bool IElementsCodec<T>.ReadsParts => false;
 
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
@@ -162,7 +160,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         }
         catch (Exception cause) when (ConverterFailure.Concerns(cause))
         {
-            // Between elements the text is wrong, or the first token of the next one.
+            // Either the text between elements is wrong, or the next element's first token.
             if (element < 0)
             {
                 element = position;
@@ -178,7 +176,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         }
     }
 
-    // What is near the limit of depth goes one by one.
+    // Values near the depth limit are written one by one.
     public bool CanWriteElements(ref JsonWriter writer, int count) =>
         writer._depth + 1 < writer._depthGate && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
 
@@ -227,10 +225,10 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         throw ConverterFailure.NotOneWritten(ref writer, PlaceOf(ref writer, position, i, copiedElements), typeof(T), _converter);
     }
 
-    // Bytes of an array that are copied at once.
+    // The number of bytes of an array that are copied at once.
     private const int PartLength = 32 * 1024;
 
-    // For an error: the text as far as to the element, of whose path only bracket and commas are a part.
+    // For errors: the text up to the element. Only brackets and commas matter for its path.
     private static int PlaceOf(ref JsonWriter writer, int position, int index, int copiedElements)
     {
         int commas = copiedElements == 0 ? index : index - copiedElements + 1;
@@ -278,13 +276,12 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         }
     }
 
-    // Without a word of the converter's, System.Text.Json hands it a null that the type does not have. Where the trimmer left no word of the
-    // property, it is as if the converter had none.
+    // A converter that doesn't override HandleNull never sees a null that its type cannot hold. If the trimmer removed the property, it is not overridden.
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The getter is called, so it is kept wherever it is overridden; what is not kept is taken for the default.")]
     private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
         converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull)) is { } property && property.DeclaringType != typeof(JsonConverter<TConverted>);
 
-    // In code that types share, to compare the two takes longer than to look here.
+    // Cached: in shared generic code the comparison is slower than a field.
     private readonly bool _isSame = typeof(T) == typeof(TConverted);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,4 +1,4 @@
-// How exceptions of user-defined converters are handled: as in System.Text.Json's serializer, with our messages.
+// Handles exceptions of user-defined converters as System.Text.Json's serializer does, with our messages.
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
@@ -10,12 +10,12 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// A JsonException without a path gets one and stays the same object; what its reader and writer mark as an error of the text
-/// becomes a JsonException; a NotSupportedException is followed by one that names the place; all others pass as they are.
+/// A JsonException without a path gets one and stays the same object; an exception that the reader or writer marks as an error of the text becomes a JsonException; a
+/// NotSupportedException is wrapped in one that names the place; all others pass unchanged.
 /// </summary>
 internal static class ConverterFailure
 {
-    // System.Text.Json's reader throws a type of its own, which it does not show.
+    // System.Text.Json's reader throws an internal type.
     private static readonly Type s_readersType = TypeOfReadersException();
 
     internal static bool Concerns(Exception cause) => cause switch
@@ -26,7 +26,7 @@ internal static class ConverterFailure
         _ => false,
     };
 
-    /// <summary>The converter that was to read the value, or name, at <paramref name="position"/> threw when <paramref name="consumed"/> bytes were read.</summary>
+    /// <summary>The converter for the value or name at <paramref name="position"/> threw after <paramref name="consumed"/> bytes.</summary>
     internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause)
     {
         ErrorContext context = Fail.Context(ref reader);
@@ -47,19 +47,17 @@ internal static class ConverterFailure
             case JsonException json when !isReaders:
                 return UserFailure.Completed(json, located, context.AppendsLocation);
             case JsonException json:
-                // Of another reader than the one that the converter was given: its place is all there is.
+                // From another reader than the converter's: only its own place is known.
                 return new JsonException($"{json.Message}{UserFailure.PathMark}{FoundText.ShowPath(located.Path)}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
             default:
                 return located;
         }
     }
 
-    /// <summary>The converter stopped within the value at <paramref name="position"/>, or after it.</summary>
     internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
         Fail.Context(ref reader), position, consumed, target, converter,
         $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it", "Leave the reader on the last token of the value.", null);
 
-    /// <summary>The converter that was to write a value, or name, at <paramref name="position"/> threw.</summary>
     internal static Exception Written(ref JsonWriter writer, int position, Type target, JsonConverter converter, Exception cause)
     {
         string? path = WriteFailure.PathOf(ref writer, position);
@@ -69,11 +67,10 @@ internal static class ConverterFailure
         return cause is JsonException json ? UserFailure.Completed(json, located) : located;
     }
 
-    /// <summary>The converter wrote nothing, or left an array or object open.</summary>
     internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
         converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close every array and object.", null);
 
-    /// <summary>The converter of extension data wrote something that is not a member of an object.</summary>
+    /// <summary>The converter of extension data wrote something other than members.</summary>
     internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
         converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close every array and object.", null);
 

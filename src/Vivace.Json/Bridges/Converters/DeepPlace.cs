@@ -1,15 +1,13 @@
-// Where a writer of System.Text.Json's stands that continues a text of ours.
+// The state of a System.Text.Json writer that continues our text.
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>What the writer has written last, as far as it is concerned.</summary>
+/// <summary>The token that the writer believes it wrote last.</summary>
 internal enum DeepPlace : byte
 {
-    /// <summary>A member's name; or nothing, in front of a whole text.</summary>
+    /// <summary>A member's name, or nothing at the start of a text.</summary>
     Member,
 
-    /// <summary>The beginning of an array.</summary>
     Element,
 
-    /// <summary>The beginning of an object.</summary>
     Name,
 }

@@ -36,12 +36,10 @@ internal sealed class DeepWriter
 
     internal int Depth { get; }
 
-    /// <summary>Whether another value may follow.</summary>
     internal bool IsReused { get; init; }
 
     internal int Capacity => _output.Capacity;
 
-    /// <summary>Gets ready for what goes to a place. Nothing is before it in the output.</summary>
     internal void Begin(DeepPlace place)
     {
         if (_isOpen)
@@ -58,10 +56,10 @@ internal sealed class DeepWriter
         _output.ResetWrittenCount();
     }
 
-    /// <summary>Empties the output, which was copied; the writer stands where it stood.</summary>
+    /// <summary>Clears the copied output; the writer keeps its state.</summary>
     internal void Forget() => _output.ResetWrittenCount();
 
-    /// <summary>What was written; until the next call of <see cref="Begin"/>.</summary>
+    /// <summary>The output, valid until the next <see cref="Begin"/>.</summary>
     internal ReadOnlySpan<byte> End()
     {
         Writer.Flush();

@@ -5,8 +5,8 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>Hands each value, with everything in it, to a root of ours.</summary>
-/// <param name="root">Finds the root: types may change between calls.</param>
+/// <summary>Passes whole values to one of our roots.</summary>
+/// <param name="root">Finds the root on each call, because types may change.</param>
 internal sealed class EngineConverter<T>(Func<Root<T>> root) : JsonConverter<T>
 {
     public override bool HandleNull => true;

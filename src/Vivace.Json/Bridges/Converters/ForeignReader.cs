@@ -11,8 +11,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// The reader is before the first token, on a member's name, or on the first token of a value, and is left on the last token
-/// of that value, or as it was where that fails. Comments, commas and the limit of depth are the reader's; path, lines and depth begin again, as in System.Text.Json.
+/// The reader stands before the first token, on a member's name, or on the first token of a value. It ends on the value's last token, or unmoved on failure.
+/// Comments, commas and the depth limit follow the reader; path, lines and depth start anew, as in System.Text.Json.
 /// </summary>
 internal static class ForeignReader
 {
@@ -48,17 +48,14 @@ internal static class ForeignReader
         }
     }
 
-    /// <summary>
-    /// Reads the value in front of a converter. An array or object is read where it is, or from a copy where it lies in several segments, and the reader
-    /// jumps to its end. Depth and lines are counted from the beginning of the reader's text.
-    /// </summary>
+    /// <summary>Reads the value before a converter, from a copy if it spans segments, and jumps the reader to its end. Depth and lines count from the beginning of the reader's text.</summary>
     internal static T? ReadConverted<T>(ref Utf8JsonReader reader, Root<T> root)
     {
         if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray) || !ReaderJump.IsAvailable)
             return Read(ref reader, root);
         ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
 
-        // A bracket in a comment means nothing.
+        // Brackets in comments don't count.
         if (settings.TakesComments)
             return Read(ref reader, root);
         TextPlace after = ReaderJump.PlaceOf(in reader);
@@ -104,7 +101,7 @@ internal static class ForeignReader
         }
     }
 
-    // The offset after the value, or -1 if the value has no end or is wrong.
+    // The offset after the value, or -1 if it has no end or is wrong.
     private static long EndIn(in ReadOnlySequence<byte> rest, BracketScan brackets, int levels)
     {
         long before = 0;
@@ -122,7 +119,7 @@ internal static class ForeignReader
         return -1;
     }
 
-    // What is around the value is System.Text.Json's: its path is not known here.
+    // System.Text.Json reads the surroundings of the value: its path is unknown here.
     private sealed class ConvertedPart(TextPlace place, int depth) : TextPart
     {
         internal override string Path => "$";
@@ -145,7 +142,7 @@ internal static class ForeignReader
         return plan.Reading.With(flags, maxDepth);
     }
 
-    // The text of the value, after which the reader stands then.
+    // Returns the text of the value and moves the reader past it.
     private static ReadOnlySpan<byte> Take(ref Utf8JsonReader reader)
     {
         try
@@ -196,7 +193,7 @@ internal static class ForeignReader
         return text;
     }
 
-    // The token is without its quotes. Before it lies the one that opens it, but perhaps in another segment.
+    // The token excludes its quotes; the opening one may be in the previous segment.
     private static ReadOnlySpan<byte> TakeString(ref Utf8JsonReader reader)
     {
         bool isInSegments = reader.Position.GetObject() is not null;
@@ -207,7 +204,7 @@ internal static class ForeignReader
         if (!isInSegments && reader.ValueSpan.Length == length - 2 && !Unsafe.IsNullRef(ref MemoryMarshal.GetReference(reader.ValueSpan)))
             return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref MemoryMarshal.GetReference(reader.ValueSpan), 1), length);
 
-        // At the end of its text a reader keeps the kind of the last token, without its content.
+        // At the end of the text the reader keeps the last token's kind without its content.
         long content = reader.HasValueSequence ? reader.ValueSequence.Length : reader.ValueSpan.Length;
         if (content != length - 2)
             return default;

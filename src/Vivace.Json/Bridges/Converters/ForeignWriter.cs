@@ -9,10 +9,10 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>Layout and escapes are the writer's, of two limits of depth the lower one counts, and the writer is flushed, as in System.Text.Json.</summary>
+/// <summary>Layout and escapes are the writer's, the lower of both depth limits counts, and the writer is flushed, as in System.Text.Json.</summary>
 internal static class ForeignWriter
 {
-    // The default of System.Text.Json's writer.
+    // The default of Utf8JsonWriter.
     private const int WritersMaxDepth = 1000;
 
     private static Known? s_last;
@@ -26,7 +26,7 @@ internal static class ForeignWriter
         writer.Flush();
     }
 
-    /// <summary>Writes the value of a converter, which does not flush the writer.</summary>
+    /// <summary>Writes a converter's value without flushing the writer.</summary>
     internal static void WriteConverted<T>(Utf8JsonWriter writer, T? value, Root<T> root)
     {
         JsonWriterOptions options = writer.Options;
@@ -71,11 +71,11 @@ internal static class ForeignWriter
             return;
         }
 
-        // A raw value gets no line of its own. Brackets, names and strings do; what is between them can be one raw value.
+        // A raw value gets no line of its own, but brackets, names and strings do; the text between them can be one raw value.
         ReadOnlySpan<byte> inside = text.Length > 1 ? text[1..^1].TrimEnd(WhiteSpace) : default;
         switch (text[0])
         {
-            // The raw text of a converter or codec, which nobody checks.
+            // The unchecked raw text of a converter or codec.
             case (byte)'{' or (byte)'[' when text[^1] != text[0] + 2:
                 writer.WriteRawValue(text, skipInputValidation: true);
                 break;
@@ -107,7 +107,7 @@ internal static class ForeignWriter
         }
     }
 
-    // The first name, and all after its colon. False for the raw text of a converter, which has a layout of its own.
+    // Splits the first name from what follows its colon. False for a converter's raw text, which has its own layout.
     private static bool TrySplit(ReadOnlySpan<byte> members, out ReadOnlySpan<byte> name, out ReadOnlySpan<byte> rest)
     {
         name = rest = default;
@@ -124,13 +124,13 @@ internal static class ForeignWriter
 
     private static ReadOnlySpan<byte> WhiteSpace => " \t\r\n"u8;
 
-    // Negative if it is not valid.
+    // Negative if the string is not valid.
     private static int EndOfString(ReadOnlySpan<byte> text) => StringScan.SkipString(ref MemoryMarshal.GetReference(text), 1, text.Length);
 
-    // A plus sign is not escaped everywhere: what was written stays.
+    // The plus sign is not escaped everywhere: keep what was written.
     private static JsonEncodedText AsWritten(ReadOnlySpan<byte> quoted) => JsonEncodedText.Encode(quoted[1..^1], WrittenEncoder.Instance);
 
-    // Whether what is written by these settings is what the writer would write.
+    // Whether these settings produce what the writer itself would write.
     private static bool Matches(in JsonWriterOptions options, WriterSettings settings) =>
         options.Indented == settings.Indented
         && (!options.Indented

@@ -1,4 +1,4 @@
-// Moves System.Text.Json's reader over an array or object that our engine has read, without reading it a second time.
+// Moves System.Text.Json's reader past a container that our engine has read, without reading it again.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -7,34 +7,27 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// The reader can only skip a value by reading all its tokens, which takes longer than our engine needs for the value. So its position is set to the bracket
-/// that closes the value, and the reader reads this bracket itself. That uses private fields: if they are not there, or do not do what is expected of
-/// them, <see cref="IsAvailable"/> is false and the reader skips (docs/decisions/resolver.md).
+/// The reader can only skip a value by reading all its tokens, which takes longer than our engine needs for the value. So this sets its position to the closing bracket, through
+/// private fields. If they are missing or behave differently, <see cref="IsAvailable"/> is false and the reader skips (docs/decisions/resolver.md).
 /// </summary>
 internal static class ReaderJump
 {
-    /// <summary>Whether the reader has the fields, and is moved by them as by skipping.</summary>
+    /// <summary>Whether the fields exist and setting them has the effect of skipping.</summary>
     internal static bool IsAvailable { get; } = Works();
 
-    /// <summary>The bracket that the reader has read last, and what follows it in the reader's current segment, or in its whole text if that has no segments.</summary>
     internal static ReadOnlySpan<byte> FromBracket(ref readonly Utf8JsonReader reader) => Buffer(in reader)[(Consumed(in reader) - 1)..];
 
-    /// <summary>Whether the reader's text continues in other segments.</summary>
     internal static bool HasSegments(ref readonly Utf8JsonReader reader) => IsMultiSegment(in reader);
 
-    /// <summary>What follows the last token, in segments.</summary>
     internal static ReadOnlySequence<byte> AfterBracket(ref readonly Utf8JsonReader reader) => Sequence(in reader).Slice(reader.Position);
 
-    /// <summary>Where the reader is in its whole text, after the last token.</summary>
     internal static TextPlace PlaceOf(ref readonly Utf8JsonReader reader) =>
         new(LineNumber(in reader), BytePositionInLine(in reader), reader.BytesConsumed);
 
-    /// <summary>Moves a reader from the bracket that opens a value to the one that closes it.</summary>
-    /// <param name="reader">The reader, whose last token is the bracket that opens the value.</param>
-    /// <param name="value">The text of the value.</param>
+    /// <summary>Moves a reader from a value's opening bracket to its closing one; <paramref name="value"/> is the text of the value.</summary>
     internal static void ToEndOf(ref Utf8JsonReader reader, scoped ReadOnlySpan<byte> value)
     {
-        // Without the first bracket, which the reader has read, and the last one.
+        // Without the outer brackets: the reader has read the first one and will read the last one.
         ReadOnlySpan<byte> between = value[1..^1];
         int left = between.Length;
         for (int room = RoomIn(in reader); left > room; room = RoomIn(in reader))
@@ -47,7 +40,7 @@ internal static class ReaderJump
 
         ConsumedOf(ref reader) += left;
 
-        // After an opening bracket, a closing one is what the reader accepts.
+        // After an opening bracket the reader accepts a closing one.
         int lines = between.Count((byte)'\n');
         if (lines == 0)
         {
@@ -77,7 +70,7 @@ internal static class ReaderJump
         }
     }
 
-    // One reader jumps over the array, the other one skips it, and both go on to the end of the text.
+    // Compares a reader that jumps over an array with one that skips it, to the end of the text.
     private static bool Agrees(Utf8JsonReader jumping)
     {
         while (jumping.TokenType != JsonTokenType.StartArray)
@@ -122,7 +115,7 @@ internal static class ReaderJump
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_consumed")]
     private static extern ref int ConsumedOf(ref Utf8JsonReader reader);
 
-    // What the reader calls at the end of a segment.
+    // Called by the reader at the end of a segment.
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "GetNextSpan")]
     private static extern bool GetNextSpan(ref Utf8JsonReader reader);
 

@@ -1,29 +1,23 @@
-// States of System.Text.Json's reader at a given depth, so that it can start in the middle of our text.
+// States of System.Text.Json's reader at a given depth, for starting in the middle of our text.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>What is where a reader is to begin, inside the innermost container.</summary>
+/// <summary>What the reader is to begin with, inside the innermost container.</summary>
 internal enum ReaderPlace
 {
-    /// <summary>The value of an object's member, or the root.</summary>
     Member,
 
-    /// <summary>An element of an array.</summary>
     Element,
 
-    /// <summary>The name of an object's member.</summary>
     Name,
 }
 
-/// <summary>
-/// Made by reading a prefix of brackets, and kept: a state is a value. Only the innermost container is of the true kind;
-/// those around it are objects, of which a reader that keeps to one value sees the number alone.
-/// </summary>
+/// <summary>Made by reading a prefix of brackets, and kept: a state is a value. Only the innermost container has its real kind; the outer ones, which only count as depth, are objects.</summary>
 internal sealed class ReaderStates(JsonReaderOptions options)
 {
-    // A deeper state holds its brackets in an array, which two readers that begin with it would both write to.
+    // Deeper states hold their brackets in an array, which two readers would share.
     private const int KeptDepth = 63;
 
     private static readonly byte[] s_level = "{\"k\":"u8.ToArray();
@@ -59,7 +53,7 @@ internal sealed class ReaderStates(JsonReaderOptions options)
         Utf8JsonReader reader = new(prefix.AsSpan(0, place == ReaderPlace.Member ? prefix.Length : innermost + 1), isFinalBlock: false, _root);
         while (reader.Read())
         {
-            // To the end of the prefix.
+            // Read to the end of the prefix.
         }
 
         return reader.CurrentState;

@@ -1,4 +1,4 @@
-// Writes values that only System.Text.Json can write, with one of its own writers at the same depth as ours.
+// Writes values that only System.Text.Json can write, with its own writer at our depth.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
@@ -7,16 +7,15 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// One <see cref="Utf8JsonWriter"/> for each depth. Where lines are indented, or where code may ask for its depth,
-/// it has opened as many objects as ours has containers, so that everything comes out as if it had written the whole text;
-/// elsewhere its limit is what is left of ours. What it writes is copied.
+/// One <see cref="Utf8JsonWriter"/> for each depth. If lines are indented or code may ask for the depth, the writer has opened as many objects as ours has containers, so that the
+/// output is as in a whole text; otherwise its limit is what remains of ours. The output is copied.
 /// </summary>
 internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
 {
-    // Deeper ones are made for the call.
+    // Writers for deeper values are not kept.
     private const int KeptDepth = 64;
 
-    // What a writer may hold between two calls.
+    // The largest buffer that a writer keeps between calls.
     private const int KeptBytes = 64 * 1024;
 
     // System.Text.Json's mark on exceptions that its serializer reports as a JsonException.
@@ -24,11 +23,11 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
 
     private readonly DeepWriter?[] _kept = new DeepWriter?[KeptDepth];
 
-    // Its writers refuse what is not JSON.
+    // Its writers refuse invalid JSON.
     private WriterBridge? _validating;
 
-    /// <summary>The bridge for what goes to a writer: one that validates, where the text goes to a caller's writer that does.</summary>
-    /// <remarks>As in System.Text.Json: its serializer's own writers validate nothing, and a caller's does unless it is told not to.</remarks>
+    /// <summary>The bridge whose writers validate if the caller's writer does.</summary>
+    /// <remarks>As in System.Text.Json: the serializer's own writers validate nothing; a caller's does by default.</remarks>
     internal WriterBridge For(ref readonly JsonWriter writer)
     {
         if (!writer._cold.Validates || !options.SkipValidation)
@@ -38,7 +37,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return _validating ??= new WriterBridge(validating, standsDeep);
     }
 
-    /// <summary>Where a value at a position stands: an array takes several, which only writers that validate must know.</summary>
+    /// <summary>Where a value at a position stands: in an array, only validating writers must know.</summary>
     internal DeepPlace PlaceOf(ref readonly JsonWriter writer, int position)
     {
         if (options.SkipValidation)
@@ -63,7 +62,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return For(ref writer).Put(ref writer, position, deep, deep.End());
     }
 
-    /// <summary>A writer for one value, or for one name. It is taken while it is used: the value may call the serializer again.</summary>
+    /// <summary>Takes a writer for one value or name out of the cache, because the value may call the serializer again.</summary>
     internal DeepWriter Take(int depth, DeepPlace place = DeepPlace.Member)
     {
         DeepWriter? deep = depth < KeptDepth && IsReusedFor(place) ? Interlocked.Exchange(ref _kept[depth], null) : null;
@@ -72,10 +71,9 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return deep;
     }
 
-    // A writer that validates knows where it stands, and takes one name only, and several elements only with commas.
+    // A validating writer tracks its state: it takes only one name, and several elements only with commas.
     private bool IsReusedFor(DeepPlace place) => options.SkipValidation || place == DeepPlace.Member;
 
-    /// <summary>Copies what was written up to now; the writer continues.</summary>
     internal static int PutPart(ref JsonWriter writer, int position, DeepWriter deep)
     {
         ReadOnlySpan<byte> text = deep.End();
@@ -85,7 +83,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return position + text.Length;
     }
 
-    /// <summary>Copies what was written and keeps the writer; one that failed is not put back.</summary>
+    /// <summary>Copies the output and keeps the writer; a writer that failed is not kept.</summary>
     internal int Put(ref JsonWriter writer, int position, DeepWriter deep, ReadOnlySpan<byte> text)
     {
         position = Put(ref writer, position, text);
@@ -93,7 +91,6 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return position;
     }
 
-    /// <summary>Copies a text.</summary>
     internal static int Put(ref JsonWriter writer, int position, ReadOnlySpan<byte> text)
     {
         position = WritePrimitives.Ensure(ref writer, position, checked(text.Length + WritePrimitives.Slack));
@@ -101,18 +98,13 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         return position + text.Length;
     }
 
-    /// <summary>Keeps a writer whose text is not needed any more.</summary>
     internal void Keep(DeepWriter deep)
     {
         if (deep.IsReused && deep.Depth < KeptDepth && deep.Capacity <= KeptBytes)
             Volatile.Write(ref _kept[deep.Depth], deep);
     }
 
-    /// <summary>
-    /// The members within the braces of an object, laid out as those of an object at <paramref name="depth"/>. An object that is there
-    /// in their place is taken for its members: to a converter of a dictionary, that is its value.
-    /// </summary>
-    /// <returns>False where there is anything else.</returns>
+    /// <summary>The members inside the braces, laid out as in an object at <paramref name="depth"/>. An object in place of the members is taken for them, as it is the value of a dictionary's converter.</summary>
     internal bool TryMembersOf(int depth, ReadOnlySpan<byte> text, out ReadOnlySpan<byte> members)
     {
         members = Within(text);
@@ -132,7 +124,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
         static ReadOnlySpan<byte> Within(ReadOnlySpan<byte> text) => text[1..^1].Trim(" \t\r\n"u8);
     }
 
-    // What the converter wrote was not checked on the way.
+    // Converters' output was not validated while writing.
     private static bool IsObject(ReadOnlySpan<byte> text)
     {
         Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });

@@ -1,9 +1,8 @@
-// For text that is escaped already.
+// An encoder for text that is already escaped.
 using System.Text.Encodings.Web;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>Leaves everything as it is.</summary>
 internal sealed class WrittenEncoder : JavaScriptEncoder
 {
     internal static readonly WrittenEncoder Instance = new();

@@ -44,12 +44,12 @@ internal sealed class AnnotationSource : ConstraintSource
         return ofType.Length == 0 && ofMembers.Length == 0 && !isAsked ? null : new ObjectAnnotations(contract, ofMembers, ofType, isAsked);
     }
 
-    // A record has them at the parameters of its constructor, unless it says otherwise.
+    // A record's attributes apply to its constructor parameters unless they name another target.
     private static IEnumerable<ValidationAttribute> AttributesOf(MemberContract member) =>
         (MemberOf(member)?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
 
-    // Null for a member that was added, for a constant of the type, and for those of .NET's own types, which have no constraints. Where trimming has removed a member
-    // that is read, nobody can know what its attributes say: values must not pass unchecked for that.
+    // Null for added members, constants, and members of .NET's own types, which have no constraints. If trimming removed the member, throw: its attributes are
+    // unknown, and values must not pass unchecked.
     private static MemberInfo? MemberOf(MemberContract member) =>
         member is { Member: null, IsRead: true, Declaration: { } removed } && removed.DeclaringType.Assembly != typeof(object).Assembly
             ? throw new NotSupportedException(
@@ -57,7 +57,7 @@ internal sealed class AnnotationSource : ConstraintSource
                     + $"Keep the members with [DynamicDependency(DynamicallyAccessedMemberTypes.All, typeof({TypeNames.Show(removed.DeclaringType)}))], or leave Constraints off.")
             : member.Member;
 
-    // Whether an attribute looks at the object around the value: it says so, or the more derived of its two methods takes the context.
+    // Whether an attribute inspects the object around the value: it says so, or its most derived override takes the context.
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A method that is overridden is called, and so it is kept.")]
     private static bool NeedsObject(ValidationAttribute attribute)
     {

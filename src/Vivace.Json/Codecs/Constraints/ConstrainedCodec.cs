@@ -4,7 +4,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Constraints;
 
-/// <summary>Reads by another codec, and checks what it has read: there is nothing to check before the end of a value.</summary>
 internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations annotations) : WrappingCodec<T>(inner)
 {
     internal override bool ReadsBeginnings => false;
@@ -23,7 +22,7 @@ internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations 
         return value;
     }
 
-    // A value that is longer than the window is checked when its bracket has been read. An error is there, with the path of the value.
+    // A value longer than the window is checked at its closing bracket, where its error is reported.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);

@@ -1,4 +1,4 @@
-// The attributes of one member that ask for nothing but its value.
+// The constraints of a member that depend on its value alone.
 using System.ComponentModel.DataAnnotations;
 using System.Globalization;
 using System.Text.RegularExpressions;
@@ -10,12 +10,7 @@ namespace Vivace.Json.Codecs.Constraints;
 
 internal sealed class MemberAnnotations(string name, ValidationAttribute[] attributes)
 {
-    /// <summary>Throws if a value does not meet all constraints. The message is about the first one that it does not meet, and has what all of them say.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="position">The offset of the value, or of the bracket that closes it.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="target">Its declared type.</param>
-    /// <param name="isClosed">Whether the position is that of the bracket.</param>
+    /// <summary>Throws if a value violates a constraint. The message is about the first violation and lists all constraints. <paramref name="isClosed"/>: the position is that of the closing bracket.</summary>
     internal void Check(ref JsonReader reader, int position, object? value, Type target, bool isClosed = false)
     {
         if (value is IOptional optional)
@@ -35,14 +30,13 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
             throw Violation(ref reader, position, target, Words(first), hint, isClosed);
     }
 
-    /// <summary>The error of a value that does not meet a constraint.</summary>
     internal static System.Text.Json.JsonException Violation(ref JsonReader reader, int position, Type target, string expected, string? hint, bool isClosed = false)
     {
         ErrorReport report = new() { Kind = JsonErrorKind.ConstraintViolated, Offset = position, Expected = expected, Target = target, Hint = hint, ClosesValue = isClosed };
         return report.ToException(Fail.Context(ref reader));
     }
 
-    // A text that takes an expression too long is refused, which is what the limit is for.
+    // A text on which a regular expression times out is refused, which is the purpose of the limit.
     private static bool IsValid(ValidationAttribute attribute, object? value)
     {
         try

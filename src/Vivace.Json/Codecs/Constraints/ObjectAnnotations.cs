@@ -1,4 +1,4 @@
-// What attributes and the object itself say of the object as a whole.
+// The constraints of an object as a whole, by attributes or by itself.
 using System.ComponentModel.DataAnnotations;
 using System.Reflection;
 using System.Runtime.InteropServices;
@@ -10,7 +10,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Constraints;
 
-/// <summary>Checks an object: first the attributes of members that look at it, then those of its type, then the object's own answer, as <see cref="Validator"/> does.</summary>
+/// <summary>Checks the members' attributes that inspect the object, then the type's, then the object's own answer, in the order of <see cref="Validator"/>.</summary>
 internal sealed class ObjectAnnotations(TypeContract contract, (MemberContract Member, ValidationAttribute Attribute)[] ofMembers, ValidationAttribute[] ofType, bool isAsked) : ObjectConstraints
 {
     internal override void Check(ref JsonReader reader, int afterBrace, object made)
@@ -37,13 +37,13 @@ internal sealed class ObjectAnnotations(TypeContract contract, (MemberContract M
             throw MemberAnnotations.Violation(ref reader, PlaceOf(ref reader, afterBrace, wrong[0].MemberNames), contract.Type, $"{name} that is valid", string.Join(' ', wrong.Select(result => result.ErrorMessage)));
     }
 
-    // The value of the first of the members that the text has, or else the object. Only for errors: the text is looked through again.
+    // Finds the first of the members in the text, or else the object, by scanning the text again for the error.
     private int PlaceOf(ref JsonReader reader, int afterBrace, IEnumerable<string> names)
     {
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref reader._origin, reader._end)[..afterBrace];
         int open = OpenBracket.Of(text[..^1]);
 
-        // It began in an earlier part of the text.
+        // The object began in an earlier window.
         if (open < 0)
             return afterBrace - 1;
         foreach (string name in names)
@@ -65,7 +65,7 @@ internal sealed class ObjectAnnotations(TypeContract contract, (MemberContract M
         }
         catch (JsonException)
         {
-            // The settings allow more than the grammar, such as commas at the end. What was found before it counts.
+            // The settings allow more than the grammar, such as trailing commas. Use what was found before.
         }
 
         return value >= 0;

@@ -1,4 +1,4 @@
-// Wraps a user-defined codec: does what it leaves to the library, and checks what it does.
+// Wraps a user-defined codec and checks that it reads and writes exactly one value.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
@@ -9,10 +9,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Custom;
 
-/// <summary>
-/// Calls the codec between positions. The codec is the user's own instance, or, where it asks for other codecs, a copy of it for
-/// this plan.
-/// </summary>
+/// <summary>Calls the user's codec or, if it asks for other codecs, a copy of it for this plan.</summary>
 internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 {
     private readonly bool _seesNull;
@@ -29,7 +26,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
 
-    // The members that the codec leaves to others, where such a value stands; else what is in the text.
+    // A value within an overridden member takes the path of the text.
     internal override IPathNode NodeAt(in ErrorContext context, int offset)
     {
         if (_binding?.PathNode is not { } next || offset >= context.Text.Length)
@@ -84,7 +81,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return value;
     }
 
-    // After the value that the codec has read, which must be one.
+    // The end of the one value that the codec must have read.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int EndOf(ref JsonReader reader, int position, int floor)
     {
@@ -118,7 +115,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return writer.EndValue(outer) ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), _codec.GetType());
     }
 
-    // As ReadAt for each element; what is the same for all of them is done once.
+    // ReadAt for each element, with the shared work done once.
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {
         int start = position;
@@ -156,7 +153,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     public bool CanWriteElements(ref JsonWriter writer, int count) => !writer._indented && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
 
-    // As WriteAt for each element; what is the same for all of them is done once.
+    // WriteAt for each element, with the shared work done once.
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {
         position = WritePrimitives.BeginArray(ref writer, position, 0);

@@ -1,4 +1,4 @@
-// How exceptions of a user-defined codec without a location are handled, and codecs that do not read or write exactly one value.
+// Adds the location to exceptions of user-defined codecs, and reports codecs that don't read or write exactly one value.
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -7,10 +7,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Custom;
 
-/// <summary>
-/// A JsonException without a path gets one and stays the same object; a NotSupportedException is followed by one that names the place, as with
-/// converters; all others pass as they are.
-/// </summary>
+/// <summary>A JsonException without a path gets one and stays the same object; a NotSupportedException is wrapped in one that names the place, as with converters; all others pass unchanged.</summary>
 internal static class UserCodecFailure
 {
     internal static bool Concerns(Exception cause) => WriteFailure.LacksPath(cause);

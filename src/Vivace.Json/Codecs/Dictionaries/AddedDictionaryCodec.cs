@@ -3,7 +3,7 @@ using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Reads by setting each entry in the order of the text, so that the last of equal keys wins whatever the dictionary calls equal.</summary>
+/// <summary>Sets entries in the order of the text, so that the last of equal keys wins, however the dictionary compares them.</summary>
 internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>(TypeShape shape) : DictionaryCodec<TDictionary, TKey, TValue>
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
     where TAddition : IEntryAddition<TDictionary, TKey, TValue>

@@ -1,4 +1,4 @@
-// A JSON object whose names are keys, and any .NET dictionary.
+// Any .NET dictionary as a JSON object whose names are keys.
 using System.Runtime.CompilerServices;
 using System.Text.Unicode;
 using Vivace.Json.Codecs.Polymorphic;
@@ -13,7 +13,6 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>The base of codecs for dictionaries: keys, values and punctuation. A derived class defines how entries are stored and enumerated.</summary>
 internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>, ITaggedCodec
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TDictionary));
@@ -24,22 +23,21 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     private JsonCodec<TValue> _value = null!;
     private WriterSettings _writing = null!;
 
-    // True where the library's own codec of strings is in charge, so that the primitives may be called without it.
+    // True if strings have the library's own codec, so that the primitives may be called instead.
     private bool _readsStringKeys, _writesStringKeys, _stringValues;
 
-    // Whether entries whose value is null are left out when they are written, and whether the entries are all that is to be written.
+    // Whether null values are omitted, and whether nothing but entries is written.
     private bool _omitsNulls, _isPlain;
 
     internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
 
-    /// <summary>The code of the values, if it writes dictionaries with string keys in one loop.</summary>
+    /// <summary>The code of the values, if it writes string-keyed dictionaries in one loop.</summary>
     protected ObjectCodec<TValue>? Leaf { get; private set; }
 
     internal override bool KeepsKey => _tag is null;
 
     internal override JsonCodec ElementCodec => _value;
 
-    /// <summary>Whether a key that comes twice is an error; otherwise the last of its values wins.</summary>
     internal bool RejectsDuplicates { get; private set; }
 
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
@@ -68,17 +66,16 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     void ITaggedCodec.Carry(TypeTag tag) => _tag = tag;
 
-    /// <summary>Reads the dictionary, in front of whose opening brace the reader stands.</summary>
     protected abstract TDictionary ReadEntries(ref JsonReader reader, int position, out int next);
 
-    /// <summary>Adds the entries, in front of whose opening brace the reader stands, to a dictionary that is there.</summary>
+    /// <summary>Adds the entries, from the opening brace on, to an existing dictionary.</summary>
     protected virtual TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TDictionary)).Message);
 
-    /// <summary>Writes the object, braces included; the complement of the position if the text pauses within it (<see cref="PausedValue"/>).</summary>
+    /// <summary>Writes the object with its braces; the complement of the position if the text pauses (<see cref="PausedValue"/>).</summary>
     protected abstract int WriteEntries(ref JsonWriter writer, int position, TDictionary value);
 
-    /// <summary>Says to a new or present dictionary that its entries are coming; useful only for user-defined classes.</summary>
+    /// <summary>Tells a user-defined dictionary that its entries follow.</summary>
     protected void BeforeEntries(ref TDictionary made) => _callbacks?.Deserializing(ref made);
 
     public sealed override TDictionary? ReadAt(ref JsonReader reader, int position, out int next)
@@ -103,16 +100,15 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
             return null;
         }
 
-        // After a discriminator an entry follows as it does after another one.
+        // A discriminator is followed by an entry as any entry is.
         if (_tag is not null && reader._position >= first)
             (frame.IsStarted, start) = (true, reader._position);
         return frame;
     }
 
-    /// <summary>Makes what takes the entries of a dictionary that is read in parts, whose brace is at the position; null if it has to be read whole.</summary>
+    /// <summary>Creates the frame for reading in parts, at the brace; null if the dictionary must be read whole.</summary>
     protected abstract DictionaryFrame<TDictionary, TKey, TValue>? OpenEntries(ref JsonReader reader, int position);
 
-    /// <summary>The frame of a dictionary that is filled entry by entry.</summary>
     protected DictionaryFrame<TDictionary, TKey, TValue> OpenAdded<TAddition>(ref JsonReader reader, int position, TDictionary target)
         where TAddition : IEntryAddition<TDictionary, TKey, TValue>
     {
@@ -120,7 +116,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return new AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(this, target);
     }
 
-    /// <summary>The step to the first or next key of a part that begins at the brace or after an entry; as <see cref="FirstKey"/>.</summary>
+    /// <summary>As <see cref="FirstKey"/>, in a part that begins at the brace or after an entry.</summary>
     internal int KeyIn(ref JsonReader reader, bool isStarted)
     {
         if (isStarted)
@@ -130,28 +126,24 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return FirstKey(ref reader, 0);
     }
 
-    /// <summary>Begins to read the value of a key in parts.</summary>
     internal ReadFrame? OpenValue(ref JsonReader reader, int quote, out TKey key, out int start)
     {
         key = ReadKey(ref reader, quote, out int value);
         return _value.OpenFrame(ref reader, value, out start);
     }
 
-    /// <summary>Reads one key and its value.</summary>
     internal TValue? ReadOpen(ref JsonReader reader, int quote, out TKey key)
     {
         key = ReadKey(ref reader, quote, out int value);
         return ReadValue(ref reader, value, out _);
     }
 
-    /// <summary>Begins to read the string of a key in parts.</summary>
     internal LongString? BeginValue(ref JsonReader reader, int quote)
     {
         ReadKey(ref reader, quote, out int value);
         return _value.BeginString(ref reader, value, null);
     }
 
-    /// <summary>The value, after its last entry.</summary>
     internal TDictionary Finish(TDictionary made)
     {
         _callbacks?.Deserialized(ref made);
@@ -185,7 +177,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
                 yield return entry;
     }
 
-    /// <summary>Enters the object: the position of the first key's quote, or the complement of the position after an empty object.</summary>
+    /// <summary>Returns the position of the first key's quote, or the complement of the position after an empty object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int FirstKey(ref JsonReader reader, int position)
     {
@@ -202,7 +194,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>The step after a value: as <see cref="FirstKey"/>.</summary>
+    /// <summary>Steps from a value to the next key, as <see cref="FirstKey"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int NextKey(ref JsonReader reader, ref byte origin, int end, int position)
     {
@@ -211,7 +203,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return NextKeySlow(ref reader, position);
     }
 
-    /// <summary>Reads the key whose quote is at <paramref name="position"/>, and finds its value.</summary>
+    /// <summary>Reads the key at <paramref name="position"/> and finds its value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected TKey ReadKey(ref JsonReader reader, int position, out int value)
     {
@@ -222,7 +214,6 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return Unsafe.As<string?, TKey>(ref key);
     }
 
-    /// <summary>Reads the value at <paramref name="position"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected TValue? ReadValue(ref JsonReader reader, int position, out int next)
     {
@@ -232,14 +223,14 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return Unsafe.As<string?, TValue?>(ref value);
     }
 
-    /// <summary>Writes the opening brace, with the type discriminator and the like where there are any.</summary>
+    /// <summary>Writes the opening brace and any metadata, such as a type discriminator.</summary>
     protected int BeginEntries(ref JsonWriter writer, int position)
     {
         position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
         return _tag is null ? position : _tag.WriteEntry(ref writer, position);
     }
 
-    /// <summary>Writes an entry and its comma; the complement of the position if the text pauses within its value.</summary>
+    /// <summary>Writes an entry and its comma; the complement of the position if the text pauses within the value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected int WriteEntry(ref JsonWriter writer, int position, TKey key, TValue? value)
     {
@@ -254,7 +245,6 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return WritePrimitives.AfterPausable(ref writer, _value.WriteAt(ref writer, position, value));
     }
 
-    /// <summary>Fills a dictionary entry by entry, from the opening brace on.</summary>
     protected TTarget FillAdded<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IEntryAddition<TTarget, TKey, TValue>
     {
@@ -274,11 +264,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
             BeforeEntries(ref Unsafe.As<TTarget, TDictionary>(ref target));
     }
 
-    /// <summary>Adds the entries from the key at the position on; returns what <see cref="NextKey"/> does in the end.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="position">The first key.</param>
-    /// <param name="target">What is filled.</param>
-    /// <param name="lastKey">Set to the offset of the last key.</param>
+    /// <summary>Adds the entries from the key at the position on; returns the last result of <see cref="NextKey"/>, and the offset of the last key in <paramref name="lastKey"/>.</summary>
     internal int AddEntries<TTarget, TAddition>(ref JsonReader reader, int position, ref TTarget target, ref int lastKey)
         where TAddition : IEntryAddition<TTarget, TKey, TValue>
     {
@@ -296,7 +282,6 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return position;
     }
 
-    /// <summary>Writes any sequence of entries, braces included.</summary>
     protected int WritePairs(ref JsonWriter writer, int position, IEnumerable<KeyValuePair<TKey, TValue?>> entries)
     {
         position = BeginEntries(ref writer, position);
@@ -310,13 +295,12 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         }
         finally
         {
-            // Otherwise it belongs to what is left.
+            // After a pause, the paused value owns it.
             if (!isPaused)
                 enumerator.Dispose();
         }
     }
 
-    /// <summary>Writes the rest of the entries, and the closing brace.</summary>
     protected int WriteEach<TEnumerator>(ref JsonWriter writer, int position, ref TEnumerator enumerator)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue?>>
     {
@@ -338,7 +322,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);
     }
 
-    // Goes into the value of an entry. For an error, its key is written again, into another text, if it is not the name itself.
+    // Enters an entry's value. For an error, a key other than a string is written again, to a separate text.
     private void AddTo(WrittenPath path, TKey key)
     {
         if (_writesStringKeys)
@@ -366,7 +350,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         internal override void Dispose() => _enumerator.Dispose();
     }
 
-    /// <summary>Writes an entry whose key is of another type than the dictionary declares.</summary>
+    /// <summary>Writes an entry whose key type differs from the dictionary's.</summary>
     protected int WriteEntry(ref JsonWriter writer, int position, object key, JsonCodec<object> keys, TValue? value)
     {
         position = WritePrimitives.BeforeElement(ref writer, position, 0);

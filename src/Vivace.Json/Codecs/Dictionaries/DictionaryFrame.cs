@@ -1,26 +1,22 @@
-// An object whose names are keys, read in parts.
+// A dictionary that is read in parts.
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Takes the entries, as the codec does with a whole text.</summary>
 internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCodec<TDictionary, TKey, TValue> codec) : ReadFrame(codec, isObject: true)
 {
-    // The key of the value that is read in a frame of its own.
+    // The key of the value that has its own frame.
     private TKey _key = default!;
 
-    /// <summary>The key of the value that is shown before it is whole.</summary>
+    /// <summary>The key of the value that is shown before it is complete.</summary>
     private protected ref TKey OpenKey => ref _key;
 
     protected DictionaryCodec<TDictionary, TKey, TValue> Codec => codec;
 
-    /// <summary>Reads the entries from the key at the position on.</summary>
     protected abstract int Add(ref JsonReader reader, int position, ref int lastKey);
 
-    /// <summary>Adds an entry.</summary>
     protected abstract void Add(TKey key, TValue? value);
 
-    /// <summary>The dictionary, after the last entry.</summary>
     protected abstract TDictionary Close();
 
     internal sealed override bool Read(ref JsonReader reader, out int next)
@@ -36,7 +32,7 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
         return isClosed;
     }
 
-    // With a key that comes twice the whole value is read, after which the error is reported.
+    // A duplicate key's value is read completely before the error is reported.
     internal sealed override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
     {
         if (codec.RejectsDuplicates)
@@ -61,7 +57,7 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
     }
 }
 
-/// <summary>Gathers the entries of a dictionary that is or is created from a <see cref="Dictionary{TKey, TValue}"/>.</summary>
+/// <summary>For dictionaries that are, or are created from, a <see cref="Dictionary{TKey, TValue}"/>.</summary>
 internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TKey : notnull
@@ -96,7 +92,7 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
         return true;
     }
 
-    // Otherwise the value is replaced when it is whole.
+    // Otherwise the complete value replaces this one.
     internal override void Withdraw()
     {
         if (_hasOpen && codec.RejectsDuplicates)
@@ -107,7 +103,6 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
     protected override TDictionary Close() => codec.MakeFrom(_entries);
 }
 
-/// <summary>Adds each entry to the dictionary as it is read.</summary>
 internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(DictionaryCodec<TDictionary, TKey, TValue> codec, TDictionary target)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TAddition : IEntryAddition<TDictionary, TKey, TValue>
@@ -119,7 +114,7 @@ internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(D
 
     protected override void Add(TKey key, TValue? value) => TAddition.Set(ref _target, key, value);
 
-    // A dictionary of the user's is shown with the entries that are whole.
+    // A user-defined dictionary is shown with its complete entries only.
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         value = _target;

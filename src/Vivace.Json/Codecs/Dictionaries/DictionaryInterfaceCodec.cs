@@ -4,7 +4,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Reads an interface into a <see cref="Dictionary{TKey, TValue}"/> and writes whatever is there.</summary>
 internal sealed class DictionaryInterfaceCodec<TInterface, TKey, TValue> : HashedDictionaryCodec<TInterface, TKey, TValue>
     where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue?>>
     where TKey : notnull
@@ -16,7 +15,7 @@ internal sealed class DictionaryInterfaceCodec<TInterface, TKey, TValue> : Hashe
 
     protected override TInterface FillEntries(ref JsonReader reader, int position, TInterface target, out int next)
     {
-        // The read-only interface promises no way in, whatever its object has.
+        // The read-only interface allows no additions, whatever the object itself has.
         if (!typeof(IDictionary<TKey, TValue?>).IsAssignableFrom(typeof(TInterface)))
             throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TInterface)).Message);
         if (target is Dictionary<TKey, TValue?> hashed)

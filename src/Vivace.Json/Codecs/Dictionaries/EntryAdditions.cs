@@ -3,15 +3,12 @@ using System.Collections;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>How entries get into a <typeparamref name="TDictionary"/>.</summary>
 internal interface IEntryAddition<TDictionary, TKey, TValue>
 {
-    /// <summary>Whether the dictionary reports itself as read-only.</summary>
     static virtual bool IsReadOnly(TDictionary target) => false;
 
     static abstract bool Contains(TDictionary target, TKey key);
 
-    /// <summary>Adds an entry, or replaces its value.</summary>
     static abstract void Set(ref TDictionary target, TKey key, TValue? value);
 }
 
@@ -25,7 +22,7 @@ internal readonly struct DictionaryAddition<TDictionary, TKey, TValue> : IEntryA
     public static void Set(ref TDictionary target, TKey key, TValue? value) => target[key] = value;
 }
 
-// Not through the interface: a derived class that implements it again is filled as a dictionary all the same.
+// Calls the class, not the interface, which a derived class may implement again.
 internal readonly struct DerivedAddition<TDictionary, TKey, TValue> : IEntryAddition<TDictionary, TKey, TValue>
     where TDictionary : Dictionary<TKey, TValue?>
     where TKey : notnull

@@ -1,9 +1,8 @@
-// Dictionaries that are created at once and never change: immutable, frozen, read-only.
+// Dictionaries that are created at once: immutable, frozen, read-only.
 using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Reads by handing a dictionary to the factory or constructor of the one that is wanted.</summary>
 internal sealed class FactoryDictionaryCodec<TDictionary, TKey, TValue>(TypeShape shape) : HashedDictionaryCodec<TDictionary, TKey, TValue>
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
     where TKey : notnull

@@ -1,4 +1,4 @@
-// Everything that is read into a Dictionary<TKey, TValue>: itself, its interfaces, and what is created from one.
+// Dictionaries that are read into a Dictionary<TKey, TValue>: itself, its interfaces, and those created from one.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
@@ -6,18 +6,18 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Reads into a dictionary that has the right size from the start, as far as the text proves it.</summary>
+/// <summary>Sizes the dictionary in advance, as far as the text proves that the entries are there.</summary>
 internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : DictionaryCodec<TDictionary, TKey, TValue>
     where TKey : notnull
 {
-    // How far beyond the entries that were read the size may run ahead of them. At the root all bytes left are known to be
-    // this dictionary's; elsewhere they may belong to something else. A text can thus never reserve much more than it fills.
+    // How far the size may run ahead of the entries read. At the root all bytes left belong to this dictionary; elsewhere they may belong to other values. So a text can
+    // never reserve much more than it fills.
     private const int AheadAtRoot = 64, AheadBelow = 3;
 
-    // Bytes of the shortest entry: two quotes, a colon, a digit, a comma, and a letter for all keys but one.
+    // The bytes of the shortest entry: two quotes, a colon, a digit, a comma and, for all keys but one, a letter.
     private const int ShortestEntry = 6;
 
-    // Entries of the dictionary that was read last: the next one mostly has as many. Racy, and only a guess.
+    // The size of the last dictionary, a guess for the next one. Racy.
     private int _lastCount;
 
     protected Dictionary<TKey, TValue?> ReadHashed(ref JsonReader reader, int position, out int next)
@@ -91,14 +91,12 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         return position;
     }
 
-    /// <summary>What is created from the entries of the text.</summary>
     internal abstract TDictionary MakeFrom(Dictionary<TKey, TValue?> entries);
 
     protected override DictionaryFrame<TDictionary, TKey, TValue> OpenEntries(ref JsonReader reader, int position) =>
         new GatheringEntriesFrame<TDictionary, TKey, TValue>(this);
 
-    // Looks at how many keys meet in the bucket of one that is about to be added, the entry of the number `count`; answers how many entries
-    // there may be before the next look.
+    // Counts the keys in the bucket of the next key (entry number `count`); returns the count at which to look again.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Watch(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads, TKey key, int count)
     {
@@ -120,7 +118,7 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
             }
         }
 
-        // A key that is there already does not make its bucket fuller.
+        // A duplicate key does not fill its bucket.
         if (!target.ContainsKey(key))
             isBound &= loads.Add(HashOf(key, comparer), target.Capacity);
         return isBound ? count + loads.Step() - 1 : throw Fail.Collisions(ref reader, position, typeof(TDictionary), typeof(TKey));
@@ -161,13 +159,13 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         internal override void AddTo(WrittenPath path) => path.AddMember(_entries.Current.Key);
     }
 
-    /// <summary>Writes any sequence of entries: without interface calls where it is a <see cref="Dictionary{TKey, TValue}"/>.</summary>
+    /// <summary>Writes entries, without interface calls for a <see cref="Dictionary{TKey, TValue}"/>.</summary>
     protected int WriteEntries(ref JsonWriter writer, int position, IEnumerable<KeyValuePair<TKey, TValue?>> entries) =>
         entries.GetType() == typeof(Dictionary<TKey, TValue>)
             ? WriteHashed(ref writer, position, (Dictionary<TKey, TValue?>)entries)
             : WritePairs(ref writer, position, entries);
 
-    // The entries that are there and those that fit into the bytes left, going by the average so far.
+    // The entries so far plus those that fit into the bytes left, at the average size so far.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Estimate(ref JsonReader reader, int start, int position, int count)
     {
@@ -177,7 +175,6 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
     }
 }
 
-/// <summary>Reads and writes <see cref="Dictionary{TKey, TValue}"/>.</summary>
 internal sealed class HashedDictionaryCodec<TKey, TValue> : HashedDictionaryCodec<Dictionary<TKey, TValue?>, TKey, TValue>
     where TKey : notnull
 {

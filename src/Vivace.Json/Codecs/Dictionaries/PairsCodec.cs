@@ -5,7 +5,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Writes pair by pair and refuses to read.</summary>
 internal sealed class PairsCodec<TDictionary, TKey, TValue>(TypeShape shape) : DictionaryCodec<TDictionary, TKey, TValue>
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
 {
@@ -17,7 +16,7 @@ internal sealed class PairsCodec<TDictionary, TKey, TValue>(TypeShape shape) : D
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TDictionary)).Message);
     }
 
-    // It is refused, whatever it contains.
+    // Refused whatever it contains.
     protected override DictionaryFrame<TDictionary, TKey, TValue>? OpenEntries(ref JsonReader reader, int position)
     {
         ReadEntries(ref reader, position, out _);

@@ -7,7 +7,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-/// <summary>Dictionaries of <see cref="object"/> that are not generic: keys are read as strings and written as what they are.</summary>
+/// <summary>Keys are read as strings and written as their run-time types.</summary>
 internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : DictionaryCodec<TDictionary, string, object>
     where TDictionary : IDictionary
 {
@@ -51,7 +51,7 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
         }
         finally
         {
-            // Otherwise it belongs to what is left.
+            // After a pause, the paused value owns it.
             if (!isPaused)
                 (enumerator as IDisposable)?.Dispose();
         }

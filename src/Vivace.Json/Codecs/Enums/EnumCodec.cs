@@ -18,10 +18,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Enums;
 
-/// <summary>What both forms share: names, which the keys of dictionaries are in any form.</summary>
-/// <typeparam name="T">The enumeration.</typeparam>
-/// <typeparam name="TNumber">The type of its numbers.</typeparam>
-/// <typeparam name="TForm">The text of these.</typeparam>
+/// <summary>Both forms have names, because dictionary keys always use them.</summary>
 internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : PositionalCodec<T>
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
@@ -55,12 +52,11 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         if (_names.Format(ToBits(key), policy == _policy ? null : policy) is { } name)
             return WritePrimitives.WriteString(ref writer, position, name, 0);
 
-        // A key is never without a text: a value without a name is its number, even where numbers are not taken.
+        // A key must have a text: a value without a name is written as its number, even if numbers are not read.
         position = WritePrimitives.Ensure(ref writer, position, TForm.MaxLength + WritePrimitives.Slack);
         return WritePrimitives.WriteQuotedNumber<TNumber, TForm>(ref writer, position, Unsafe.BitCast<T, TNumber>(key));
     }
 
-    /// <summary>The value of a text between quotes, if it is one.</summary>
     private protected bool TryParse(scoped ReadOnlySpan<byte> text, out T value)
     {
         ref byte first = ref MemoryMarshal.GetReference(text);
@@ -76,7 +72,6 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         return isParsed;
     }
 
-    /// <summary>The value that a name exactly as it is written names.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private protected bool TryFind(ref byte name, int length, out T value)
     {
@@ -85,8 +80,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         return constant >= 0;
     }
 
-    // Names as they are written, with ", " between them: what every value of several flags looks like. Where names are alike,
-    // a list has rules of its own.
+    // Finds names in their exact spelling, separated by ", ", as flags are written. Ambiguous names have rules of their own.
     private protected bool TryFindList(ref byte text, int length, out T value)
     {
         ulong bits = 0;
@@ -112,7 +106,6 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
 
     private protected static ulong ToBits(T value) => ulong.CreateTruncating(Unsafe.BitCast<T, TNumber>(value));
 
-    /// <summary>Reads a value where neither a number nor a string that is a name was found.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private protected bool TryReadLenient(ref JsonReader reader, int position, out int next, out T value)
     {
@@ -133,12 +126,12 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
             return true;
         }
 
-        // Without a permission the string is not looked at: what is wrong with it is not the first thing that is wrong.
+        // Without permission, don't look at the string: it may have other errors first.
         next = position;
         if ((reader._flags & ReadFlags.Leniency) == 0)
             return false;
 
-        // What is written as a number is one of the numbers that may stand in quotes, unless it may be a name.
+        // An enumeration written as a number may stand in quotes like other numbers, unless it may be a name.
         if (reader.Allows(JsonLeniency.StringsAsNumbers) && !reader.Allows(JsonLeniency.EnumNames) && LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out TNumber quoted))
         {
             value = Unsafe.BitCast<TNumber, T>(quoted);
@@ -149,10 +142,10 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         return TryParseLenient(ref reader, text.Span, readsNames: false, out value);
     }
 
-    /// <summary>The value of a string in a lenient form, or that of all names that are none.</summary>
+    /// <summary>Parses a lenient form, or maps unknown names to the fallback.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="text">The content of the string.</param>
-    /// <param name="readsNames">Whether the codec has looked for a name: where it does not, a name is no unknown one.</param>
+    /// <param name="readsNames">Whether the codec reads names; otherwise a name is not an unknown one.</param>
     /// <param name="value">The value.</param>
     private protected bool TryParseLenient(ref JsonReader reader, scoped ReadOnlySpan<byte> text, bool readsNames, out T value)
     {
@@ -178,7 +171,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         return true;
     }
 
-    // Names go first: an attribute may have given one that looks like a number.
+    // Names first: an attribute may have given one that looks like a number.
     private bool TryParse(ReadOnlySpan<char> text, out T value)
     {
         text = text.Trim();
@@ -199,7 +192,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
     private static T ToEnum(ulong bits) => Unsafe.BitCast<TNumber, T>(TNumber.CreateTruncating(bits));
 }
 
-/// <summary>Numbers, whatever the settings say of numbers in quotes.</summary>
+/// <summary>Writes numbers, regardless of the settings for numbers in quotes.</summary>
 internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>(bool withEnumMembers = false) : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true, withEnumMembers)
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
@@ -220,22 +213,22 @@ internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAcc
     }
 }
 
-/// <summary>Names, with numbers for values that have none, or without.</summary>
+/// <summary>Writes names; values without a name are numbers or errors.</summary>
 internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : EnumCodec<T, TNumber, TForm>
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
 {
-    // Values as far apart as this are found by subtraction, others by hash.
+    // Up to this distance, values are found by subtraction instead of by hash.
     private const int MaxSpan = 256;
 
-    // Texts of combined flags that are kept, the last one for each place.
+    // A cache of combined flags that keeps the last text in each place.
     private const int CombinationPlacesLog2 = 6;
 
-    // What one 32-byte store covers.
+    // The length of one 32-byte store.
     private const int BlockLength = 32;
 
-    // Quoted and escaped; after the last byte padding up to a block. By constant.
+    // Quoted and escaped, padded to a block, by constant.
     private readonly byte[][] _texts;
     private readonly int[] _lengths;
 
@@ -300,7 +293,7 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         return isRead ? value : throw Fail.UnknownEnumName(ref reader, position, typeof(T), Names.Names);
     }
 
-    // Long names, combined flags, numbers.
+    // Long names, combined flags and numbers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int WriteSlow(ref JsonWriter writer, int position, ulong bits, int constant)
     {
@@ -329,10 +322,10 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         return position + text.Length;
     }
 
-    // Several threads may set a place; each finds a whole one.
+    // Immutable: threads may race to set a place.
     private sealed record Combination(ulong Bits, byte[] Text);
 
-    // The constant of each value from the lowest on, -1 in the gaps. Empty where the values lie too far apart.
+    // The constant of each value from the lowest on, -1 in gaps. Empty if the values are too far apart.
     private static (ulong Lowest, short[] Constants) ArrangeBySpan(EnumNames names)
     {
         if (names.Constants.Length == 0)

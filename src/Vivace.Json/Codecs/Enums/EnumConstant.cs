@@ -7,10 +7,10 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Enums;
 
-/// <summary>One constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> or, where the settings look at the attributes of data contracts, <see cref="EnumMemberAttribute"/> gives it, if any, and its value, signed ones sign-extended.</summary>
+/// <summary>A constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> or, with data contract attributes, <see cref="EnumMemberAttribute"/> gives it, and its value, sign-extended.</summary>
 internal readonly record struct EnumConstant(string Name, string? GivenName, ulong Bits)
 {
-    /// <summary>The constants by their values, negative ones last. Of those with one value, .NET decides which comes first.</summary>
+    /// <summary>The constants by value, negative ones last. .NET orders constants with equal values.</summary>
     internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, bool withEnumMembers)
     {
         bool isUnsigned = Type.GetTypeCode(type) == TypeCode.UInt64;

@@ -1,15 +1,14 @@
-// The constant that stands for names that an enumeration does not have.
+// The constant for names that an enumeration does not have.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Enums;
 
-/// <summary>The value of all names that an enumeration does not have; looked for by the first of them.</summary>
+/// <summary>Looked up at the first unknown name.</summary>
 internal static class EnumFallback<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>
     where T : struct, Enum
 {
-    /// <summary>The constant with <see cref="JsonEnumFallbackAttribute"/>; null if there is none.</summary>
     internal static T? Value { get; } = Find();
 
     private static T? Find()

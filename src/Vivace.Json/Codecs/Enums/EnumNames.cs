@@ -1,4 +1,4 @@
-// The names of an enumeration's constants with one naming policy: the value of a name, and the name of a value.
+// The names of an enumeration's constants under one naming policy.
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text;
@@ -8,9 +8,8 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Codecs.Enums;
 
 /// <summary>
-/// Names as System.Text.Json's <c>JsonStringEnumConverter</c> has them. Reading takes a name as it is written; where no
-/// attribute gave it, also the .NET name in any case of its letters, policy or not; several names with commas between them,
-/// and whitespace around each.
+/// Names as in System.Text.Json's <c>JsonStringEnumConverter</c>. Reading takes exact names; the .NET name in any case unless an attribute gave another; and lists separated by
+/// commas, with whitespace around each name.
 /// </summary>
 internal sealed class EnumNames
 {
@@ -24,8 +23,7 @@ internal sealed class EnumNames
     private readonly Dictionary<string, Candidate[]> _candidates;
     private readonly Dictionary<ulong, int> _byValue = [];
 
-    // By value; of flags those with more bits first, so that as few names as possible make up a value. Where names are equal
-    // but for case, the first in this order counts.
+    // By value; flags with more bits first, so that values need few names. Of names that differ only by case, the first in this order counts.
     private readonly int[] _order;
 
     internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy, bool withEnumMembers = false)
@@ -48,7 +46,7 @@ internal sealed class EnumNames
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is null)
                     candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
-        // Texts of Newtonsoft.Json have either.
+        // Newtonsoft.Json's texts may have either name.
         if (withEnumMembers)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is not null)
@@ -59,22 +57,18 @@ internal sealed class EnumNames
         ArePlain = _candidates.Values.All(group => group.All(candidate => candidate.Constant == group[0].Constant && !candidate.Name.Contains(',')));
     }
 
-    /// <summary>The names, by their constants.</summary>
     internal string[] Names => _names;
 
-    /// <summary>The same, with null for a name that stands for another constant when reading.</summary>
     internal string?[] DistinctNames =>
         [.. _names.Select((name, constant) => _exact[name] == constant ? name : null)];
 
     internal EnumConstant[] Constants => _constants;
 
-    /// <summary>Whether no two names are equal but for case, those of the constants included where a policy makes others, and none holds a comma.</summary>
+    /// <summary>Whether names (with the .NET ones if a policy changes them) differ by more than case, and have no comma.</summary>
     internal bool ArePlain { get; }
 
-    /// <summary>The constant of a value; of several the first. -1 if there is none.</summary>
     internal int Find(ulong bits) => _byValue.GetValueOrDefault(bits, -1);
 
-    /// <summary>Reads one name, or several with commas between them.</summary>
     internal bool TryParse(ReadOnlySpan<char> text, out ulong bits)
     {
         bits = 0;
@@ -85,7 +79,7 @@ internal sealed class EnumNames
             return true;
         }
 
-        // In a list a name in its very spelling does not go before one that is equal but for case.
+        // In a list, an exact spelling has no priority over another case.
         if (!text.Contains(','))
             return false;
         while (!text.IsEmpty)
@@ -100,9 +94,7 @@ internal sealed class EnumNames
         return true;
     }
 
-    /// <summary>The name of a value, or those whose values make it up; null where no names do.</summary>
-    /// <param name="bits">The value.</param>
-    /// <param name="keyPolicy">Makes the names of a dictionary's keys; names that an attribute gave stay.</param>
+    /// <summary>The name of a value, or names whose values make it up; null if there are none. <paramref name="keyPolicy"/> changes the names of dictionary keys that no attribute gave.</summary>
     internal string? Format(ulong bits, JsonNamingPolicy? keyPolicy)
     {
         if (Find(bits) is >= 0 and int constant)
@@ -157,6 +149,6 @@ internal sealed class EnumNames
             throw ThrowContract.EnumName(_type, name);
     }
 
-    // A name that stands for a constant when reading.
+    // A name that reads as a constant.
     private readonly record struct Candidate(string Name, int Constant, bool IgnoresCase);
 }

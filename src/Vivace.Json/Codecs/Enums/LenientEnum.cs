@@ -1,4 +1,4 @@
-// The names of an enumeration's constants as lenient reading compares them.
+// Compares the names of constants leniently.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
@@ -6,10 +6,9 @@ using System.Text;
 
 namespace Vivace.Json.Codecs.Enums;
 
-/// <summary>The names of any enumeration's constants.</summary>
 internal sealed class LenientEnums
 {
-    // Null until something asks for leniency: a trimmed program in which nothing does has no tables of names.
+    // Null until leniency is used, so that other programs are trimmed of the name tables.
     private static LenientEnums? s_current;
 
     internal static void Install() => s_current ??= new LenientEnums();
@@ -24,7 +23,7 @@ internal sealed class LenientEnums
         LenientEnum<T>.TryFind(text, strict, loose, out value);
 }
 
-/// <summary>What is known once for an enumeration; made by the first value that is not in its strict form.</summary>
+/// <summary>Created by an enumeration's first value that is not in its strict form.</summary>
 internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>
     where T : struct, Enum
 {
@@ -33,11 +32,7 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
 
     private static readonly Names s_anyCase = new(loose: false), s_loose = new(loose: true);
 
-    /// <summary>The constant that a name stands for in any case and, if it is loose, without regard to separators.</summary>
-    /// <param name="text">The name.</param>
-    /// <param name="strict">The names of the codec, which a policy may have made.</param>
-    /// <param name="loose">Whether separators do not count.</param>
-    /// <param name="value">The constant.</param>
+    /// <summary>Finds a constant by its name in any case and, if <paramref name="loose"/>, without separators.</summary>
     internal static bool TryFind(ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
     {
         value = default;
@@ -58,7 +53,7 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
         return false;
     }
 
-    /// <summary>The constant that a name in any case, a value of an EnumMemberAttribute or a number in quotes stands for.</summary>
+    /// <summary>Finds a constant by its name in any case, an EnumMemberAttribute's value, or a number in quotes.</summary>
     internal static bool TryFind(string name, out T value) =>
         s_anyCase.TryFind(name, out value) || (name is [('-' or (>= '0' and <= '9')), ..] && Enum.TryParse(name, out value));
 
@@ -66,7 +61,7 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
 
     private sealed class Names
     {
-        // The constants by their names; null for a name that stands for several.
+        // Null marks an ambiguous name.
         private readonly Dictionary<string, T?> _values = new(StringComparer.OrdinalIgnoreCase);
         private readonly bool _loose;
 

@@ -1,4 +1,4 @@
-// F#'s unions: a case, which is named, and its fields.
+// F# unions: a named case and its fields.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -17,8 +17,8 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.FSharp;
 
-/// <summary>Reads and writes the values of one union, which is known only by reflection.</summary>
-/// <remarks>A value is made when all of its fields have been read, so it is read whole, also where a text arrives in parts.</remarks>
+/// <summary>Finds the cases and fields by reflection.</summary>
+/// <remarks>Creating a value needs all its fields, so a value is always read whole.</remarks>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
@@ -39,7 +39,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => _unwrapped is { } only ? only.Codecs[0].NodeAt(context, offset) : this;
 
-    // Fields of several cases may have one name: of these, the first is the one that a path goes through.
+    // If several cases have a field of this name, paths use the first.
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         member = null;
@@ -104,7 +104,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         return Make(found, fields);
     }
 
-    // The case is named by any member, or by the first one only.
+    // The case may be named by any member or only by the first.
     private UnionCase FindInternal(ref JsonReader reader, int position)
     {
         int name = First(ref reader, position), after = position;
@@ -151,7 +151,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
                     fields = ReadFields(ref reader, value, found, out after);
                     break;
                 case 1:
-                    // The fields are looked through before the case is known: what is within them knows where it ends then.
+                    // The fields are skipped until the case is known.
                     waiting = value;
                     after = ReadPrimitives.SkipSearched(ref reader, ReadPrimitives.BeginSearch(ref reader, value), value);
                     ReadPrimitives.EndSearch(ref reader, after);
@@ -262,7 +262,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         return ReadPrimitives.SkipValue(ref reader, value);
     }
 
-    // The position of the first name, or below 0 after the brace.
+    // The position of the first name, or negative after the brace.
     private static int First(ref JsonReader reader, int position)
     {
         position = ReadPrimitives.SkipSpace(ref reader, position + 1);
@@ -284,7 +284,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
             : throw Fail.Syntax(ref reader, position);
     }
 
-    // Which part of the envelope a member is: 0 the case, 1 the fields, -1 none. Returns where its value begins.
+    // Returns where the value begins; the part is 0 for the case, 1 for the fields, -1 for others.
     private int ReadEnvelopeName(ref JsonReader reader, int name, out int part)
     {
         using UnescapedText text = UnescapedText.Read(ref reader, name, out int after);
@@ -333,7 +333,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         return WriteFields(ref writer, position, one, boxed, 0);
     }
 
-    // The fields from one of them on, and what closes the value after them.
+    // Writes the fields from one on, and the end of the value.
     private int WriteFields(ref JsonWriter writer, int position, UnionCase one, object value, int from)
     {
         bool isInternal = format.Tag == JsonUnionTag.Internal, areNamed = isInternal || format.NamesFields;
@@ -370,7 +370,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
     public override int WriteKey(ref JsonWriter writer, int position, T key) =>
         CaseOf(key!) is { Codecs.Length: 0 } one ? WritePrimitives.WriteString(ref writer, position, one.JsonName, 0) : base.WriteKey(ref writer, position, key);
 
-    // A value after one of its fields, or within it.
+    // A value paused after or within one of its fields.
     private sealed class PausedFields(UnionCodec<T> codec, UnionCase one, object value, int field) : PausedValue
     {
         internal override int WriteOn(ref JsonWriter writer, int position) =>
@@ -390,12 +390,11 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
     }
 }
 
-/// <summary>One case of a union under one plan.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class UnionCase
 {
-    // A bit for each field says that it was read. F# programs have no case of so many.
+    // Which fields were read is one bit each; F# programs have no larger cases.
     private const int MostFields = 64;
 
     private readonly MemberNames _fields;
@@ -437,7 +436,7 @@ internal sealed class UnionCase
 
     internal int Find(ReadOnlySpan<byte> unescapedName) => _fields.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
 
-    /// <summary>The fields, of which some may be missing: options are none then.</summary>
+    /// <summary>Fills in missing options as none; other missing fields are errors.</summary>
     internal object?[] Complete(ref JsonReader reader, int end, object?[] fields, ulong seen, Type union)
     {
         for (int i = 0; i < fields.Length; i++)
@@ -447,7 +446,7 @@ internal sealed class UnionCase
     }
 }
 
-/// <summary>The class of one case, which only a value of undeclared type has: as the union.</summary>
+/// <summary>The class of a case, which occurs only as a run-time type, written as its union.</summary>
 internal sealed class UnionCaseCodec<TCase, TUnion> : PositionalCodec<TCase>
     where TCase : TUnion
 {

@@ -1,4 +1,4 @@
-// The collections that are JSON arrays, as code that was compiled with them announces them: one method a family of codecs.
+// Announces collections that are JSON arrays to the runtime: one method for each family of codecs.
 using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Immutable;

@@ -1,4 +1,4 @@
-// The collections that are JSON objects, as code that was compiled with them announces them: one method a family of codecs.
+// Announces dictionaries to the runtime: one method for each family of codecs.
 using System.Collections;
 using System.ComponentModel;
 using Vivace.Json.Codecs;
@@ -88,7 +88,7 @@ public static class GeneratedDictionaries
                 mayBeReadOnly: true, canPopulate: true, isUntyped: true),
             static shape => new UntypedDictionaryCodec<TDictionary>(shape));
 
-    // What reads only cannot be filled, and a class that can be made is a dictionary of its own.
+    // Interfaces that are only read cannot be filled; a class that can be created is its own stand-in.
     private static TypeShape Entry<TDictionary, TKey, TValue>(Func<TDictionary>? create, Type? standIn, Delegate? createStandIn) =>
         GeneratedShapes.Added(
             TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, standIn, createStandIn, mayBeReadOnly: false,

@@ -38,7 +38,7 @@ public abstract class GeneratedType : ICompiledType
             return true;
         if (baseType is not null && type.BaseType != baseType)
             return false;
-        // Accessors are counted instead of properties: GetProperties takes several milliseconds in a new process.
+        // Counts accessors, because GetProperties takes several milliseconds in a new process.
         int found = type.GetFields(Declared).Length;
         foreach (MethodInfo method in type.GetMethods(Declared | BindingFlags.NonPublic))
             found += method.IsSpecialName ? 1 : 0;
@@ -47,10 +47,8 @@ public abstract class GeneratedType : ICompiledType
         return found == members;
     }
 
-    /// <summary>The type as the compiler saw it; null if reflection decides.</summary>
     internal abstract DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default);
 
-    /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
 
     /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of the user's can say.</summary>
@@ -138,7 +136,7 @@ public sealed class GeneratedObject<T> : GeneratedType
             if (slot >= 0)
                 slots[slot] = member;
 
-            // A member that is neither read nor written needs no code. A different version of the type may have more members.
+            // Members that are neither read nor written need no code. Another version of the type may have more members.
             else if (member.IsRead || member.IsWritten || member.IsExtensionData)
                 return null;
         }
@@ -151,7 +149,7 @@ public sealed class GeneratedObject<T> : GeneratedType
         return new GeneratedCode(_make(layout), layout.IsReadByCode && layout.IsWrittenByCode);
     }
 
-    // The types of parts number their members by themselves.
+    // The types of parts number their own members.
     private bool HasParts(ObjectLayout layout)
     {
         if (layout.CodeSlots != _members.Length + _parts.Length)
@@ -168,14 +166,14 @@ public sealed class GeneratedObject<T> : GeneratedType
 
     private int SlotOf(MemberContract member)
     {
-        // One that stands for a parameter has no code.
+        // A member that stands for a parameter has no code.
         if (member.Declaration is not { } declared)
             return -1;
         int slot = Array.IndexOf(_members, member.Name);
         return slot >= 0 ? slot : Array.IndexOf(_members, $"{declared.DeclaringType}|{member.Name}");
     }
 
-    // The constructor must be the one that the code calls, with the same members as arguments.
+    // Generated code must call this constructor, with the same members as arguments.
     private bool Fits(TypeContract contract, MemberContract?[] slots)
     {
         if (contract.WriteError is not null || (contract.ReadError is not null && _isReadable))

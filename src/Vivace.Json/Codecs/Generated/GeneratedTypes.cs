@@ -1,4 +1,4 @@
-// Where assemblies announce the generated code of types, and where that code is found.
+// Where assemblies announce generated code, and where it is found.
 using System.ComponentModel;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
@@ -31,16 +31,15 @@ public static class GeneratedTypes
         return number;
     }
 
-    /// <summary>The code of a type, or <see langword="null"/>.</summary>
     internal static GeneratedType? Find(Type type) => (GeneratedType?)CompiledTypes.Find(type);
 
-    /// <summary>Creates the codec of a type that is not an object if there is code for it; otherwise, null.</summary>
+    /// <summary>Creates the codec of a type that is not an object; null if there is no code for it.</summary>
     internal static JsonCodec? TryMakeValue(TypeShape shape, CodecPlan plan) => (Find(shape.Type) as GeneratedValue)?.Make(shape, plan);
 
     /// <summary>Whether there is code for the type, or for the objects in a collection or Nullable.</summary>
     internal static bool Serves(Type type)
     {
-        // A collection may contain collections of its own type, and no object.
+        // A collection may contain only collections of its own type, never an object.
         HashSet<Type> met = [];
         for (Type? held = type; held is not null && met.Add(held);)
         {
@@ -53,7 +52,6 @@ public static class GeneratedTypes
         return false;
     }
 
-    /// <summary>Creates the codec if there is code for the type that handles each member of its contract; otherwise, null.</summary>
     internal static GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) =>
         contract.IsCustomized ? null : Find(contract.Type)?.TryMake(contract, plan, tag, announces);
 }

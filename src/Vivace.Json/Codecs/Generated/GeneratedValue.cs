@@ -1,4 +1,4 @@
-// Types that are not objects, as generated code registers them: what they are, and how to create the codec by a simple constructor call.
+// Types other than objects, as generated code registers them: their shape and a constructor call for the codec.
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text.Json;
@@ -14,10 +14,8 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>A type whose codec the library has, closed at compile time.</summary>
 internal abstract class GeneratedValue : GeneratedType
 {
-    /// <summary>The library's own codec.</summary>
     internal abstract JsonCodec? Make(TypeShape shape, CodecPlan plan);
 
     internal sealed override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) => null;
@@ -25,7 +23,7 @@ internal abstract class GeneratedValue : GeneratedType
     internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }
 
-/// <summary>A collection, or, without a shape, a type that a user-defined converter serves.</summary>
+/// <summary>A collection or, without a shape, a type with a user-defined converter.</summary>
 internal sealed class GeneratedValue<T>(TypeShape? shape, Func<TypeShape, JsonCodec<T>>? make) : GeneratedValue
 {
     public override Type Type => typeof(T);
@@ -37,10 +35,9 @@ internal sealed class GeneratedValue<T>(TypeShape? shape, Func<TypeShape, JsonCo
     internal override JsonCodec? Make(TypeShape shape, CodecPlan plan) => make?.Invoke(shape);
 }
 
-/// <summary>A nullable struct.</summary>
 internal abstract class GeneratedNullable : GeneratedValue
 {
-    /// <summary>The codec over one of the struct; null for the plan's own.</summary>
+    /// <summary>The codec over <paramref name="given"/>, or over the plan's codec if that is null.</summary>
     internal abstract JsonCodec Over(JsonCodec? given);
 
     internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => Over(null);
@@ -59,7 +56,6 @@ internal sealed class GeneratedNullable<T> : GeneratedNullable
     internal override JsonCodec Over(JsonCodec? given) => new NullableCodec<T>((JsonCodec<T>?)given);
 }
 
-/// <summary>A value that may be missing.</summary>
 internal sealed class GeneratedOptional<T> : GeneratedValue
 {
     public override Type Type => typeof(Optional<T>);
@@ -71,7 +67,6 @@ internal sealed class GeneratedOptional<T> : GeneratedValue
     internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new OptionalCodec<T>();
 }
 
-/// <summary>An enumeration.</summary>
 internal abstract class GeneratedEnum : GeneratedValue
 {
     internal abstract JsonCodec MakeByNumber(bool withEnumMembers);

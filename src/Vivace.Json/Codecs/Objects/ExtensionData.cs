@@ -1,4 +1,4 @@
-// The members that a type does not have, kept in a dictionary of the object, or in a tree (JsonExtensionDataAttribute).
+// Keeps members that a type does not have in a dictionary or tree of the object (JsonExtensionDataAttribute).
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -16,19 +16,17 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Adds unmapped members to an object's dictionary and writes them back after the other members.</summary>
+/// <summary>Reads unmapped members into the object's dictionary and writes them back after the other members.</summary>
 internal abstract class ExtensionData
 {
     private Type _member = typeof(object);
 
-    // Writes instead of the entries, where there is a converter for the dictionary; one never reads.
+    // Writes instead of the entries if the dictionary has a converter, which is never used for reading.
     private IConverterCodec? _converted;
     private string _name = "";
 
-    /// <summary>The type that does not have the members.</summary>
     private protected Type Owner { get; private set; } = typeof(object);
 
-    /// <summary>Whether a name may come once only.</summary>
     private protected bool RejectsDuplicates { get; private set; }
 
     internal static ExtensionData For(MemberContract member, CodecPlan plan)
@@ -44,7 +42,7 @@ internal abstract class ExtensionData
 
     private static ExtensionData Make(MemberContract member, CodecPlan plan)
     {
-        // Through the codec, so that only programs with such a member carry its code.
+        // Via the codec, so that only programs with such a member contain its code.
         if (TypeFactsOf.IsTree(member.Type))
             return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
         if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
@@ -62,7 +60,7 @@ internal abstract class ExtensionData
         public object Open<T>() => new DictionaryExtensionData<T>(type, null, plan.Memory.CodecFor<T>());
     }
 
-    /// <summary>Reads the member whose name is at <paramref name="name"/> and whose value is at <paramref name="position"/>.</summary>
+    /// <summary>Reads the member with its name at <paramref name="name"/> and its value at <paramref name="position"/>.</summary>
     internal virtual object Read(ref JsonReader reader, int name, object? extension, int position, out int next)
     {
         extension ??= Create() ?? throw Fail.NotSupported(ref reader, name, ThrowContract.NoExtensionData(_member).Message);
@@ -75,21 +73,18 @@ internal abstract class ExtensionData
         return extension;
     }
 
-    /// <summary>
-    /// Writes the members, or what the converter of the dictionary makes of it. If the text pauses within the value of one, returns the complement of
-    /// the position.
-    /// </summary>
+    /// <summary>Writes the members, or what the dictionary's converter makes of them; the complement of the position if the text pauses.</summary>
     internal int Write(ref JsonWriter writer, int position, object extension, int reserve) => _converted is null
         ? WriteEntries(ref writer, position, extension, reserve)
         : _converted.WriteMembers(ref writer, position, extension, _name, reserve);
 
-    /// <summary>For an error: the text up to the value that a member of this name would have.</summary>
+    /// <summary>For errors: writes the text up to the value of a member with this name.</summary>
     internal static int PlaceOf(ref JsonWriter writer, int position, string name) => WritePrimitives.WriteColon(
         ref writer, WritePrimitives.WriteString(ref writer, WritePrimitives.BeforeMember(ref writer, position), name, WritePrimitives.Slack));
 
     private protected abstract int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve);
 
-    /// <summary>Null for a type of which no instance can be made.</summary>
+    /// <summary>Null if no instance can be created.</summary>
     protected abstract object? Create();
 
     protected abstract bool Contains(object extension, string key);
@@ -109,13 +104,13 @@ internal abstract class ExtensionData
         }
         finally
         {
-            // Otherwise it belongs to what is left.
+            // After a pause, the paused value owns it.
             if (!isPaused)
                 enumerator.Dispose();
         }
     }
 
-    // Names and values, each with the comma before; the naming policy for dictionary keys does not apply here.
+    // Names and values, each after a comma. The dictionary key policy does not apply.
     private static int WriteEach<TValue>(
         ref JsonWriter writer, int position, IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve)
     {
@@ -153,7 +148,7 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, Func<object>? c
 {
     private readonly Func<object>? _creator = creator ?? CreatorOf(type);
 
-    // Documents here are read as they are, references and all.
+    // Documents here are read as they are, with their references.
     private readonly JsonCodec<TValue> _reading = codec is WrappingCodec<TValue> wrapping ? wrapping.Inner : codec;
 
     protected override object? Create() => _creator?.Invoke();
@@ -198,7 +193,7 @@ internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresC
         WriteEntries(ref writer, position, (JsonObject)extension, codec, reserve);
 }
 
-/// <summary>A codec of a type, other than a dictionary, that can keep members.</summary>
+/// <summary>A codec of a type other than a dictionary that can keep unmapped members.</summary>
 internal interface IExtensionCodec
 {
     ExtensionData MakeExtension(CodecPlan plan);

@@ -1,10 +1,9 @@
-// The plain twin of emitted code: for first calls, and where no code can be made at run time.
+// Interprets programs: the plain version of emitted code, for first calls and where no code can be emitted.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>Reads and writes objects by their programs, and reaches members by reflection.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class InterpretedObjectCodec<T>(ObjectLayout layout) : ObjectCodec<T>(layout)

@@ -1,4 +1,4 @@
-// Getter and setter of one member, with the codec of its type: what the interpreter reads and writes values by.
+// A member's getter, setter and codec, for the interpreter.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects;
@@ -8,7 +8,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>One member of <typeparamref name="TOwner"/>, whatever its type.</summary>
+/// <summary>One member of <typeparamref name="TOwner"/>, of any type.</summary>
 /// <typeparam name="TOwner">The type that declares the member.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class MemberAccess<TOwner>
@@ -23,13 +23,11 @@ public abstract class MemberAccess<TOwner>
 
     internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
 
-    /// <summary>Begins to read the value in parts; null if it has to be read whole.</summary>
     internal abstract ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start);
 
-    /// <summary>Begins to read a string in parts, perhaps into the value that the member has; null if it has to be read whole.</summary>
+    /// <summary>Begins to read a string in parts, perhaps into the member's current value; null if it must be read whole.</summary>
     internal abstract LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills);
 
-    /// <summary>Writes name and value; returns the complement of the position if the text pauses within the value.</summary>
     internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve);
 
     internal abstract object? GetBoxed(ref TOwner source);
@@ -37,7 +35,6 @@ public abstract class MemberAccess<TOwner>
     internal abstract void SetBoxed(ref TOwner target, object? value);
 }
 
-/// <summary>One member of <typeparamref name="TOwner"/> of type <typeparamref name="TMember"/>.</summary>
 internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : MemberAccess<TOwner>
 {
     private readonly bool _fills = member.FillsValue;
@@ -47,7 +44,7 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
 
     protected abstract TMember? Get(ref TOwner owner);
 
-    /// <summary>Sets the member, if it can be set.</summary>
+    /// <summary>Sets the member if it has a setter.</summary>
     protected abstract void Set(ref TOwner owner, TMember? value);
 
     internal override void Bind(JsonCodec? codec) => _codec = (JsonCodec<TMember>?)codec;
@@ -102,7 +99,7 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override void SetBoxed(ref TOwner target, object? value) => Set(ref target, value is TMember typed ? typed : default);
 }
 
-/// <summary>A member of a type with generated code, in which one method moves the values of all members.</summary>
+/// <summary>A member of a type with generated code, where one method moves the values of all members.</summary>
 internal sealed class MovedMember<TOwner, TMember>(MemberContract member, ObjectCodec<TOwner> codec, int slot) : MemberAccess<TOwner, TMember>(member)
 {
     protected override TMember? Get(ref TOwner owner)

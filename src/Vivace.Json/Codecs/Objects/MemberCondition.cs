@@ -1,4 +1,4 @@
-// Whether a member is written that delegates of the contract have a say in.
+// Decides whether a member with a condition in its contract is written.
 using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
@@ -6,7 +6,6 @@ namespace Vivace.Json.Codecs.Objects;
 
 internal static class MemberCondition
 {
-    /// <summary>The condition on the value comes first; the delegate is asked only where it is met.</summary>
     internal static bool IsMet<TMember>(MemberContract member, object source, TMember? value)
     {
         bool omits = member.WriteCondition switch

@@ -1,4 +1,4 @@
-// Finds the names of one object type in texts: where the next one is expected, and what stands there instead.
+// Finds the member names of one object type, first where they are expected and then by lookup.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -12,8 +12,8 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The search for members by name, with what it has learnt from texts. What is learnt are guesses, which are compared with each text
-/// before they count, so threads share them without a lock. Not meant to be called by hand: generated code does.
+/// Searches members by name and learns from texts. What it learns are guesses that are compared with each text, so threads share them without a lock. For generated code; not
+/// intended to be called directly.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class NameSearch
@@ -21,35 +21,33 @@ public sealed class NameSearch
     /// <summary>What <see cref="Next"/> returns after the closing brace.</summary>
     public const int Closed = -1;
 
-    /// <summary>What <see cref="Next"/> returns at a member that the type does not have, where the type keeps those.</summary>
+    /// <summary>What <see cref="Next"/> returns at an unmapped member, if the type keeps those.</summary>
     public const int Unmapped = -2;
 
-    /// <summary>What <see cref="Next"/> returns at the end of a part of the text: the object continues in another part.</summary>
+    /// <summary>What <see cref="Next"/> returns at the end of a part: the object continues in the next one.</summary>
     internal const int Paused = -4;
 
-    // What a step off the path finds besides a slot, Closed and Unmapped: a name that is passed with its value.
+    // A further result of the slow steps: an unmapped member to skip.
     internal const int Unknown = -3;
 
     private readonly ObjectLayout _layout;
     private readonly MemberName[] _names;
 
-    // Whether the tight names are the ones that the type code has as constants.
+    // Whether the tight names equal the constants in the type code.
     private bool _isExact;
 
-    // Of a type to choose from; null for nearly every type.
+    // The type's discriminator; mostly null.
     private readonly TypeTag? _tag;
 
-    // The names for objects without whitespace after the brace, the layouts of all others, and the names still to be found
-    // between whitespace before a layout is learnt.
+    // The names for objects without whitespace after the brace, the layouts of all others, and the names that are still expected between whitespace.
     private MemberName[] _tight;
     private NameLayouts? _layouts;
     private int _untilLesson = NameLayouts.FirstLesson;
 
-    // What followed the last time, before each slot, after the last one, after the brace and after each member of a part: a name in another order or
-    // that the type does not have.
+    // The last unexpected name (in another order, or unmapped) before each slot, after the last one, after the brace, and after each member of a part.
     private readonly RememberedName?[] _followers;
 
-    // Slots that came in another order, and names that the type does not have. Null until a text brings one.
+    // Slots in another order and unmapped names. Null until a text has one.
     private RememberedName?[]? _stray;
     private UnknownNames? _unknown;
 
@@ -68,17 +66,14 @@ public sealed class NameSearch
         _isExact = layout.HasExactNames;
     }
 
-    /// <summary>
-    /// The first of the names, in the order of the type code's slots, as they stand in the object whose brace is at
-    /// <paramref name="position"/>; a guess like the order.
-    /// </summary>
+    /// <summary>The first of the expected names, in the order of slots, for the whitespace of the object whose brace is at <paramref name="position"/>; a guess like the order.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref MemberName NamesAt(ref JsonReader reader, int position) =>
         ref ExactNamesAt(ref reader, position, out _);
 
     /// <inheritdoc cref="NamesAt(ref JsonReader, int)"/>
     /// <param name="reader">The reader.</param>
-    /// <param name="position">Where the brace is.</param>
+    /// <param name="position">The position of the brace.</param>
     /// <param name="exact">Whether the names may be compared with the constants of the type code.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref MemberName ExactNamesAt(ref JsonReader reader, int position, out bool exact)
@@ -94,29 +89,26 @@ public sealed class NameSearch
     private MemberName[] LooseNames(ref JsonReader reader, int position) =>
         _layouts is null ? _names : _layouts.Loose(ref reader._origin, position, reader._end);
 
-    /// <summary>As <see cref="Next"/> after the opening brace, where the object may be empty.</summary>
+    /// <summary>As <see cref="Next"/>, after the opening brace of a possibly empty object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int First(ref JsonReader reader, int position, out int slot)
     {
-        // Whoever chose this codec has left the reader after the discriminator, or where it was.
+        // The reader is after the discriminator, or still at its place.
         if (_tag is not null && reader._position >= position)
             return Next(ref reader, reader._position, 0, out slot);
         return Next(ref reader, position - 1, _names.Length + 1, out slot);
     }
 
-    /// <summary>
-    /// The step after a member's value when the expected name does not follow as it stands: whitespace, another order,
-    /// another spelling, a member that the type does not have, the end.
-    /// </summary>
+    /// <summary>Finds the next member when the expected name does not follow exactly: because of whitespace, another order or spelling, an unmapped member, or the end.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="position">The position after the value before.</param>
-    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a member of a part, the number of that member and 2.</param>
+    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a member of a part, the number of that member plus 2.</param>
     /// <param name="slot">The slot of the member found, <see cref="Unmapped"/> or <see cref="Closed"/>.</param>
     /// <returns>The position of the member's value, or the one after the closing brace.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int Next(ref JsonReader reader, int position, int expected, out int slot)
     {
-        // As long as names follow as they did, each takes one compare.
+        // While names follow as before, each takes one comparison.
         RememberedName? last = null;
         RememberedName? likely = _followers[expected];
         while (true)
@@ -143,7 +135,7 @@ public sealed class NameSearch
         }
     }
 
-    /// <summary>As <see cref="Next"/> for one name, whose value need not be in the text; <see cref="Unknown"/> for one that the type does not have.</summary>
+    /// <summary>As <see cref="Next"/> for one name whose value may be missing; <see cref="Unknown"/> for a name that the type does not have.</summary>
     internal int Find(ref JsonReader reader, int position, int expected, out int slot)
     {
         RememberedName? found = null;
@@ -151,7 +143,7 @@ public sealed class NameSearch
         return value;
     }
 
-    // The name after the comma or brace at the position, when it is not the one that followed the last time.
+    // Finds the name after the comma or brace at the position when it is not the last one remembered there.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Seek(ref JsonReader reader, int position, int expected, ref RememberedName? last, out int next)
     {
@@ -173,7 +165,7 @@ public sealed class NameSearch
         }
         else if (ReadPrimitives.IsAt(ref origin, end, position, (byte)','))
         {
-            // Perhaps whitespace alone is between.
+            // Perhaps only whitespace lies between.
             quote = position + 1;
             if (quote + 1 < end && Unsafe.Add(ref origin, quote) == ' ' && Unsafe.Add(ref origin, quote + 1) == '"')
                 quote++;
@@ -222,7 +214,7 @@ public sealed class NameSearch
             }
         }
 
-        // The one that followed the last time between other whitespace, or any other.
+        // The remembered name with other whitespace, or any other name.
         RememberedName? name = follower;
         if (name is null || (quote == lead + 1 && name.IsCompact) || (next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref name.Name)) < 0)
         {
@@ -261,23 +253,23 @@ public sealed class NameSearch
         return Unknown;
     }
 
-    // Where names come in ever other orders, a guess costs more than it saves, so that only some are made.
+    // If the order keeps changing, guesses cost more than they save, so make only some.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsNoted() => ++_surprises < Surprises || (_surprises & Patience) == 0;
 
     private const uint Surprises = 256, Patience = 31;
 
-    // Texts whose objects begin with ever other names are not followed.
+    // If objects keep beginning with new names, stop remembering first names.
     private const int MaxOpenings = 32;
 
-    // The name in the form that it has in this text.
+    // The name as this text spells it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private RememberedName AsItStands(RememberedName name, ref byte origin, int lead, int quote, int value)
     {
         if ((Unsafe.Add(ref origin, lead) != (byte)',' && _openings++ >= MaxOpenings) || !name.TryRestate(ref origin, lead, quote, value, out RememberedName? restated))
             return name;
 
-        // What opens objects is remembered only there.
+        // First names are remembered only after braces.
         if (Unsafe.Add(ref origin, lead) != ',')
             return restated;
         if (name.Slot >= 0)
@@ -287,10 +279,10 @@ public sealed class NameSearch
         return restated;
     }
 
-    /// <summary>Learns no whitespace: for code that asks <see cref="Next"/> for every name.</summary>
+    /// <summary>Turns learning of whitespace off, for code that calls <see cref="Next"/> for every name.</summary>
     internal void LearnNothing() => _untilLesson = 0;
 
-    // The expected name was between comma, quote and value, and yet was not seen at once.
+    // The expected name came with whitespace that made the fast comparison fail.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Learn(ref JsonReader reader, int comma, int quote, int value)
     {
@@ -300,10 +292,10 @@ public sealed class NameSearch
         _isExact &= _tight == _names;
     }
 
-    // A name that the type does not have, or null where it cannot be remembered.
+    // Remembers a name that the type does not have; null if it cannot be remembered.
     private RememberedName? Remember(ref JsonReader reader, int quote)
     {
-        // Names around a discriminator are looked at each time.
+        // Names near a discriminator are looked up each time.
         if (_tag is not null)
             return null;
         int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
@@ -311,7 +303,7 @@ public sealed class NameSearch
             : (_unknown ??= new UnknownNames()).Add(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1));
     }
 
-    // True where the type keeps the members that it does not have; an exception where it refuses them.
+    // True if the type keeps unmapped members; throws if it refuses them.
     private bool KeepsUnmapped(ref JsonReader reader, int position)
     {
         if (_tag is not null && PassesTag(ref reader, position))
@@ -323,14 +315,14 @@ public sealed class NameSearch
         return _layout.KeepsUnmapped;
     }
 
-    // What a text says of an object itself is no member of it. A reference is refused: the object that it means is not there.
+    // Skips metadata about an object. A reference is refused because its target is unknown.
     private static bool IsMetadata(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
         return name.Span.SequenceEqual("$id"u8) || name.Span.SequenceEqual("$type"u8);
     }
 
-    // A brace is right here only after a comma that the settings allow.
+    // Only after a comma that the settings allow may a brace follow.
     private static int EndWithoutName(ref JsonReader reader, int position)
     {
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
@@ -343,7 +335,7 @@ public sealed class NameSearch
         throw Fail.Syntax(ref reader, position);
     }
 
-    // Reads the name at the position and its colon, and looks the name up among names and aliases.
+    // Reads the name at the position and its colon, and looks it up among names and aliases.
     private int FindEntry(ref JsonReader reader, int position, out int value)
     {
         int start = position + 1;
@@ -354,7 +346,7 @@ public sealed class NameSearch
         return _layout.Names.FindEntry(ref Unsafe.Add(ref reader._origin, start), quote - start);
     }
 
-    // Names of any length, with escapes and letters beyond ASCII, also at the end of the text.
+    // For names of any length, with escapes or non-ASCII letters, or near the end of the text.
     private int FindLongName(ref JsonReader reader, int position, out int value)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
@@ -363,7 +355,7 @@ public sealed class NameSearch
         return entry;
     }
 
-    // A name that no member has may be the discriminator's, or a reserved one.
+    // An unknown name may be the discriminator, or reserved.
     private bool PassesTag(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);

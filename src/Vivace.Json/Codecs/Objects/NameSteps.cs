@@ -1,11 +1,10 @@
-// The names of members as the interpreter writes them.
+// Writes the names of members for the interpreter.
 using Vivace.Json.Contracts.Programs;
 
 namespace Vivace.Json.Codecs.Objects;
 
 internal static class NameSteps
 {
-    /// <summary>Writes a name, and the value where it is constant, as a step says.</summary>
     internal static int WriteName(this Step step, ref JsonWriter writer, int position, ref MemberText text) => step.Kind switch
     {
         StepKind.WritePlain => WritePrimitives.WritePlainName(ref writer, position, ref text),

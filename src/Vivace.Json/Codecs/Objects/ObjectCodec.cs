@@ -1,4 +1,4 @@
-// What type code for objects shares: what the plan says of the type, and the steps that are more than a call of a primitive.
+// What type code for objects shares: the plan's data for the type, and steps that are more than one primitive.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -20,8 +20,8 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The base of type code for a JSON object: code that was emitted or generated from the programs of the type, or that walks them. What
-/// differs between settings without changing a program (names, case, limits) lies in this instance, which belongs to one plan.
+/// The base of code for a JSON object: emitted or generated from the programs of the type, or interpreting them. What settings change without changing a program (names, case,
+/// limits) is in this instance, which belongs to one plan.
 /// </summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -49,29 +49,28 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <summary>Finds members by name.</summary>
     protected readonly NameSearch Search;
 
-    /// <summary>Bytes of all parts of fixed size of one object, with slack.</summary>
+    /// <summary>The bytes that all fixed-size parts of one object need, with slack.</summary>
     protected readonly int Reserve;
 
-    /// <summary>True where the first member is always written and its text brings the object's brace with it.</summary>
+    /// <summary>Whether the first member is always written, with the object's brace in its text.</summary>
     protected readonly bool OpensPlain;
 
-    /// <summary>Whether the program of the plan for reading is the one that generated code was written from.</summary>
+    /// <summary>Whether generated code was made from the plan's reading program.</summary>
     protected readonly bool IsReadByCode;
 
-    /// <summary>Whether the program of the plan for writing is the one that generated code was written from.</summary>
+    /// <summary>Whether generated code was made from the plan's writing program.</summary>
     protected readonly bool IsWrittenByCode;
 
-    /// <summary>The layout that this codec was made for.</summary>
     internal ObjectLayout Layout => _layout;
 
-    /// <summary>The first of the texts, in the order of the type code's slots.</summary>
+    /// <summary>The first of the texts, in the order of slots.</summary>
     protected ref MemberText Texts
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref MemoryMarshal.GetArrayDataReference(_texts);
     }
 
-    /// <summary>The codec of a member's type, known once the codec is bound.</summary>
+    /// <summary>The codec of a member's type; the codec must be bound.</summary>
     protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.LayoutOf(slot, out int own).Children[own]!;
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
@@ -83,23 +82,21 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             BindChildren();
     }
 
-    /// <summary>Takes the codecs of members into fields of the type code.</summary>
+    /// <summary>Copies the codecs of members to fields of the type code.</summary>
     protected virtual void BindChildren()
     {
     }
 
-    /// <summary>Whether collections of the type are written in one loop.</summary>
     internal bool IsWrittenAsLeaf => IsWrittenByCode && _layout.Writing.Form == ObjectForm.Leaf && _layout.Tag is null;
 
-    /// <summary>Whether arrays of the type are read in one loop.</summary>
     bool IElementsCodec<T>.ReadsElements => IsReadByCode && _layout.Reading.ReadsLeaf && _layout.Tag is null;
 
     bool IElementsCodec<T>.WritesElements => IsWrittenAsLeaf;
 
-    /// <summary>The loop over the part of the type code that reads a leaf; only called for one.</summary>
+    /// <summary>The loop over code that reads a leaf; only called for leaves.</summary>
     protected virtual ReadingLoop<T> MakeReadingLoop() => throw ThrowContract.NotGenerated(typeof(T));
 
-    /// <summary>The loops over the part of the type code that writes a leaf; only called for one.</summary>
+    /// <summary>The loops over code that writes a leaf; only called for leaves.</summary>
     protected virtual WritingLoops<T> MakeWritingLoops() => throw ThrowContract.NotGenerated(typeof(T));
 
     int IElementsCodec<T>.ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements) =>
@@ -110,13 +107,13 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     int IElementsCodec<T>.WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index) =>
         (_writingLoops ??= MakeWritingLoops()).WriteElements(ref writer, position, elements, ref index, ref Texts, Reserve);
 
-    /// <summary>Writes the rest of a dictionary of a leaf, with the closing brace; where it pauses, the complement of the position.</summary>
+    /// <summary>Writes the remaining entries of a dictionary of leaves and the closing brace; the complement of the position at a pause.</summary>
     internal int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries) =>
         (_writingLoops ??= MakeWritingLoops()).WriteEntries(ref writer, position, ref entries, ref Texts, Reserve);
 
     internal T? ReadOther(ref JsonReader reader, int position, out int next) => ReadNoObject(ref reader, position, out next);
 
-    // Walks the programs: the ways of other plans than the code was written from, and filling, which is rare.
+    // Interprets programs for plans that the code does not fit, and for filling, which is rare.
     internal ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);
 
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
@@ -136,11 +133,11 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int WriteByProgram(ref JsonWriter writer, int position, T? value) => Interpreter.Write(ref writer, position, value, step: 0);
 
-    /// <summary>Goes on after a member's value within which the text has paused.</summary>
+    /// <summary>Continues after a pause within a member's value.</summary>
     internal int WriteOn(ref JsonWriter writer, int position, T value, int step) =>
         Interpreter.Write(ref writer, WritePrimitives.Ensure(ref writer, position, Reserve), value, step + 1);
 
-    /// <summary>The text pauses within the value of a member: the interpreter writes the members after it.</summary>
+    /// <summary>The text pauses within a member's value: the interpreter will write the members after it.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">The complement of the position.</param>
     /// <param name="value">The object.</param>
@@ -153,18 +150,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return position;
     }
 
-    /// <summary>Sets the members that the text has and leaves the others as they are.</summary>
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
             ? Interpreter.Fill(ref reader, position, target, out next)
             : ReadNoObject(ref reader, position, out next);
 
-    /// <summary>Getter and setter of a slot's member. Generated code has them; without it, reflection does.</summary>
+    /// <summary>Getter and setter of a slot's member, by generated code or reflection.</summary>
     protected virtual MemberAccess<T> AccessTo(int slot) =>
         ReflectionSwitch.IsOn ? ReflectedObject<T>.AccessTo(_layout.Slots[slot]!) : throw ThrowContract.NotGenerated(typeof(T));
 
-    /// <summary>Makes an instance by the constructor. Generated code does; without it, reflection does.</summary>
-    /// <param name="arguments">What the constructor is given; <see langword="null"/> stands for the default value of a struct.</param>
+    /// <summary>Calls the constructor, by generated code or reflection.</summary>
+    /// <param name="arguments">The arguments; <see langword="null"/> stands for the default value of a struct.</param>
     protected virtual T Make(object?[] arguments) =>
         ReflectionSwitch.IsOn ? (_reflected ??= new ReflectedObject<T>(_layout.Contract)).Make(arguments) : throw ThrowContract.NotGenerated(typeof(T));
 
@@ -174,13 +170,13 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal void MoveValue(int slot, ref T owner, ref byte place, bool sets) => Move(slot, ref owner, ref place, sets);
 
-    /// <summary>A slot's member, whose values <see cref="Move"/> moves.</summary>
+    /// <summary>A member whose values <see cref="Move"/> moves.</summary>
     protected MemberAccess<T> Member<TMember>(int slot) => new MovedMember<T, TMember>(_layout.Slots[slot]!, this, slot);
 
-    /// <summary>Moves a value between the member of a slot and a place of the member's type (<see cref="At"/>); only where <see cref="AccessTo"/> answers.</summary>
+    /// <summary>Moves a value between a slot's member and a place of the member's type (<see cref="At"/>); requires <see cref="AccessTo"/>.</summary>
     /// <param name="slot">The slot.</param>
     /// <param name="owner">The object.</param>
-    /// <param name="place">Where the value is, or is to be.</param>
+    /// <param name="place">The source or target of the value.</param>
     /// <param name="sets">Whether the member is set.</param>
     protected virtual void Move(int slot, ref T owner, ref byte place, bool sets) => throw ThrowContract.NotGenerated(typeof(T));
 
@@ -190,7 +186,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <summary>An argument of the constructor.</summary>
     protected static TArgument? Argument<TArgument>(object?[] arguments, int index) => arguments[index] is TArgument argument ? argument : default;
 
-    /// <summary>The step when no object opens at <paramref name="position"/>: <c>null</c>, or an error.</summary>
+    /// <summary>Reads <c>null</c>, or throws because no object begins at <paramref name="position"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected T? ReadNoObject(ref JsonReader reader, int position, out int next)
     {
@@ -201,12 +197,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         throw Fail.WrongType(ref reader, position, typeof(T));
     }
 
-    /// <summary>Reads a value into the one that the member has, where it has one; returns what the member holds then.</summary>
+    /// <summary>Reads into the member's current value if there is one; returns the member's new value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next) =>
         current is null ? codec.ReadAt(ref reader, position, out next) : codec.PopulateAt(ref reader, position, current, out next);
 
-    /// <summary>As <see cref="ReadInto"/>, for a member without a setter: it cannot take a null.</summary>
+    /// <summary>As <see cref="ReadInto"/>, for a member without a setter, which cannot become null.</summary>
     protected internal static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
     {
         if (ReadPrimitives.TryReadNull(ref reader, position, out _))
@@ -214,7 +210,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return ReadInto(ref reader, codec, current, position, out next);
     }
 
-    /// <summary>Reads a value into the one that a slot's member has; returns the object, which is another one only if it is a struct.</summary>
+    /// <summary>Reads into the current value of a slot's member; returns the object, which differs only if it is a struct.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected T FillMember(ref JsonReader reader, int slot, T made, int position, out int next)
     {
@@ -222,17 +218,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return made;
     }
 
-    /// <summary>Adds the member at which <see cref="NameSearch.Next"/> found no slot to the type's dictionary for such members.</summary>
+    /// <summary>Adds a member without a slot (see <see cref="NameSearch.Next"/>) to the extension data.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal object ReadUnmapped(ref JsonReader reader, object? extension, int position, out int next) =>
         _layout.Extension!.Read(ref reader, reader._position, extension, position, out next);
 
-    /// <summary>Writes what the type's dictionary for other members holds; the complement of the position if the text pauses within it.</summary>
+    /// <summary>Writes the extension data; the complement of the position if the text pauses.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WriteUnmapped(ref JsonWriter writer, int position, object? extension) =>
         extension is null ? position : _layout.Extension!.Write(ref writer, position, extension, Reserve);
 
-    /// <summary>Passes over the value of a slot's constant, and throws if it is another one.</summary>
+    /// <summary>Skips the value of a slot's constant, and throws if it differs.</summary>
     /// <returns>The position after the value.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int CheckConstant(ref JsonReader reader, int slot, int position)
@@ -243,13 +239,13 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         throw Fail.NotConstant(ref reader, position, member.Type, member.Constant);
     }
 
-    /// <summary>Throws for a member that was there before; the reader stands at its value.</summary>
+    /// <summary>Throws for a duplicate member, at its value.</summary>
     protected internal void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
 
-    /// <summary>Gives the value of a member that a part of the object has to that part; returns the position after it.</summary>
+    /// <summary>Passes a member's value to the part that has the member; returns the position after it.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="slot">The number of the member, above those of the slots.</param>
-    /// <param name="position">Where the value is.</param>
+    /// <param name="position">The position of the value.</param>
     /// <param name="parts">The parts that the text has had members of.</param>
     /// <param name="made">The object.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -268,7 +264,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, existing);
     }
 
-    /// <summary>The same before there is an object.</summary>
+    /// <summary>As <see cref="TakePart"/>, before the object is created.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts) =>
         OpenPartAhead(ref reader, slot, position, ref parts, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
@@ -284,7 +280,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, null);
     }
 
-    /// <summary>Whether the text has had members of the part in a slot; throws if not, and the part is required.</summary>
+    /// <summary>Whether the text has had members of a slot's part; throws if not and the part is required.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal bool HasPart(ref JsonReader reader, OpenParts? parts, int slot, int afterBrace)
     {
@@ -296,23 +292,23 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             : false;
     }
 
-    /// <summary>What was read of the part in a slot.</summary>
+    /// <summary>Completes a slot's part and returns it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal object? EndPart(ref JsonReader reader, OpenParts? parts, int slot, int afterBrace) =>
         parts!.All[Array.FindIndex(_layout.Parts, part => part.Slot == slot)]!.End(ref reader, afterBrace);
 
-    /// <summary>Writes the members of the part in a slot; the complement of the position if the text pauses within them.</summary>
+    /// <summary>Writes the members of a slot's part; the complement of the position if the text pauses.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WritePart(ref JsonWriter writer, int position, object? part, int slot) =>
         part is null ? position : Array.Find(_layout.Parts, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
 
-    /// <summary>Throws for a member that a part of the object has had before; the reader stands at its value.</summary>
+    /// <summary>Throws for a duplicate member of a part, at its value.</summary>
     /// <param name="reader">The reader.</param>
-    /// <param name="value">Where the value is.</param>
+    /// <param name="value">The position of the value.</param>
     /// <param name="slot">The slot of the member that holds the part.</param>
     protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) => throw Fail.Duplicate(ref reader, value, _layout.PartIn(slot).Layout.Contract.Type);
 
-    /// <summary>Throws for the required members of a part that the text has begun and that were not seen.</summary>
+    /// <summary>Throws for the missing required members of a part that the text has begun.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="afterBrace">Offset after the closing brace.</param>
     /// <param name="slot">The slot of the member that holds the part.</param>
@@ -326,7 +322,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected internal void ThrowNoPart(ref JsonReader reader, int afterBrace, int slot) =>
         throw Fail.MissingPart(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.PartIn(slot).Layout.JsonNames.OfType<string>());
 
-    /// <summary>The text pauses within the value of a member of a part: the interpreter writes the members of the part after it. What is around the part has to pause too.</summary>
+    /// <summary>The text pauses within a member's value in a part: the interpreter will write the members of the part after it, and the outer object must pause too.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">The complement of the position.</param>
     /// <param name="part">The part.</param>
@@ -334,29 +330,29 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) => _layout.PartIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
 
-    /// <summary>Throws where the type cannot be made; <paramref name="position"/> is that of the object's brace.</summary>
+    /// <summary>Throws if the type cannot be created; <paramref name="position"/> is that of the object's brace.</summary>
     protected internal void ThrowNotReadable(ref JsonReader reader, int position)
     {
         if (_layout.Contract.ReadError is { } error)
             throw error.IsNotSupported ? Fail.NotSupported(ref reader, position, OracleSentences.BeforeUnreadable(typeof(T)) + error.Message) : ThrowContract.ToException(error);
     }
 
-    /// <summary>Throws where values of the type cannot be written; <paramref name="position"/> is that of the value.</summary>
+    /// <summary>Throws if values of the type cannot be written; <paramref name="position"/> is that of the value.</summary>
     protected internal void ThrowNotWritable(ref JsonWriter writer, int position)
     {
         if (_layout.Contract.WriteError is { } error)
             throw error.IsNotSupported ? WriteFailure.NotSupported(ref writer, position, error.Message) : ThrowContract.ToException(error);
     }
 
-    /// <summary>Asks the delegate of the contract for an instance.</summary>
+    /// <summary>Calls the contract's creator.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal T Create() => (T)(_layout.Contract.Creator!() ?? throw ThrowContract.MadeNull(typeof(T)));
 
-    /// <summary>Asks the delegate of a slot's member for its value.</summary>
+    /// <summary>Calls the getter delegate of a slot's member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected TMember? GetByCall<TMember>(ref T source, int slot) => (TMember?)_layout.Slots[slot]!.ReplacedGetter!(source!);
 
-    /// <summary>Gives the value to the delegate of a slot's member.</summary>
+    /// <summary>Calls the setter delegate of a slot's member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected void SetByCall<TMember>(ref T target, TMember? value, int slot)
     {
@@ -366,17 +362,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             target = (T)boxed;
     }
 
-    /// <summary>Asks the delegate of a slot's member whether its value is written.</summary>
+    /// <summary>Calls the delegate that decides whether a slot's member is written.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => MemberCondition.IsMet(_layout.Slots[slot]!, source!, value);
 
-    /// <summary>Whether the value of a slot's member is the default that an attribute declares.</summary>
+    /// <summary>Whether a value equals the default that an attribute declares for a slot's member.</summary>
     protected bool IsDeclared<TMember>(TMember? value, int slot) => MemberCondition.IsDeclared(_layout.Slots[slot]!, value);
 
     /// <summary>The default value that an attribute declares for a slot's member.</summary>
     protected TMember? Declared<TMember>(int slot) => (TMember?)_layout.Slots[slot]!.DeclaredDefault;
 
-    /// <summary>Tells the object that the text has a slot's member. A struct is told in a box, and comes back from it.</summary>
+    /// <summary>Tells the object that the text has a slot's member. A struct is boxed for the call and then copied back.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal T Specify(T target, int slot)
     {
@@ -385,7 +381,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return (T)boxed;
     }
 
-    /// <summary>Makes a callback: to the delegate of the contract, and to the interface of the object. A struct is called in a box, and comes back from it.</summary>
+    /// <summary>Calls the contract's delegate and the object's interface. A struct is boxed for the call and then copied back.</summary>
     /// <param name="target">The object.</param>
     /// <param name="callback">A <see cref="ContractCallbacks"/>.</param>
     /// <returns>The object.</returns>
@@ -417,13 +413,13 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return (T)boxed;
     }
 
-    /// <summary>The default value of the constructor's parameter that takes a slot's value.</summary>
+    /// <summary>The default value of the constructor parameter for a slot.</summary>
     protected TMember DefaultOf<TMember>(int slot) => (TMember)_layout.Slots[slot]!.Parameter!.DefaultValue!;
 
-    /// <summary>The default value of a constructor's parameter that no slot serves.</summary>
+    /// <summary>The default value of a constructor parameter without a slot.</summary>
     protected TMember DefaultOfParameter<TMember>(int parameter) => (TMember)_layout.Contract.Parameters[parameter].DefaultValue!;
 
-    /// <summary>Throws for the required members among 64 slots that were not seen before the brace after which the reader stands.</summary>
+    /// <summary>Throws for the missing required members among 64 slots; the reader stands after the closing brace.</summary>
     protected internal void ThrowMissing(ref JsonReader reader, int afterBrace, int firstSlot, ulong seen)
     {
         List<int> missing = [];
@@ -454,12 +450,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal override bool MadeWithoutParameters => _layout.Contract is { Creation: ContractCreation.Parameterless, ReadError: null };
 
-    /// <summary>Says which object was made, so that its members may refer to it.</summary>
+    /// <summary>Registers the new object, so that its members may refer to it.</summary>
     internal static void Announce(ref JsonReader reader, object made) => reader._cold.References?.Keep(made);
 
     internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
 
-    // Where metadata may stand in the object System.Text.Json converts the other members too as they come.
+    // If the object may have metadata, System.Text.Json converts the other members too as they come.
     private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Part: not null } or { Member.Parameter: not null };
 
     private protected override bool HidesMember(string? jsonName) => jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);

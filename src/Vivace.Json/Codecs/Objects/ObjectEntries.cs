@@ -1,13 +1,12 @@
-// The members of an object whose values do not lie whole in the text so far.
+// Members whose values are not completely in the window.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>Opens such values, and takes what was read of them, as the program of reading says; members of parts as the programs of these say.</summary>
 internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout)
 {
-    /// <summary>Opens the value of a member; null for one that is refused or filled, which is read whole.</summary>
+    /// <summary>Opens a member's value; null for one that is refused or filled, which is read whole.</summary>
     internal ReadFrame? Open(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int start)
     {
         start = value;
@@ -22,7 +21,6 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
         return frame;
     }
 
-    /// <summary>Takes the value of a member that was opened.</summary>
     internal void Take(ref ObjectProgress<T> progress, int slot, object? value)
     {
         if (IsOfPart(slot))
@@ -39,7 +37,6 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
             progress.Keep(slot, value, take == StepKind.KeepForLater);
     }
 
-    /// <summary>Begins to read a string that is the value of a member; null if it has to be read whole.</summary>
     internal LongString? BeginString(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         if (IsOfPart(slot))
@@ -52,11 +49,10 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
 
     internal bool IsOfPart(int slot) => slot >= layout.Slots.Length;
 
-    /// <summary>Whether a member is one of the object itself that has come before and must not come again.</summary>
+    /// <summary>Whether a member of the object itself is a duplicate that must be refused.</summary>
     internal bool RefusesRepeated(in ObjectProgress<T> progress, int slot) =>
         progress.Marks is not null && !IsOfPart(slot) && progress.Program.Steps[progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && progress.IsMarked(slot);
 
-    /// <summary>The last step of a slot's value.</summary>
     internal StepKind TakingStep(in ObjectProgress<T> progress, int slot) => progress.Program.Steps[progress.Program.Starts[slot] + BeforeValue(progress, slot).Length].Kind;
 
     internal bool LeavesAtNull(in ObjectProgress<T> progress, int slot)
@@ -67,7 +63,7 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
         return false;
     }
 
-    // What the steps before the value leave.
+    // Applies the effects of the steps before the value.
     private void Note(ref ObjectProgress<T> progress, int slot)
     {
         foreach (Step step in BeforeValue(progress, slot))
@@ -79,7 +75,7 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
         }
     }
 
-    // The steps of a slot before that which takes its value.
+    // The steps of a slot before the one that takes its value.
     private static ReadOnlySpan<Step> BeforeValue(in ObjectProgress<T> progress, int slot)
     {
         ReadOnlySpan<Step> steps = progress.Program.Steps.AsSpan(progress.Program.Starts[slot]);

@@ -5,17 +5,16 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>Walks the program of reading; what has been read so far is in an <see cref="ObjectProgress{T}"/>.</summary>
 internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout) : ReadFrame(codec, isObject: true)
 {
     private readonly ObjectEntries<T> _entries = interpreter.Entries;
     private ObjectProgress<T> _progress = new(layout.Reading, default!);
     private int _expected = interpreter.AtBrace;
 
-    // The member whose value is read in a frame of its own.
+    // The member whose value has its own frame.
     private int _slot = NameSearch.Unknown;
 
-    // The member whose value ends the text so far.
+    // The member whose value is incomplete.
     private int _open = NameSearch.Unknown;
 
     private protected override string? JsonName => _slot >= 0 ? layout.NameOf(_slot) : null;
@@ -39,7 +38,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
 
     internal override void Refuse(ref JsonReader reader, int entry)
     {
-        // Where no constructor waits, the error is reported at the end of the value, which is then read whole.
+        // Without pending constructor arguments, the error is reported after the value, which is then read whole.
         if (_progress.Marks is null || !((IPathNode)codec).HasConstructorParameters)
             return;
         int value = interpreter.Find(ref reader, _expected, out int slot);
@@ -80,7 +79,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         _slot = NameSearch.Unknown;
     }
 
-    // A scalar whose name is known and whose value the member takes as it is. What is refused or filled waits until it is whole.
+    // Reads an incomplete scalar for a member that takes it as it is. Values that are refused or filled wait for their end.
     internal override bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
     {
         value = null;

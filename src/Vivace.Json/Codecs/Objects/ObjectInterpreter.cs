@@ -1,14 +1,11 @@
-// Walks the programs of a type: first calls, plans that generated code was not written for, filling, and where no code can be made at run time.
+// Interprets the programs of a type: for first calls, plans that generated code does not fit, filling, and where no code can be emitted.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>
-/// Reads and writes objects step by step. All that a step leaves for the next one is in an <see cref="ObjectProgress{T}"/>, so that reading
-/// can stop between any two and go on later.
-/// </summary>
+/// <summary>Reads and writes objects step by step. All state between steps is in an <see cref="ObjectProgress{T}"/>, so reading can stop between any two.</summary>
 internal sealed class ObjectInterpreter<T>
 {
     private readonly ObjectCodec<T> _codec;
@@ -17,7 +14,7 @@ internal sealed class ObjectInterpreter<T>
     private readonly MemberAccess<T>?[] _members;
     private ObjectEntries<T>? _entries;
 
-    // Whether there is no object before all members were read.
+    // Whether the object is created only after all its members.
     private readonly bool _makesAhead;
 
     internal ObjectInterpreter(ObjectCodec<T> codec)
@@ -27,15 +24,13 @@ internal sealed class ObjectInterpreter<T>
         _members = new MemberAccess<T>?[_layout.Slots.Length];
         _makesAhead = codec.HasConstructorParameters;
 
-        // Another search than the code's: where every name is asked for, whitespace is no lesson.
+        // Has its own search, which learns no whitespace because it looks up every name.
         _search = new NameSearch(_layout);
         _search.LearnNothing();
     }
 
-    /// <summary>Values that do not lie whole in the text so far.</summary>
     internal ObjectEntries<T> Entries => _entries ??= new ObjectEntries<T>(_codec, this, _layout);
 
-    /// <summary>The member of a slot, bound to its codec.</summary>
     internal MemberAccess<T> Access(int slot) => _members[slot] ?? MakeAccess(slot);
 
     private MemberAccess<T> MakeAccess(int slot)
@@ -45,10 +40,8 @@ internal sealed class ObjectInterpreter<T>
         return _members[slot] = access;
     }
 
-    /// <summary>Reads the object whose brace is at the position.</summary>
     internal T Read(ref JsonReader reader, int brace, out int next) => Walk(_layout.Reading, ref reader, brace, default!, out next);
 
-    /// <summary>Reads into an object that is there.</summary>
     internal T Fill(ref JsonReader reader, int brace, T target, out int next) => Walk(_layout.Filling, ref reader, brace, target, out next);
 
     private T Walk(ObjectProgram program, ref JsonReader reader, int brace, T target, out int next)
@@ -62,20 +55,17 @@ internal sealed class ObjectInterpreter<T>
         return progress.Object;
     }
 
-    /// <summary>The name that is expected after a slot's member.</summary>
     internal int After(int slot) => slot == NameSearch.Unmapped ? _layout.CodeSlots : slot < _layout.CodeSlots ? slot + 1 : slot + 2;
 
-    /// <summary>What <see cref="NameSearch.Next"/> expects at the brace.</summary>
     internal int AtBrace => _layout.CodeSlots + 1;
 
-    /// <summary>Begins to read an object in parts.</summary>
     internal ObjectFrame<T> Open(ref JsonReader reader, int brace, out int start)
     {
         int position = ReadPrimitives.Enter(ref reader, brace);
         ObjectFrame<T> frame = new(_codec, this, _layout);
         frame.Begin(ref reader, brace);
 
-        // After a discriminator a member follows as it does after another one.
+        // A discriminator is followed by a member as any member is.
         bool isTagged = _layout.Tag is not null && reader._position >= position;
         start = isTagged ? reader._position : brace;
         if (isTagged)
@@ -83,10 +73,9 @@ internal sealed class ObjectInterpreter<T>
         return frame;
     }
 
-    /// <summary>Finds one name, whose value need not be in the text.</summary>
     internal int Find(ref JsonReader reader, int expected, out int slot) => _search.Find(ref reader, 0, expected, out slot);
 
-    /// <summary>Takes members, from offset 0 on, until the object or the part of the text ends; false for the latter.</summary>
+    /// <summary>Takes members from offset 0 on; false if the part ends before the object.</summary>
     internal bool TakeAll(ref ObjectProgress<T> progress, ref JsonReader reader, ref int expected, out int next)
     {
         int value = _search.Next(ref reader, 0, expected, out int slot);
@@ -112,7 +101,6 @@ internal sealed class ObjectInterpreter<T>
         return value;
     }
 
-    /// <summary>The steps before the first name.</summary>
     internal void Begin(ref ObjectProgress<T> progress, ref JsonReader reader, int brace)
     {
         foreach (Step step in progress.Program.Steps)
@@ -148,7 +136,7 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>The steps of a value; returns the position after it. Those of parts walk the programs of their own types, also where code has the steps of both.</summary>
+    /// <summary>Runs the steps of a value; returns the position after it. Parts use their own programs, even where code merges the steps.</summary>
     internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         if (slot >= _members.Length)
@@ -194,20 +182,19 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>The part that has a member, by a number above those of the slots; null where its values are passed over.</summary>
+    /// <summary>The part that has a member with a number above the slots; null if its values are skipped.</summary>
     internal PartProgress? OpenPart(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int own) =>
         _makesAhead && progress.Program == _layout.Reading
             ? _codec.OpenPartAhead(ref reader, slot, value, ref progress.Parts, out own)
             : _codec.OpenPart(ref reader, slot, value, ref progress.Parts, ref progress.Object, out own);
 
-    /// <summary>The steps after the closing brace.</summary>
     internal void End(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
     {
         ReadPrimitives.Leave(ref reader);
         EndValues(ref progress, ref reader, afterBrace);
     }
 
-    /// <summary>The same for an object without a brace of its own.</summary>
+    /// <summary>As <see cref="End"/>, for an object without its own brace.</summary>
     internal void EndValues(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
     {
         Step[] steps = progress.Program.Steps;
@@ -241,10 +228,7 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>
-    /// The object as far as it was read, with the value of one more slot: what was made already, or one made by the constructor from the values that are
-    /// there. Nothing is required of it, and nobody is told.
-    /// </summary>
+    /// <summary>A preview of the object with one more value: the current instance, or one made from the arguments so far. Skips required members, constraints and callbacks.</summary>
     internal T Peek(in ObjectProgress<T> read, int slot, object? value, bool isForLater)
     {
         Step[] steps = read.Program.Steps;
@@ -264,13 +248,13 @@ internal sealed class ObjectInterpreter<T>
         return progress.Object;
     }
 
-    // The last of the steps of a part that code does in between: here, the program of the part's own type does them.
+    // Finds the last of a part's merged steps, which the part's own program replaces here.
     private static int AtEndOf(Step part, int index, Step[] steps) =>
         Array.FindIndex(steps, index, step => step.Slot == part.Slot && (step.Kind is StepKind.KeepPart or StepKind.SetPart or StepKind.LeavePart));
 
     private object?[] NewArguments() => _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
 
-    // One of the steps that make an object from values that were kept.
+    // Runs a step that creates an object from kept values.
     private void Construct(ref ObjectProgress<T> progress, Step step, object?[] arguments)
     {
         switch (step.Kind)
@@ -299,7 +283,7 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    // What was read of a part, where it belongs.
+    // Stores the finished part in its member.
     private void Settle(ref ObjectProgress<T> progress, Step step, object? part)
     {
         if (step.Kind == StepKind.KeepPart)
@@ -308,7 +292,6 @@ internal sealed class ObjectInterpreter<T>
             Access(step.Slot).SetBoxed(ref progress.Object, part);
     }
 
-    /// <summary>Begins to read an object whose members stand among those of another one. What is there keeps the values that the text does not have.</summary>
     internal ObjectProgress<T> BeginPart(ref JsonReader reader, int position, object? existing)
     {
         bool isFilled = existing is not null && !_codec.HasConstructorParameters;
@@ -323,7 +306,6 @@ internal sealed class ObjectInterpreter<T>
         return progress;
     }
 
-    /// <summary>Writes an object, from a step of its program on.</summary>
     internal int Write(ref JsonWriter writer, int position, T? value, int step)
     {
         Step[] steps = _layout.Writing.Steps;

@@ -1,4 +1,4 @@
-// What one plan says of one object type, arranged by the slots that the type code knows.
+// One plan's data for one object type, arranged by the slots of the type code.
 using System.ComponentModel;
 using System.Text;
 using Vivace.Json.Codecs;
@@ -14,30 +14,29 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The plan's data for the type code of one object type. Type code numbers the members that it serves (slots); a slot
-/// whose member the plan leaves out has a name that no text matches and no step in the programs.
+/// Type code numbers the members that it serves (slots). If the plan leaves a member out, its slot has a name that never matches and no step in the programs.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ObjectLayout
 {
-    // Brackets, separators and what an over-wide store may touch.
+    // Brackets, separators and the overhang of wide stores.
     private const int Punctuation = 4 + WritePrimitives.Slack;
 
-    // What is written for a sensitive value.
+    // Written in place of sensitive values.
     private const string Mask = "***";
 
-    // Sums with it stay far from the end of an Int32.
+    // Keeps sums far below the maximum of Int32.
     private const int MaxReserve = 1 << 30;
 
     private readonly CodecPlan _plan;
     private readonly ObjectFacts _facts;
     private ObjectProgram? _filling;
 
-    /// <param name="contract">The type as JSON sees it.</param>
+    /// <param name="contract">The contract of the type.</param>
     /// <param name="slots">Its members as the type code numbers them.</param>
     /// <param name="plan">The plan.</param>
-    /// <param name="tag">The type discriminator, where this codec reads and writes one of several types to choose from.</param>
-    /// <param name="announces">Whether the object can be referred to from within its own members.</param>
+    /// <param name="tag">The type discriminator if the codec serves one of several derived types.</param>
+    /// <param name="announces">Whether the object's members may refer to it.</param>
     internal ObjectLayout(TypeContract contract, MemberContract?[] slots, CodecPlan plan, TypeTag? tag, bool announces)
     {
         _plan = plan;
@@ -104,7 +103,7 @@ public sealed class ObjectLayout
         Reading = ObjectProgram.Reading(_facts, CodeSlots);
         Writing = ObjectProgram.Writing(_facts, CodeSlots);
 
-        // With a discriminator, which may stand before any member, no name is expected right after the brace.
+        // A discriminator may stand before any member, so no name is expected right after the brace.
         string?[] names = CodeSlots == slots.Length ? JsonNames : PartMaker.Current!.ExpectedNames(this);
         int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
@@ -117,7 +116,7 @@ public sealed class ObjectLayout
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
 
-        // After a discriminator there is no brace to write, and every member has another one before it.
+        // After a discriminator the brace is already written, and every member follows another one.
         bool startsWithTag = tag is { StartsWithTag: true };
         int first = Writing.FindIndex(StepKind.Begin) + 1;
         int opening = first > 0 && Writing.Steps[first].Kind == StepKind.WritePlain ? Writing.Steps[first].Slot : -1;
@@ -133,28 +132,23 @@ public sealed class ObjectLayout
 
     internal ObjectFacts Facts => _facts;
 
-    /// <summary>The type discriminator; null for a type that is not one of several to choose from, as for nearly all types.</summary>
     internal readonly TypeTag? Tag;
 
-    /// <summary>Whether reading says which object it has made before it reads the members.</summary>
     internal bool IsAnnounced => _facts.IsAnnounced;
 
-    /// <summary>What reading does.</summary>
     internal readonly ObjectProgram Reading;
 
-    /// <summary>What reading into an object does that is there.</summary>
     internal ObjectProgram Filling => _filling ??= ObjectProgram.Filling(_facts, CodeSlots);
 
-    /// <summary>What writing does.</summary>
     internal readonly ObjectProgram Writing;
 
-    /// <summary>Whether the type code was made from <see cref="Reading"/>; other code walks it.</summary>
+    /// <summary>Whether the type code was made from <see cref="Reading"/>; otherwise the program is interpreted.</summary>
     internal bool IsReadByCode { get; private set; }
 
-    /// <summary>The same of <see cref="Writing"/>.</summary>
+    /// <summary>As <see cref="IsReadByCode"/>, for <see cref="Writing"/>.</summary>
     internal bool IsWrittenByCode { get; private set; }
 
-    /// <summary>Says which programs and names the type code was made from, by their fingerprints.</summary>
+    /// <summary>Compares the fingerprints of the programs and names that the type code was made from.</summary>
     internal void Compare(ulong reading, ulong writing, ulong names)
     {
         HasExactNames = names != 0 && NamesFingerprint == names;
@@ -164,49 +158,44 @@ public sealed class ObjectLayout
 
     internal readonly MemberContract?[] Slots;
 
-    /// <summary>The members whose members stand among those of the type; none for nearly all types.</summary>
+    /// <summary>The members that are flattened into the type; mostly none.</summary>
     internal readonly ObjectPart[] Parts;
 
-    /// <summary>The slots of the type code: those of the type, and after them those of parts that have some.</summary>
     internal readonly int CodeSlots;
 
-    /// <summary>The slots of the type code, and after them the numbers of the members of all other parts.</summary>
+    /// <summary><see cref="CodeSlots"/> plus the members of parts without slots.</summary>
     internal int TotalSlots => Parts.Length == 0 ? Slots.Length : Parts[^1].FirstSlot + Parts[^1].Layout.TotalSlots;
 
     internal readonly string?[] JsonNames;
 
     internal readonly MemberNames Names;
 
-    /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 where code does not have them as constants, or names match in any case.</summary>
+    /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 if the code has no constants for them, or case is ignored.</summary>
     internal readonly ulong NamesFingerprint;
 
-    /// <summary>Whether the names are the ones that the type code has as constants.</summary>
     internal bool HasExactNames { get; private set; }
 
     internal readonly MemberText[] Texts;
 
-    /// <summary>The codecs of the members' types, once bound.</summary>
     internal readonly JsonCodec?[] Children;
 
     internal readonly int Reserve;
 
-    /// <summary>What is checked of the whole object when it has been read; null for nearly all types and plans.</summary>
     internal readonly ObjectConstraints? Constraints;
 
-    /// <summary>True where the first member is always written and its text begins with the object's brace, or a discriminator stands before it.</summary>
+    /// <summary>Whether the first member is always written, after a discriminator or with the object's brace in its text.</summary>
     internal readonly bool OpensPlain;
 
     internal readonly bool RefusesUnmapped;
 
-    /// <summary>Whether the names of metadata are not refused with the names that the type does not have, as in Newtonsoft.Json.</summary>
+    /// <summary>Whether metadata is ignored where unmapped members are refused, as in Newtonsoft.Json.</summary>
     internal bool PassesMetadata => (_plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
 
     internal readonly bool KeepsUnmapped;
 
-    /// <summary>Reads and writes the members that the type does not have; null where it keeps none.</summary>
     internal ExtensionData? Extension { get; private set; }
 
-    /// <summary>Asks the plan for the codecs that the programs call: where code was made from both, primitives need none.</summary>
+    /// <summary>Gets the codecs that the programs call. Fitting code calls primitives instead where it can.</summary>
     internal void Bind(CodecPlan plan)
     {
         if (Contract.ExtensionData is { } extension)
@@ -218,13 +207,13 @@ public sealed class ObjectLayout
                 Children[member.Slot] = plan.Maker.Make(Slots[member.Slot]!, plan);
     }
 
-    /// <summary>The codec of a member that is read, written or checked, also of one that generated code does without.</summary>
+    /// <summary>The codec of a member that is read, written or checked, even if generated code does without it.</summary>
     internal JsonCodec? ChildOf(int slot) =>
         Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten || member.IsChecked)
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.Maker.Make(work.member, work._plan))
             : null);
 
-    // Null for nearly every type. Tags refuse reserved names that are read; those of members that are not are left out here.
+    // Mostly null. Tags refuse reserved names among members that are read; the names of others are omitted here.
     internal List<(string Name, int Slot)>? Aliases()
     {
         List<(string, int)>? aliases = null;
@@ -235,7 +224,7 @@ public sealed class ObjectLayout
         return aliases;
     }
 
-    // The name as it is written, together with the value where that is known.
+    // The name as written, with the value if it is constant.
     internal byte[] TextOf(MemberContract member)
     {
         byte[] text = _plan.Writing.NameText(member.JsonName);
@@ -251,7 +240,6 @@ public sealed class ObjectLayout
         return writer.TakeBytes(codec.WriteBoxed(ref writer, 0, member.Constant));
     }
 
-    /// <summary>Whether errors hide what a member contains.</summary>
     internal bool Hides(string jsonName)
     {
         int slot = Array.IndexOf(JsonNames, jsonName);
@@ -260,16 +248,12 @@ public sealed class ObjectLayout
             : Array.Exists(Parts, part => part.Layout.MemberOf(jsonName) is not null && (part.Member.IsSensitive || part.Layout.Hides(jsonName)));
     }
 
-    /// <summary>The names of the type in the order of the contract, and those of its parts. The slots of generated code have another order where settings change it.</summary>
+    /// <summary>All names, with those of parts, in the order of the contract, which settings can make differ from the order of slots.</summary>
     internal IEnumerable<string> AllNames => Enumerable.Range(0, Slots.Length).OrderBy(PlaceOf).Select(slot => JsonNames[slot]).OfType<string>().Concat(Parts.SelectMany(static part => part.Layout.AllNames));
 
-    /// <summary>The index in the contract of the member of a slot.</summary>
     internal int PlaceOf(int slot) => Array.IndexOf(Contract.MemberArray, Slots[slot]);
 
-    /// <summary>The part that has a member, by a number above those of the slots.</summary>
-    /// <param name="slot">The number.</param>
-    /// <param name="own">Its number in the part.</param>
-    /// <returns>The index of the part.</returns>
+    /// <summary>The index of the part that has a member with a number above the slots; <paramref name="own"/> is its number in the part.</summary>
     internal int PartAt(int slot, out int own)
     {
         int index = Parts.Length - 1;
@@ -279,7 +263,7 @@ public sealed class ObjectLayout
         return index;
     }
 
-    /// <summary>The slot of the member whose part has a member, by any number; -1 for a member of the type.</summary>
+    /// <summary>The slot that holds the part of a member; -1 for a member of the type itself.</summary>
     internal int OwnerOf(int slot)
     {
         if (slot < Slots.Length)
@@ -289,24 +273,21 @@ public sealed class ObjectLayout
         return inner < 0 ? part.Slot : part.FirstSlot + inner;
     }
 
-    /// <summary>The JSON name of the member in a slot of the type code; null for one that no text matches.</summary>
+    /// <summary>The JSON name of a slot; null if it never matches.</summary>
     internal string? NameOf(int slot) => LayoutOf(slot, out int own).JsonNames[own];
 
-    /// <summary>The part in the member of a slot of the type code.</summary>
     internal ObjectPart PartIn(int slot)
     {
         ObjectLayout layout = LayoutOf(slot, out int own);
         return Array.Find(layout.Parts, part => part.Slot == own)!;
     }
 
-    /// <summary>The layout that has a member in a slot, by any number: this one, or that of a part.</summary>
     internal ObjectLayout LayoutOf(int slot, out int own)
     {
         own = slot;
         return slot < Slots.Length ? this : Parts[PartAt(slot, out int inPart)].Layout.LayoutOf(inPart, out own);
     }
 
-    /// <summary>The member of a JSON name, with the codec that has it; null for a name that is none.</summary>
     internal (MemberContract Member, JsonCodec? Part)? MemberOf(string jsonName)
     {
         int slot = Array.IndexOf(JsonNames, jsonName);
@@ -318,14 +299,14 @@ public sealed class ObjectLayout
         return null;
     }
 
-    // Without the names of members that are only written because a parameter of the constructor has the name in reading.
+    // Excludes members that are only written because a constructor parameter has their name in reading.
     private string?[] Sought(string?[] names) => Array.Exists(Contract.ParameterArray, static parameter => parameter.Member is { Declaration: null })
         ? [.. names.Select((name, slot) => slot < Slots.Length && Slots[slot] is { IsRead: false } && Array.Exists(Slots, other => other is { Declaration: null, IsRead: true } && other.JsonName == name) ? null : name)]
         : names;
 
     internal bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
-    // The part is that of a member that has one; null until it is known which have slots.
+    // The part is null until it is known which parts have slots.
     internal MemberFacts FactsOf(MemberContract member, int slot, int nameLength, ObjectPart? part = null)
     {
         bool isFilled = member is { IsRead: true, IsExtensionData: false, IsPart: false, FillsValue: true };

@@ -1,37 +1,25 @@
-// Collections of objects that contain no others, read and written in one loop: no call for each object.
+// Loops over arrays and dictionaries of leaf objects, without a call for each object.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>The part of type code that writes all members of a leaf (<see cref="Contracts.Programs.ObjectForm.Leaf"/>), from the first name on.</summary>
+/// <summary>Code that writes all members of a leaf (<see cref="Contracts.Programs.ObjectForm.Leaf"/>).</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IWrittenMembers<T>
 {
-    /// <summary>Writes names and values; the brace that closes the object is the caller's.</summary>
-    /// <param name="writer">The writer; there is room for the object.</param>
-    /// <param name="position">Where the object begins.</param>
-    /// <param name="value">The object, not null.</param>
-    /// <param name="texts">The first of the names.</param>
-    /// <param name="reserve">Bytes of all parts of fixed size of one object, with slack.</param>
-    /// <returns>The position after the last value.</returns>
+    /// <summary>Writes names and values; the caller writes the closing brace.</summary>
     int Write(ref JsonWriter writer, int position, T value, ref MemberText texts, int reserve);
 }
 
-/// <summary>The part of type code that reads an object which is made by its constructor, and whose members are set by primitives alone.</summary>
+/// <summary>Code that reads an object with a parameterless constructor and members set by primitives alone.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IReadMembers<T>
 {
     /// <summary>Reads an object.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="position">Where its brace is.</param>
-    /// <param name="next">The position after the closing brace.</param>
-    /// <param name="origin">The first byte of the text.</param>
-    /// <param name="end">The end of the text.</param>
-    /// <param name="search">Finds members by name.</param>
     T Read(ref JsonReader reader, int position, out int next, ref byte origin, int end, NameSearch search);
 }
 
@@ -48,7 +36,7 @@ public abstract class ReadingLoop<T>
     internal abstract int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search);
 }
 
-/// <summary>The loop of one type's code. A struct as type argument, so that the compiler inlines the members into it.</summary>
+/// <summary>The loop of one type's code. Its type argument is a struct, so that the JIT inlines the members.</summary>
 /// <typeparam name="T">The .NET type of the objects.</typeparam>
 /// <typeparam name="TMembers">Reads an object.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -83,10 +71,7 @@ public abstract class WritingLoops<T>
     /// <summary>Writes an array as <see cref="IElementsCodec{T}.WriteElements"/> does.</summary>
     internal abstract int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve);
 
-    /// <summary>
-    /// Writes the entries that are left of a dictionary whose keys are written as they are, and the closing brace. If the text pauses after an
-    /// entry, returns the complement of the position.
-    /// </summary>
+    /// <summary>Writes the remaining entries of a dictionary whose keys are written unchanged, and the closing brace; the complement of the position if the text pauses.</summary>
     internal abstract int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve);
 }
 
@@ -104,8 +89,7 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         bool isDeep = writer._depth >= writer._depthGate;
         if (!writer.MayAwait)
         {
-            // A synchronous target takes a part in the middle of anything, so it is enough to pause where the buffer is full: a comparison for each
-            // element takes 6 % of the time of small ones.
+            // A synchronous target takes a part anywhere, so pausing when the buffer is full is enough: a comparison for each element takes 6 % of the time of small ones.
             for (int i = index; i < elements.Length; i++)
             {
                 if (writer._capacity - position < reserve)
@@ -138,7 +122,7 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    // The caller has made room.
+    // The caller has reserved the room.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteElement(ref JsonWriter writer, int position, T? element, bool isDeep, ref MemberText texts, int reserve)
     {

@@ -1,28 +1,25 @@
-// How far the reading of one object has come.
+// The state of reading one object.
 using Vivace.Json.Contracts.Programs;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>What the steps of a program leave for the ones that follow.</summary>
 internal struct ObjectProgress<T>(ObjectProgram program, T target)
 {
     private readonly ulong[]? _later = program.Later == 0 ? null : new ulong[program.Later];
 
     internal readonly ObjectProgram Program = program;
 
-    /// <summary>The object, once there is one.</summary>
     internal T Object = target;
 
-    /// <summary>The values, boxed, that wait for the constructor, by slot.</summary>
+    /// <summary>The boxed constructor arguments, by slot.</summary>
     internal readonly object?[]? Kept = program.Keeps ? new object?[program.Starts.Length] : null;
 
-    /// <summary>The members without a slot that wait for the constructor.</summary>
+    /// <summary>The extension data that waits for the constructor.</summary>
     internal object? Unmapped;
 
-    /// <summary>The parts that the text has had members of; null for none.</summary>
     internal OpenParts? Parts;
 
-    /// <summary>The slots that were seen, where that counts.</summary>
+    /// <summary>The slots that were seen, if that matters.</summary>
     internal readonly ulong[]? Marks = program.Marks == 0 ? null : new ulong[program.Marks];
 
     private ObjectProgress(in ObjectProgress<T> other)
@@ -35,7 +32,6 @@ internal struct ObjectProgress<T>(ObjectProgram program, T target)
         other.Marks?.CopyTo(Marks!, 0);
     }
 
-    /// <summary>A progress that goes on from here, and leaves this one as it is.</summary>
     internal readonly ObjectProgress<T> Copy() => new(in this);
 
     internal readonly bool IsMarked(int slot) => (Marks![slot / ObjectProgram.SlotsPerWord] & ObjectProgram.BitOf(slot)) != 0;

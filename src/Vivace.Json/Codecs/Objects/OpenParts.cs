@@ -4,7 +4,7 @@ using Vivace.Json.Codecs.Objects;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>What is read of objects whose members stand among those of another one. Not meant to be used by hand: type code passes it on.</summary>
+/// <summary>The state of reading flattened objects. Type code passes it on; not intended to be used directly.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class OpenParts
 {

@@ -1,4 +1,4 @@
-// Who makes the objects whose members stand among those of another one.
+// Creates the parts of objects with flattened members.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
@@ -6,21 +6,16 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>The rule for them, as layouts see it.</summary>
 internal abstract class PartMaker
 {
-    /// <summary>Null until an attribute or generated code says that there is such an object: a trimmed program that has none has none of the code.</summary>
+    /// <summary>Null until an attribute or generated code announces a flattened member, so that other programs are trimmed of it.</summary>
     internal static PartMaker? Current { get; private protected set; }
 
-    /// <summary>The part of a slot, not bound; its codec walks its programs.</summary>
-    /// <param name="member">The member that holds it.</param>
-    /// <param name="slot">The slot of that member.</param>
-    /// <param name="owner">The type that has the member.</param>
-    /// <param name="plan">The plan.</param>
-    /// <exception cref="InvalidOperationException">The type of the member cannot be such an object.</exception>
+    /// <summary>Creates the part of a slot, unbound; its codec interprets programs.</summary>
+    /// <exception cref="InvalidOperationException">The type of the member cannot be flattened.</exception>
     internal abstract ObjectPart Make(MemberContract member, int slot, Type owner, CodecPlan plan);
 
-    /// <summary>The parts of an object, in the order of their numbers: those that have slots in the type code come first.</summary>
+    /// <summary>The parts of an object, those with slots in the type code first.</summary>
     internal ObjectPart[] PartsOf(ObjectLayout layout)
     {
         List<ObjectPart> parts = [];
@@ -46,7 +41,7 @@ internal abstract class PartMaker
         && part.Member.Type == part.Layout.Contract.Type
         && ObjectParts.HaveSlots(layout.FactsOf(part.Member, part.Slot, 0), part.Layout.Facts, layout.Contract.Creation != ContractCreation.Parameterized);
 
-    // The names of a member that is neither read nor written give way.
+    // Members that are neither read nor written give up their names.
     private static void CheckNames(ObjectLayout layout, List<ObjectPart> parts)
     {
         HashSet<string> taken = new(layout.Plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
@@ -66,7 +61,7 @@ internal abstract class PartMaker
         }
     }
 
-    /// <summary>The names of an object and its parts, in the order of the slots of the type code.</summary>
+    /// <summary>The names of an object and its parts, in the order of slots.</summary>
     internal string?[] ExpectedNames(ObjectLayout layout)
     {
         string?[] names = new string?[layout.CodeSlots];
@@ -78,7 +73,7 @@ internal abstract class PartMaker
         return names;
     }
 
-    /// <summary>What is found by name and not expected: where the type code has the slots of a part, its names are those that are expected.</summary>
+    /// <summary>Names that are only looked up, never expected: those of parts without slots, and aliases.</summary>
     internal List<(string, int)> FurtherNames(ObjectLayout layout)
     {
         List<(string, int)> names = layout.Aliases() ?? [];

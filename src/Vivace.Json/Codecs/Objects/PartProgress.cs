@@ -1,26 +1,20 @@
-// How far the reading of an object has come whose members stand among those of another one.
+// The state of reading one part.
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
 internal abstract class PartProgress
 {
-    /// <summary>Takes the value of one of the members; returns the position after it.</summary>
     internal abstract int Take(ref JsonReader reader, int slot, int value);
 
-    /// <summary>Opens the value of one of the members, which is not whole in the text; null if it has to be read whole.</summary>
     internal abstract ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start);
 
-    /// <summary>Takes the value of a member that was opened.</summary>
     internal abstract void TakeMember(int slot, object? value);
 
-    /// <summary>Begins to read a string that is the value of one of the members; null if it has to be read whole.</summary>
     internal abstract LongString? BeginString(ref JsonReader reader, int slot, int value);
 
-    /// <summary>The whole object, when the one around it has ended.</summary>
     internal abstract object? End(ref JsonReader reader, int afterBrace);
 
-    /// <summary>The object as far as it was read.</summary>
     internal abstract object? Peek();
 
     internal abstract PartProgress Copy();

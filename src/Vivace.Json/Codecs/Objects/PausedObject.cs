@@ -1,16 +1,16 @@
-// What is left of an object when a text pauses within the value of a member.
+// The rest of an object whose writing paused within a member's value.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>The steps of the program after the member; the interpreter walks them, whatever code wrote the members before.</summary>
+/// <summary>Interprets the steps after the member, whatever code wrote the members before.</summary>
 internal sealed class PausedObject<T>(ObjectCodec<T> codec, T value, int step) : PausedValue
 {
     internal override int WriteOn(ref JsonWriter writer, int position) => codec.WriteOn(ref writer, position, value, step);
 
-    // The members of the type's dictionary for other members say their names themselves.
+    // Extension data names its members itself.
     internal override void AddTo(WrittenPath path)
     {
         Step paused = codec.Layout.Writing.Steps[step];

@@ -1,4 +1,4 @@
-// Makes objects and reaches their members by reflection, for the interpreter.
+// Creates objects and accesses their members by reflection, for the interpreter.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
@@ -6,7 +6,6 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>One type of a contract, without generated code.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReflectedObject<T>(TypeContract contract)
@@ -15,7 +14,7 @@ internal sealed class ReflectedObject<T>(TypeContract contract)
 
     internal T Make(object?[] arguments) => (T)(arguments.Length == 0 ? _constructor.Invoke() : _constructor.Invoke(arguments.AsSpan()));
 
-    // The usual types are named, so that the precompiled library has their code; for others it cannot (docs/decisions/precompiled-code.md).
+    // Usual types are named so that the precompiled library has code for them (docs/decisions/precompiled-code.md).
     internal static MemberAccess<T> AccessTo(MemberContract member) =>
         typeof(T).IsValueType ? Make(typeof(ReflectedStructMember<,>), member)
         : member.Type == typeof(int) ? new ReflectedMember<T, int>(member)
@@ -27,7 +26,6 @@ internal sealed class ReflectedObject<T>(TypeContract contract)
     private static MemberAccess<T> Make(Type access, MemberContract member) => (MemberAccess<T>)Activator.CreateInstance(access.MakeGenericType(typeof(T), member.Type), member)!;
 }
 
-/// <summary>One member of a class, by its accessors or field.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReflectedMember<TOwner, TMember>(MemberContract member) : MemberAccess<TOwner, TMember>(member)
@@ -62,7 +60,6 @@ internal sealed class ReflectedMember<TOwner, TMember>(MemberContract member) : 
     private static Action<TOwner, TMember?> Boxed(Action<object, object?> set) => (owner, value) => set(owner!, value);
 }
 
-/// <summary>One member of a struct, by its accessors or field.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReflectedStructMember<TOwner, TMember>(MemberContract member) : MemberAccess<TOwner, TMember>(member)
@@ -101,8 +98,6 @@ internal sealed class ReflectedStructMember<TOwner, TMember>(MemberContract memb
         };
 }
 
-/// <summary>The value of a struct's member.</summary>
 internal delegate TMember? MemberGetter<TOwner, TMember>(ref TOwner owner);
 
-/// <summary>Sets a struct's member.</summary>
 internal delegate void MemberSetter<TOwner, TMember>(ref TOwner owner, TMember? value);

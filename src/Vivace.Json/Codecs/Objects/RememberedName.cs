@@ -1,34 +1,30 @@
-// A name that a text had where another one was expected, as it was written: a codec compares it before it looks a name up.
+// A name seen where another one was expected, in its exact spelling, compared before any lookup.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>
-/// A member that came in another order, or a name that the type does not have, and what followed it. A guess, which is compared
-/// with the text before it counts; nothing but the follower changes, so threads may share it.
-/// </summary>
+/// <summary>A member in another order, or an unmapped name, with what followed it. A guess to be compared with the text; only the follower changes, so threads may share it.</summary>
 internal sealed class RememberedName
 {
-    // Texts with ever other whitespace are not followed.
+    // If the whitespace keeps changing, stop learning it.
     private const int MaxLessons = 4, MaxSpace = 96, MaxColon = 8;
 
     private readonly int _lessons;
 
-    /// <summary>The name with comma or brace, colon, and the whitespace that it was seen with; for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/>.</summary>
+    /// <summary>The name with comma or brace, colon and whitespace as seen; for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/>.</summary>
     internal MemberName Form;
 
-    /// <summary>The name for <see cref="ReadPrimitives.MatchQuoted"/>.</summary>
     internal MemberName Name;
 
-    /// <summary>The member's slot, or -1 for a name that the type does not have.</summary>
+    /// <summary>The member's slot, or -1 for an unmapped name.</summary>
     internal readonly int Slot;
 
-    /// <summary>The name among the names and aliases of the type, or -1.</summary>
+    /// <summary>The index among the type's names and aliases, or -1.</summary>
     internal readonly int Entry;
 
-    /// <summary>What came after the value of a name that the type does not have.</summary>
+    /// <summary>The name after the value of an unmapped one.</summary>
     internal RememberedName? Follower;
 
     internal RememberedName(in MemberName name, int slot, int entry)
@@ -45,18 +41,13 @@ internal sealed class RememberedName
         _lessons = lessons;
     }
 
-    /// <summary>True where the form has no whitespace.</summary>
     internal bool IsCompact => Form.Length == Name.Length;
 
-    /// <summary>True where the form is, by its length, the one of the text, or nothing is known of that.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool Stands(ref byte origin, int lead, int value) =>
         lead < 0 || (Form.Length == value - lead && Form.Text[0] == Unsafe.Add(ref origin, lead));
 
-    /// <summary>
-    /// The same name as it stands between the comma or brace at <paramref name="lead"/> and its value; false where the form has
-    /// changed too often.
-    /// </summary>
+    /// <summary>The same name in the form that stands between the comma or brace at <paramref name="lead"/> and its value; false after too many changes.</summary>
     internal bool TryRestate(ref byte origin, int lead, int quote, int value, [NotNullWhen(true)] out RememberedName? restated)
     {
         restated = null;

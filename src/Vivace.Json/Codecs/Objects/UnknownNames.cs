@@ -1,22 +1,18 @@
-// Names in texts that a type does not have, remembered so that those of the next text are compared instead of looked up.
+// Remembers unmapped names, so that they are compared instead of looked up.
 using System.Runtime.InteropServices;
 using System.Text;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>
-/// A few names without a member. Threads may lose each other's additions or replace them: a name here is a guess, which is
-/// compared with the text before it counts.
-/// </summary>
+/// <summary>Threads may lose each other's additions or replace them: a name is a guess that is compared with the text.</summary>
 internal sealed class UnknownNames
 {
-    /// <summary>How many names are remembered; a type whose texts have more looks the others up.</summary>
     internal const int Capacity = 64;
 
     private readonly RememberedName?[] _names = new RememberedName?[Capacity];
     private int _count;
 
-    /// <summary>Remembers a name of ASCII without escapes, if it is not yet; null where there is no room.</summary>
+    /// <summary>Remembers an ASCII name without escapes; null if there is no room.</summary>
     internal RememberedName? Add(ReadOnlySpan<byte> name)
     {
         int count = _count;
@@ -31,7 +27,6 @@ internal sealed class UnknownNames
         return added;
     }
 
-    /// <summary>Puts a name in another form in its place.</summary>
     internal void Replace(RememberedName name, RememberedName restated)
     {
         int index = Array.IndexOf(_names, name);

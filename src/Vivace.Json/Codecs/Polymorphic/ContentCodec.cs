@@ -1,4 +1,4 @@
-// A class or interface whose type is chosen by what an object contains, or that has a type for objects of which no other one is known.
+// A base type whose derived type is chosen by the content of an object, or that has a fallback type.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -8,10 +8,10 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Chooses the type by a discriminator, then by conditions, and leaves everything else to the codec for discriminators.</summary>
+/// <summary>Chooses by a discriminator, then by conditions, and leaves the rest to the codec for discriminators.</summary>
 /// <remarks>
-/// The object is looked through at most once before it is read, and not at all if a known discriminator comes first. Objects within it that are looked through as well know
-/// where their values end (<see cref="ReadPrimitives.BeginSearch"/>), so that the work grows with the length of the text alone.
+/// An object is scanned at most once before it is read, and not at all if a known discriminator comes first. Objects within it know from the outer scan where their values end
+/// (<see cref="ReadPrimitives.BeginSearch"/>), so the work grows only with the length of the text.
 /// </remarks>
 internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, ContentConditions conditions, Choice? fallback) : WrappingCodec<TBase>(inner)
 {
@@ -31,7 +31,7 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
             : codec.ReadBoxed(ref reader, position, out next));
     }
 
-    // Only a discriminator that comes first is worth reading in parts: for everything else, the whole object has to be there.
+    // Only an object whose discriminator comes first is read in parts; other objects must be complete.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
@@ -55,7 +55,7 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
             && inner.IsDiscriminator(ref reader, name, out _);
     }
 
-    // The codec for an object; null where the codec for discriminators has to see for itself, or to say what is wrong.
+    // The chosen codec; null to let the codec for discriminators decide or report the error.
     private JsonCodec? Choose(ref JsonReader reader, int position)
     {
         if (inner.UsesDiscriminators && inner.ChoosePlain(ref reader, position) is { } plain)
@@ -82,7 +82,7 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
         return fallback?.Reading ?? throw Fail.NoChoice(ref reader, position, typeof(TBase), Shown);
     }
 
-    // A discriminator that comes first is read again with the object, as usual; another one is passed where it is.
+    // A leading discriminator is read again with the object; others are skipped where they are.
     private JsonCodec? CodecOf(in Found found) =>
         found.Choice is null ? fallback?.Reading
         : found.IsFirst ? null
@@ -136,7 +136,7 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
             found.IsFirst = isFirst;
             found.IsDiscriminator = inner.TryFind(value, out found.Choice);
 
-            // A second one is an error, which what reads the object sees.
+            // A second discriminator is an error that the object's codec reports.
             return !isFirst && inner.IsAnywhere && found.Discriminators == 1;
         }
 
@@ -163,7 +163,7 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
         // The first condition that holds; the number of conditions if none does.
         internal int Condition = conditions;
 
-        // How many members are the discriminator; of the last one, what it says, and whether it comes first.
+        // The number of discriminators; the content of the last one, and whether it comes first.
         internal int Discriminators;
         internal bool IsDiscriminator, IsFirst;
         internal Choice? Choice;

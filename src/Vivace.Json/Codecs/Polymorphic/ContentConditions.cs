@@ -1,4 +1,4 @@
-// The conditions on members by which a type is chosen, arranged for one look through an object.
+// Conditions on members that choose a type, arranged for one scan of an object.
 using System.Buffers.Text;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -8,14 +8,14 @@ using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Answers for each member which condition it fulfils; the lowest one counts.</summary>
+/// <summary>Finds the condition that each member fulfills; the lowest one counts.</summary>
 internal sealed class ContentConditions
 {
     private readonly SubtypeCondition[] _conditions;
     private readonly Choice[] _choices;
     private readonly byte[]?[] _texts;
 
-    // The members that conditions name, and the conditions of each, in order.
+    // The members named by conditions, each with its conditions in order.
     private readonly MemberNames _members;
     private readonly int[][] _ofMembers;
 
@@ -32,21 +32,15 @@ internal sealed class ContentConditions
 
     internal int Count => _conditions.Length;
 
-    /// <summary>The member that an error names if the text ends before one is found.</summary>
     internal string? FirstMember => _conditions is [{ } first, ..] ? first.Member : null;
 
     internal Choice this[int condition] => _choices[condition];
 
-    /// <summary>The conditions as an error shows them.</summary>
     internal IEnumerable<string> Shown => _conditions.Select(condition => condition.ToString());
 
-    /// <summary>The member that has a name, or -1.</summary>
     internal int Find(ReadOnlySpan<byte> unescapedName) => _members.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
 
-    /// <summary>The first condition that a member fulfils, or <paramref name="known"/> if that one is before it.</summary>
-    /// <param name="member">The member, from <see cref="Find"/>.</param>
-    /// <param name="value">Its value as it is written.</param>
-    /// <param name="known">The condition that is fulfilled already; <see cref="Count"/> if there is none.</param>
+    /// <summary>The first condition that a member from <see cref="Find"/> fulfills, or <paramref name="known"/> if that is lower (<see cref="Count"/> for none).</summary>
     internal int Match(int member, ReadOnlySpan<byte> value, int known)
     {
         foreach (int condition in _ofMembers[member])

@@ -1,4 +1,4 @@
-// The type of objects of which no declared type is known: it keeps their text, and writes it back.
+// The fallback for objects of unknown types, which keeps their text and writes it back.
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
@@ -9,7 +9,6 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Reads the members that the type has, and gives it the text.</summary>
 internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(members)
 {
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
@@ -30,7 +29,7 @@ internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(
             return value;
         ReadOnlySpan<byte> text = reader.Text[position..next];
 
-        // What is skipped need not be UTF-8, and a string could not keep it.
+        // Skipped text may be invalid UTF-8, which a string could not keep.
         if (!Utf8.IsValid(text))
             throw Fail.InvalidUtf8(ref reader, position);
         fallback.JsonText = Encoding.UTF8.GetString(text);
@@ -48,7 +47,7 @@ internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(
         return position + utf8.Length;
     }
 
-    // Anyone may have set it.
+    // User code may have set any text.
     private static void ThrowIfNoObject(byte[] utf8)
     {
         JsonReader reader = new(utf8, ReaderSettings.Plain, null);

@@ -1,8 +1,8 @@
-// A codec that can read and write one of several derived types: it knows how to handle the discriminator.
+// A codec that can serve as one of several derived types and handles the discriminator.
 namespace Vivace.Json.Codecs.Polymorphic;
 
 internal interface ITaggedCodec
 {
-    /// <summary>Called before the codec is bound.</summary>
+    /// <summary>Called before binding.</summary>
     void Carry(TypeTag tag);
 }

@@ -1,4 +1,4 @@
-// A class or interface whose values are of several declared types, which a member of the text can distinguish.
+// A base type with declared derived types, distinguished by a discriminator.
 using System.Buffers.Text;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -23,19 +23,19 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Chooses the type and lets its codec do the rest. Only declared types are ever chosen.</summary>
+/// <summary>Chooses the type and delegates to its codec. Only declared types are ever chosen.</summary>
 /// <remarks>
-/// The codec that is chosen continues after the discriminator: reading, the position after it waits in the reader; writing, its
-/// members have a comma before them instead of the brace. So the code of the types is the same as without a choice.
+/// The chosen codec continues after the discriminator. When reading, the reader holds the position after it; when writing, members begin with a comma instead of the brace. So the
+/// types' code is the same as without a choice.
 /// </remarks>
 internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 {
-    // Types written, by their hash; a place holds the last one. Racy, and checked.
+    // A cache of written types by hash that keeps the last type in each place. Racy, so entries are checked.
     private const int Places = 32;
 
     private readonly Known?[] _known = new Known?[Places];
 
-    // Types that may go sooner than the plan; null until there is one.
+    // Types that may be unloaded before the plan; created on demand.
     private ConditionalWeakTable<Type, Known>? _collectible;
     private readonly PolymorphismContract _contract;
     private readonly bool _usesDiscriminators;
@@ -43,11 +43,11 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private readonly Choice[] _choices;
     private readonly bool _isAnywhere;
 
-    // The discriminator's name as the first member of an object, and for all other places.
+    // The discriminator's name as the first member, and elsewhere.
     private readonly MemberName _likely, _second;
     private readonly byte[] _name;
 
-    // The types by discriminators that are strings (an index into the choices for texts), and by those that are numbers.
+    // The types by text discriminators (an index into the choices) and by numbers.
     private readonly MemberNames _byText;
     private readonly Choice[] _ofTexts;
     private readonly Dictionary<int, Choice> _byNumber = [];
@@ -91,13 +91,10 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
     internal static bool CannotBeMade => typeof(TBase).IsAbstract;
 
-    /// <summary>Whether some of the types have discriminators.</summary>
     internal bool UsesDiscriminators => _usesDiscriminators;
 
-    /// <summary>Whether the discriminator may come after other members.</summary>
     internal bool IsAnywhere => _isAnywhere;
 
-    /// <summary>The base type itself.</summary>
     internal Choice Own => _own;
 
     internal override void Bind(CodecPlan plan)
@@ -117,7 +114,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return AsBase(codec.ReadBoxed(ref reader, position, out next));
     }
 
-    // Where the discriminator comes first. For another place the whole value is searched.
+    // Only if the discriminator comes first; otherwise the whole value is scanned.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         JsonCodec? codec = _usesDiscriminators ? ChooseFirst(ref reader, position) : _own.Reading;
@@ -128,7 +125,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return frame;
     }
 
-    // The codec of what the first member says; null if that does not settle it, or is not there yet. Leaves the reader after the discriminator.
+    // The codec chosen by the first member, with the reader after it; null if that does not decide, or is incomplete.
     private JsonCodec? ChooseFirst(ref JsonReader reader, int position)
     {
         reader._position = position;
@@ -156,7 +153,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return choice?.Reading;
     }
 
-    // Whether a string or number is there, and a byte after it.
+    // Whether a complete string or number with a byte after it is there.
     private static bool IsTokenWithin(ref JsonReader reader, int position, out int after)
     {
         after = position >= reader._end ? -1
@@ -165,7 +162,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return after >= 0 && after < reader._end;
     }
 
-    // A struct declares no derived types, but may be one, which is declared where its discriminator is always written.
+    // A struct is its own only derived type, declared so that its discriminator is always written.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static TBase? AsBase(object? value) => typeof(TBase).IsValueType ? (TBase?)value : Unsafe.As<object?, TBase?>(ref value);
 
@@ -173,16 +170,16 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     {
         JsonCodec codec = _usesDiscriminators ? Choose(ref reader, position) : _own.Reading;
 
-        // A text that names another type than the one that is there makes a new value.
+        // If the text names another type than the current value's, create a new value.
         return AsBase(codec.Type.IsInstanceOfType(target)
             ? codec.PopulateBoxed(ref reader, position, target!, out next)
             : codec.ReadBoxed(ref reader, position, out next));
     }
 
-    // The type of the discriminator whose value is at the position; leaves the reader after it.
+    // The type of the discriminator at the position; leaves the reader after it.
     private Choice Find(ref JsonReader reader, int position) => FindPlain(ref reader, position) ?? FindAny(ref reader, position);
 
-    // The same for a short string without escapes; null for everything else.
+    // The type for a short string without escapes; null for anything else.
     private Choice? FindPlain(ref JsonReader reader, int position)
     {
         ref byte origin = ref reader._origin;
@@ -217,7 +214,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
                 using (UnescapedText name = UnescapedText.Of(ref reader, position, after, content))
                     choice = ByText(name.Span);
 
-                // Also what names no type must be text.
+                // An unknown discriminator must still be valid text.
                 if (choice is null)
                     ReadPrimitives.MakeString(ref reader, position, after, content);
                 break;
@@ -237,7 +234,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             return choice;
         int member = firstMember >= 0 ? firstMember : TokenAfter(ref reader, after);
 
-        // All that is metadata is read before the type is chosen.
+        // Reads all metadata before choosing the type.
         if (firstMember < 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, member, (byte)'"'))
         {
             ThrowIfMetadata(ref reader, member);
@@ -256,7 +253,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return index < 0 ? null : _ofTexts[index];
     }
 
-    // False for a number that is no Int32 or not written as one.
+    // False for a number that is not a canonical Int32.
     private bool TryGetByNumber(ReadOnlySpan<byte> number, out Choice? choice)
     {
         choice = null;
@@ -266,7 +263,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return true;
     }
 
-    // The next name, or the brace that closes: the token at which System.Text.Json stands when it chooses the type.
+    // The next name or closing brace: where System.Text.Json stands when it chooses the type.
     private static int TokenAfter(ref JsonReader reader, int position)
     {
         position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
@@ -279,7 +276,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return position;
     }
 
-    // The codec where the discriminator is not the first member, or not written as usual, or there is no object.
+    // For a discriminator that is not first or not spelled as usual, and for values that are not objects.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private JsonCodec Choose(ref JsonReader reader, int position)
     {
@@ -308,7 +305,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private static bool Refuses(ref JsonReader reader, int position) =>
         CannotBeMade && !ReadPrimitives.TryReadNull(ref reader, position, out _) && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[');
 
-    // Looks through the whole object: a second discriminator is as wrong as one that names no type.
+    // Scans the whole object, because a second discriminator is an error too.
     private JsonCodec? Search(ref JsonReader reader, int position, int name)
     {
         Choice? found = null;
@@ -349,7 +346,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return found?.Passing;
     }
 
-    // References and a second discriminator are more wrong than a discriminator that is missing or names no type.
+    // References and second discriminators are reported before missing or unknown ones.
     private void ThrowIfMetadata(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
@@ -357,7 +354,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
-    // What $values is worth depends on the type that is chosen.
+    // Whether $values is allowed depends on the chosen type.
     private void ThrowIfReserved(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
@@ -365,7 +362,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
-    /// <summary>Whether the name at the position is the discriminator's; the value is where its value begins.</summary>
+    /// <summary>Whether the name at the position is the discriminator's; returns the position of its value.</summary>
     internal bool IsDiscriminator(ref JsonReader reader, int position, out int value)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
@@ -373,20 +370,16 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return name.Span.SequenceEqual(_name);
     }
 
-    /// <summary>Whether a name is the discriminator's.</summary>
     internal bool IsDiscriminator(ReadOnlySpan<byte> unescapedName) => unescapedName.SequenceEqual(_name);
 
-    /// <summary>The choice of a discriminator that comes first and is written as usual, after which the reader is left; null for everything else.</summary>
+    /// <summary>The choice for a leading discriminator in its usual spelling, with the reader after it; null for anything else.</summary>
     internal Choice? ChoosePlain(ref JsonReader reader, int position)
     {
         int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _likely));
         return value < 0 ? null : FindPlain(ref reader, value);
     }
 
-    /// <summary>Looks up a discriminator by its text.</summary>
-    /// <param name="token">The whole value of the member.</param>
-    /// <param name="choice">The type; null if the discriminator names none.</param>
-    /// <returns>False if the value cannot be a discriminator.</returns>
+    /// <summary>Looks up a discriminator by its token; false if the value cannot be one. <paramref name="choice"/> is null if it is unknown.</summary>
     internal bool TryFind(ReadOnlySpan<byte> token, out Choice? choice)
     {
         choice = null;
@@ -396,7 +389,6 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return true;
     }
 
-    /// <summary>The discriminators as an error shows them.</summary>
     internal IEnumerable<string> Discriminators => _contract.DerivedTypes.SelectMany(derived => derived.Discriminators)
         .Select(discriminator => discriminator is int number ? number.ToString(CultureInfo.InvariantCulture) : $"\"{discriminator}\"");
 
@@ -410,7 +402,6 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return choice.Writing.WriteBoxed(ref writer, position, value);
     }
 
-    /// <summary>The choice for a value that is written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Choice ChoiceFor(ref JsonWriter writer, int position, Type type)
     {
@@ -427,7 +418,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             return known;
         known = new Known(type, Resolve(ref writer, position, type));
 
-        // A declared type lives as long as the declaration does; one that falls back on it may go sooner.
+        // Declared types live as long as the declaration; a type that uses another's choice may be unloaded earlier.
         if (known.Choice.Type != type && type.IsCollectible)
             CollectibleTypes.Make(ref _collectible).TryAdd(type, known);
         else
@@ -435,7 +426,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return known;
     }
 
-    /// <summary>The choice of a discriminator that follows as it is mostly written, after which the reader is left.</summary>
+    /// <summary>Chooses by a discriminator in its usual spelling, with the reader after it.</summary>
     internal bool TryChoose(ref JsonReader reader, int position, [NotNullWhen(true)] out Choice? choice)
     {
         int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref Unsafe.AsRef(in _second));
@@ -443,7 +434,6 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return choice is not null;
     }
 
-    /// <summary>The choice for an object whose metadata was read.</summary>
     internal Choice Choose(ref JsonReader reader, in ReferenceMarks marks)
     {
         if (marks.Type >= 0)
@@ -483,7 +473,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => NodeAt(context, offset, _isAnywhere);
 
-    /// <summary>As the other one, where other metadata may be before the discriminator.</summary>
+    /// <summary>As the other overload, if other metadata may precede the discriminator.</summary>
     internal IPathNode NodeAt(in ErrorContext context, int offset, bool isAnywhere)
     {
         JsonCodec node = _own.Reading;

@@ -1,4 +1,4 @@
-// A dictionary with metadata between its entries, such as a discriminator, that was read ahead: it is read without it, from a copy.
+// Reads a dictionary with metadata between its entries from a copy without it.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors.Hints;
@@ -7,10 +7,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>
-/// Reads a dictionary from a copy of its text in which spaces stand instead of the discriminator. Any key may come
-/// anywhere, so that the codec of a dictionary has no place to ask; and who writes the discriminator first pays nothing.
-/// </summary>
+/// <summary>In the copy, spaces replace the discriminator. Any name may be a key, so dictionary codecs cannot look for it themselves; texts with the discriminator first pay nothing.</summary>
 internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : WrappingCodec<T>(inner)
 {
     // The copy has no discriminator beside the keys.
@@ -27,7 +24,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wrappin
         ReadPrimitives.EndSearch(ref reader, next);
         int length = next - position;
 
-        // Within such a dictionary the copy is there already: one a level would be the whole text so many times.
+        // An outer dictionary has already made a copy: one for each level would be quadratic.
         if (reader._cold.IsCopy)
         {
             BlankTag(ref reader, position, MemoryMarshal.CreateSpan(ref Unsafe.Add(ref reader._origin, position), length), ends);
@@ -69,7 +66,7 @@ internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wrappin
         return tag.IsReadAhead(name.Span);
     }
 
-    // The member and the comma after it, or the one before it where none is after.
+    // Blanks the member and the comma after it, or the one before if it is last.
     private void BlankTag(ref JsonReader reader, int position, Span<byte> copy, KnownEnds? ends)
     {
         int origin = position, comma = -1;

@@ -2,7 +2,6 @@
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Refuses keys that are reserved; otherwise the codec of the keys.</summary>
 internal sealed class TaggedKeyCodec<TKey>(JsonCodec<TKey> inner, TypeTag tag) : PositionalCodec<TKey>
 {
     public override TKey? ReadAt(ref JsonReader reader, int position, out int next) => inner.ReadAt(ref reader, position, out next);

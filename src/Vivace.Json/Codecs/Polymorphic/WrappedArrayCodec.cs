@@ -1,4 +1,4 @@
-// An array that names its type: an object of the discriminator and "$values".
+// An array that names its type: an object with the discriminator and "$values".
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
@@ -8,7 +8,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Wraps the codec of a collection.</summary>
 internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : PositionalCodec<T>
 {
     private static readonly byte[] s_name = "\"$values\":"u8.ToArray();
@@ -101,7 +100,7 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
         return ReadPrimitives.ValueAfterColon(ref reader, after);
     }
 
-    /// <summary>Writes the rest of the object, whose brace and discriminator are there.</summary>
+    /// <summary>Writes the rest of the object, after its brace and discriminator.</summary>
     public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
         position = WritePrimitives.BeginMembers(ref writer, position, WritePrimitives.Slack, opensPlain: true);

@@ -1,11 +1,11 @@
-// Numbers that keep their point: 1.0 where the shortest form is 1.
+// Numbers that keep their decimal point: 1.0 instead of 1.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes <see cref="double"/>, <see cref="float"/> and <see cref="decimal"/> with a fraction also where it is zero: <c>1.0</c>, as Newtonsoft.Json does. Numbers with an exponent stay as they
+/// Writes <see cref="double"/>, <see cref="float"/> and <see cref="decimal"/> values always with a fraction, such as <c>1.0</c>, as Newtonsoft.Json does. Numbers with an exponent stay as they
 /// are. Reading is not affected.
 /// </summary>
 /// <example><code>
@@ -21,7 +21,7 @@ public sealed class DecimalPointCodec : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         type == typeof(double) ? new Pointed<double>() : type == typeof(float) ? new Pointed<float>() : new Pointed<decimal>();
 
-    /// <summary>All codecs of this class are equal, so that settings are.</summary>
+    /// <summary>All codecs of this class are equal, so that settings with them are.</summary>
     /// <param name="obj">Another codec.</param>
     public override bool Equals(object? obj) => obj is DecimalPointCodec;
 
@@ -30,7 +30,7 @@ public sealed class DecimalPointCodec : JsonCodecFactory
 
     private sealed class Pointed<T> : PositionalCodec<T>
     {
-        // Those of a copy that serves one plan.
+        // Set in a copy that serves one plan.
         private Func<CodecPlan, JsonCodec>? _makeNext;
         private JsonCodec<T> _next = null!;
 
@@ -55,7 +55,7 @@ public sealed class DecimalPointCodec : JsonCodecFactory
             return position + 2;
         }
 
-        // Whether the number that ends before a position has neither a point nor an exponent. A number is never cut off: it was written into room for the longest one.
+        // Whether the number before a position has neither point nor exponent. It is never split: there was room for the longest number.
         private static bool IsWhole(ref byte origin, int position)
         {
             int start = position;

@@ -1,4 +1,4 @@
-// Time spans in forms of other systems.
+// Time spans in the forms of other systems.
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Reading.Lenient;

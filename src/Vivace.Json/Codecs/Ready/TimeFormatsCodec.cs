@@ -1,4 +1,4 @@
-// Dates and times in formats, for places that attributes of formats do not reach.
+// Dates and times in formats, for places that format attributes don't reach.
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Times;
@@ -6,7 +6,7 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Dates and times in formats of your choice, as <see cref="JsonFormatAttribute"/> has them: for <see cref="JsonSettings.Codecs"/>, and for items of collections only. It serves <see cref="DateTime"/>,
+/// Dates and times in formats as in <see cref="JsonFormatAttribute"/>, for <see cref="JsonSettings.Codecs"/> or the items of a collection. It serves <see cref="DateTime"/>,
 /// <see cref="DateTimeOffset"/>, <see cref="DateOnly"/>, <see cref="TimeOnly"/> and <see cref="TimeSpan"/>.
 /// </summary>
 /// <example><code>
@@ -25,7 +25,7 @@ public class TimeFormatsCodec : JsonCodecFactory
     }
 
     /// <summary>Chooses the formats.</summary>
-    /// <param name="formats">Names from <see cref="JsonTimeFormats"/>, and format strings of .NET. The first is written.</param>
+    /// <param name="formats">Names from <see cref="JsonTimeFormats"/> or .NET format strings. All are read; the first is written.</param>
     /// <exception cref="ArgumentException">A format is neither.</exception>
     public TimeFormatsCodec(params string[] formats) => _formats = TimeFormatList.Of(formats);
 

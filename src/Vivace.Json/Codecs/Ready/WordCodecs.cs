@@ -1,4 +1,4 @@
-// Values that others write as words: GUIDs in other forms, booleans, names of enumerations.
+// Values that other systems write as words: GUIDs in other forms, booleans, names of enumerations.
 using System.Collections.Frozen;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
@@ -97,8 +97,8 @@ public sealed class BooleanWordsCodec : JsonCodec<bool>
 }
 
 /// <summary>
-/// An enumeration by the values of its <c>EnumMemberAttribute</c>s, or the .NET names of constants without one. Names are read in any case, numbers too; a value without a name is written as a number,
-/// and so are combined flags. A constant with <see cref="JsonEnumFallbackAttribute"/> stands for unknown names.
+/// An enumeration by the values of its <c>EnumMemberAttribute</c>s, or by the .NET names of constants without one. Names are read in any case, and numbers are read too; combined flags
+/// and values without a name are written as numbers. A constant with <see cref="JsonEnumFallbackAttribute"/> stands for unknown names.
 /// </summary>
 /// <typeparam name="T">The enumeration.</typeparam>
 /// <example><code>
@@ -146,7 +146,7 @@ public sealed class EnumMemberCodec<[DynamicallyAccessedMembers(DynamicallyAcces
             writer.WriteRaw(Encoding.ASCII.GetBytes(string.Create(CultureInfo.InvariantCulture, $"{value:D}")));
     }
 
-    // Of several names for one value the first declared.
+    // If a value has several names, use the first declared one.
     private static FrozenDictionary<T, string> FindNames()
     {
         Dictionary<T, string> names = [];

@@ -1,8 +1,7 @@
-// object, if cycles are written as null: boxed structs may be part of a cycle.
+// object, if cycles are ignored: boxed structs may be part of a cycle.
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>Goes into boxes; everything else is the matter of the value's own codec.</summary>
 internal sealed class CycleUntypedCodec(UntypedCodec inner) : WrappingCodec<object>(inner)
 {
     public override int WriteAt(ref JsonWriter writer, int position, object? value)

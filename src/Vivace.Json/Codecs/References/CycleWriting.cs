@@ -6,8 +6,6 @@ namespace Vivace.Json.Codecs.References;
 
 internal static class CycleWriting
 {
-    /// <summary>Writes a value, unless it is one of those around it.</summary>
-    /// <typeparam name="T">A class or interface.</typeparam>
     internal static int WriteWithin<T>(JsonCodec<T> codec, ref JsonWriter writer, int position, T value)
     {
         WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, ReferenceHandler.IgnoreCycles);
@@ -21,7 +19,7 @@ internal static class CycleWriting
         }
         finally
         {
-            // Also where it fails: the thread must not take it for what is around its next value.
+            // Also on failure: the thread must not keep the value as an outer one.
             if (!isPaused)
                 references.Leave();
         }

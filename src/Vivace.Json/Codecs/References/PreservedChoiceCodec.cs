@@ -1,4 +1,4 @@
-// A class or interface of several declared types whose values are written once and referenced when they occur again.
+// A polymorphic type whose values are written once and then referenced.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Polymorphic;
@@ -10,7 +10,6 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>Reads the metadata, has the type chosen, and hands the object to the codec of that type.</summary>
 internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner, ReferenceHandler handler, ReferenceRules rules)
     : WrappingCodec<TBase>(inner)
 {
@@ -51,7 +50,7 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
             ? referenced.ReadMarkedBoxed(ref reader, position, marks, out next)
             : choice.Reading.ReadBoxed(ref reader, position, out next));
 
-    // An id and a discriminator at the beginning, as they are mostly written.
+    // A leading id and discriminator in their usual spelling.
     private bool TryReadMarks(ref JsonReader reader, int position, out ReferenceMarks marks, [NotNullWhen(true)] out Choice? choice)
     {
         marks = ReferenceMarks.Of(position);

@@ -1,4 +1,4 @@
-// Values of one type that are written once and referenced when they occur again (ReferenceHandler.Preserve, or a caller's handler).
+// Values that are written once and then referenced (ReferenceHandler.Preserve, or a caller's handler).
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
@@ -10,11 +10,10 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>Reads and writes "$id" and "$ref" around the codec that the type has anyway.</summary>
+/// <summary>Reads and writes "$id" and "$ref" around the type's own codec.</summary>
 /// <remarks>
-/// The inner codec continues after the id: reading, the position after it waits in the reader; writing, its members have a comma
-/// before them instead of the brace. An object is known under its id before its members are read, so that they may refer to it: by the
-/// inner codec itself, or by making it here and having it filled. Where a constructor takes members it is known when it is made.
+/// The inner codec continues after the id. When reading, the reader holds the position after it; when writing, members begin with a comma instead of the brace. So that members can
+/// refer to the object, it is registered before they are read: by the inner codec, or by creating it here to be filled. With constructor parameters it is registered once created.
 /// </remarks>
 internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 {
@@ -111,7 +110,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return ReadSlow(ref reader, position, out next);
     }
 
-    // Arrays that nothing wraps; objects whose id comes first, as it is mostly written, or that have no metadata there. All others are read whole.
+    // For unwrapped arrays, and objects whose id comes first or that have no leading metadata. All others are read whole.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
@@ -131,7 +130,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             return Inner.OpenFrame(ref reader, position, out start);
         }
 
-        // A name that begins with a letter is no metadata.
+        // A name that begins with a letter is not metadata.
         int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
         return first + 1 < reader._end && Unsafe.Add(ref reader._origin, first) == '"' && char.IsAsciiLetter((char)Unsafe.Add(ref reader._origin, first + 1))
             ? Inner.OpenFrame(ref reader, position, out start)
@@ -149,7 +148,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return ReferenceResolution.Resolve<T>(ref reader, new ReferenceId(number, null), position, after - 1);
     }
 
-    // However it is written, and whatever is wrong with it.
+    // Handles every spelling and error.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadSlow(ref JsonReader reader, int position, out int next)
     {
@@ -187,7 +186,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             if (!HasConstructorParameters)
                 throw Taken(ref reader, marks);
 
-            // What a constructor makes gets its id in the end.
+            // An object with constructor parameters gets its id at the end.
             (marks.IsScattered ? _passing! : Inner).ReadAt(ref reader, position, out next);
             throw Fail.Reference(ref reader, next - 1, FreeId, typeof(T), FreeIdHint);
         }
@@ -266,7 +265,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return (T?)(_parts.Filler ?? Inner).PopulateBoxed(ref reader, marks.Values, made!, out next);
     }
 
-    // After the elements nothing may come, and metadata neither.
+    // Nothing may follow the elements, not even metadata.
     private int Close(ref JsonReader reader, int position)
     {
         int name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);

@@ -1,4 +1,4 @@
-// object, if references are preserved: boxed structs are referenced too, and documents that are read can be.
+// object, if references are preserved: boxed structs and documents can be referenced too.
 using System.Runtime.CompilerServices;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -11,10 +11,10 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>Like <see cref="UntypedCodec"/>; the documents that it reads keep their metadata.</summary>
+/// <summary>Like <see cref="UntypedCodec"/>; documents keep their metadata.</summary>
 internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler handler) : WrappingCodec<object>(inner)
 {
-    // How boxed structs are written; null for those that are not objects.
+    // The codecs of boxed structs; null for those that are not objects.
     private readonly TypeTable<StrongBox<IReferencedCodec?>> _boxed = new();
     private CodecPlan _plan = null!;
 
@@ -32,7 +32,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             : value;
     }
 
-    // The first "$id" or "$ref" counts, wherever it is; a "$ref" must be alone.
+    // The first "$id" or "$ref" anywhere counts; a "$ref" must be alone.
     private object? Track(ref JsonReader reader, int position, int brace, object value)
     {
         bool isFirst = true;
@@ -83,7 +83,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)',') && ReadPrimitives.SkipSpace(ref reader, position + 1) == brace;
     }
 
-    // Of a JsonElement System.Text.Json compares the name as it is in the text, escapes and all.
+    // In a JsonElement, System.Text.Json compares the name without resolving escapes.
     private static MarkKind ReadName(ref JsonReader reader, int position, bool unescapes, out int value)
     {
         int after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits content);
@@ -100,7 +100,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
 
     public override int WriteAt(ref JsonWriter writer, int position, object? value)
     {
-        // At the root a struct is written as such: there is nothing to refer to it from but itself.
+        // A root struct is written as itself: only it could refer to itself.
         if (value is not ValueType || writer._depth == 0
             || _boxed.GetOrAdd(value.GetType(), static (type, codec) => new(codec.MakeBoxed(type)), this).Value is not { } boxed)
             return Inner.WriteAt(ref writer, position, value);

@@ -1,4 +1,4 @@
-// The metadata of one object: its id, the object that it refers to, its type, and where its elements are.
+// The metadata of one object: its id or reference, its type, and where its elements are.
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors.Hints;
@@ -8,7 +8,6 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>What stood before (or, where the settings allow it, between) the members of an object.</summary>
 internal struct ReferenceMarks
 {
     private const int None = -1;
@@ -18,39 +17,34 @@ internal struct ReferenceMarks
     private const ulong RefStart = 0x3A22_6665_7224_227B;
     private const ulong ValuesStart = 0x7365_756C_6176_2422;
 
-    // Digits of a number that is kept as such, and the bytes of the shortest object that the fast step looks at.
+    // The most digits of an id kept as a number, and the shortest object that the fast path reads.
     private const int MostDigits = 8;
     private const int LeastBytes = 20;
 
-    /// <summary>The object's own id.</summary>
     internal ReferenceId Id;
 
-    /// <summary>The id of the object that is meant.</summary>
     internal ReferenceId Reference;
 
-    /// <summary>The value of the type discriminator, or -1.</summary>
+    /// <summary>The position of the discriminator's value, or -1.</summary>
     internal int Type;
 
-    /// <summary>The value of "$values", or -1.</summary>
+    /// <summary>The position of the value of "$values", or -1.</summary>
     internal int Values;
 
-    /// <summary>After the last part of the metadata that stood at the beginning, or before the object if there is none.</summary>
+    /// <summary>The position after the leading metadata, or before the object if there is none.</summary>
     internal int AfterMetadata;
 
-    /// <summary>The first name that is not metadata, or the closing brace; -1 if it was not looked for.</summary>
+    /// <summary>The first name that is not metadata, or the closing brace; -1 if not searched for.</summary>
     internal int Next;
 
-    /// <summary>After the closing brace; -1 if it was not looked for.</summary>
+    /// <summary>The position after the closing brace; -1 if not searched for.</summary>
     internal int End;
 
-    /// <summary>Whether metadata is after other members.</summary>
     internal bool IsScattered;
 
-    /// <summary>An object without metadata.</summary>
     internal static ReferenceMarks Of(int position) => new() { Type = None, Values = None, AfterMetadata = position, Next = None, End = None };
 
-    /// <summary>Reads an id as it is mostly written: first in a compact object, a small number, and no discriminator after it.</summary>
-    /// <returns>False where nothing was read.</returns>
+    /// <summary>Reads an id in its usual spelling: first in a compact object, a small number, without a discriminator after it. False if nothing was read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryReadId(ref JsonReader reader, int position, out int number, out int after)
     {
@@ -61,7 +55,7 @@ internal struct ReferenceMarks
             && (after = ReadNumber(ref reader, position + sizeof(ulong), out number)) > 0;
     }
 
-    /// <summary>The same for an object that stands for another one; <paramref name="after"/> is after its brace.</summary>
+    /// <summary>As <see cref="TryReadId"/>, for a reference; <paramref name="after"/> is after its brace.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryReadReference(ref JsonReader reader, int position, out int number, out int after)
     {
@@ -73,7 +67,7 @@ internal struct ReferenceMarks
             && Unsafe.Add(ref reader._origin, after++) == '}';
     }
 
-    /// <summary>The array in "$values", if it follows as it is mostly written; else -1.</summary>
+    /// <summary>The position of the array in "$values" in its usual spelling, or -1.</summary>
     internal static int TryReadValues(ref JsonReader reader, int position)
     {
         // ,"$values":[
@@ -84,7 +78,7 @@ internal struct ReferenceMarks
                 ? position + 11 : None;
     }
 
-    /// <summary>Whether members or the end follow as they are mostly written, and no more metadata.</summary>
+    /// <summary>Whether members or the end follow in their usual spelling, without more metadata.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsFollowedByMembers(ref JsonReader reader, int position)
     {
@@ -93,7 +87,7 @@ internal struct ReferenceMarks
             && (text == '}' || (text == ',' && Unsafe.Add(ref text, 1) == '"' && Unsafe.Add(ref text, 2) is not ((byte)'$' or (byte)'\\')));
     }
 
-    // The position after the quote; 0 for what is no small number in its usual form. Some bytes follow the quote.
+    // The position after the quote, or 0 if this is not a small number in its usual spelling. Some bytes follow the quote.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadNumber(ref JsonReader reader, int position, out int number)
     {
@@ -105,10 +99,7 @@ internal struct ReferenceMarks
         return position > start && Unsafe.Add(ref reader._origin, position) == '"' && Unsafe.Add(ref reader._origin, start) != '0' ? position + 1 : 0;
     }
 
-    /// <summary>Reads the metadata of the object whose brace is at the position, however it is written.</summary>
-    /// <param name="reader">The reader; its references have begun when there is an id.</param>
-    /// <param name="position">The opening brace.</param>
-    /// <param name="rules">What the type allows.</param>
+    /// <summary>Reads the metadata of the object at the position, in any spelling. The reader's references begin with the first id.</summary>
     internal static ReferenceMarks Read(ref JsonReader reader, int position, ReferenceRules rules)
     {
         ReferenceMarks marks = Of(position);
@@ -156,7 +147,7 @@ internal struct ReferenceMarks
         throw Fail.Syntax(ref reader, position);
     }
 
-    // What may not stand here, with what stood before it.
+    // Throws if the metadata may not follow what came before.
     private readonly void ThrowIfMisplaced(ref JsonReader reader, MarkKind kind, int name, ReferenceRules rules)
     {
         (string? expected, string? hint) = kind switch
@@ -178,7 +169,7 @@ internal struct ReferenceMarks
             throw Fail.ReferenceName(ref reader, name, expected, rules.Type, hint!);
     }
 
-    // Metadata: its value is kept, and the position is after it. False where the rest is left to the codec.
+    // Keeps the value of metadata and moves past it. False if the codec handles the rest.
     private bool TakeMark(ref JsonReader reader, MarkKind kind, int brace, ref int value, ReferenceRules rules, KnownEnds? ends)
     {
         switch (kind)
@@ -212,7 +203,7 @@ internal struct ReferenceMarks
         return true;
     }
 
-    // Another member; with it ends what is looked for, unless metadata may be anywhere.
+    // The first member that is not metadata ends the search, unless metadata may be anywhere.
     private bool PassMember(ref JsonReader reader, int name, ref int value, ReferenceRules rules, KnownEnds? ends)
     {
         if (Next < 0)
@@ -247,7 +238,6 @@ internal struct ReferenceMarks
         return MakeId(ref reader, reader._cold.References ?? ReadReferences.Begin(ref reader, rules.Handler), position, next, traits);
     }
 
-    /// <summary>The id in the string between the two positions.</summary>
     internal static ReferenceId MakeId(ref JsonReader reader, ReadReferences references, int position, int after, StringTraits traits)
     {
         if (!references.IsUsers && (traits & StringTraits.Escapes) == 0)
@@ -260,14 +250,14 @@ internal struct ReferenceMarks
 
         string made = ReadPrimitives.MakeString(ref reader, position, after, traits);
 
-        // A number in escapes is the same id as without.
+        // A number spelled with escapes is the same id.
         return !references.IsUsers && made is [>= '1' and <= '9', ..] && made.Length <= MostDigits && !made.AsSpan().ContainsAnyExceptInRange('0', '9')
             && references.KeepsNumber(int.Parse(made, System.Globalization.CultureInfo.InvariantCulture))
                 ? new ReferenceId(int.Parse(made, System.Globalization.CultureInfo.InvariantCulture), null)
                 : new ReferenceId(0, made);
     }
 
-    // Which type it names is asked later: a reference in the wrong place is reported first.
+    // The type is looked up later: a misplaced reference is reported first.
     private static int ReadDiscriminator(ref JsonReader reader, int position, ReferenceRules rules)
     {
         byte first = position < reader._end ? Unsafe.Add(ref reader._origin, position) : (byte)0;
@@ -277,7 +267,6 @@ internal struct ReferenceMarks
     }
 }
 
-/// <summary>What a member's name means.</summary>
 internal enum MarkKind
 {
     None,

@@ -6,11 +6,7 @@ namespace Vivace.Json.Codecs.References;
 
 internal static class ReferenceResolution
 {
-    /// <summary>The object that was given the id.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="id">The id.</param>
-    /// <param name="open">The opening brace of the object that stands for it, for errors.</param>
-    /// <param name="brace">Its closing brace, for errors.</param>
+    /// <summary>The object with the id. The braces are those of the reference, for errors.</summary>
     internal static T? Resolve<T>(ref JsonReader reader, ReferenceId id, int open, int brace)
     {
         if (!reader._cold.References!.TryResolve(id, out object? value, out bool isIncomplete))
@@ -28,7 +24,7 @@ internal static class ReferenceResolution
         };
     }
 
-    // The id, in the object's only member.
+    // The position of the id, in the object's only member.
     private static int ValueAt(ref JsonReader reader, int open)
     {
         int name = ReadPrimitives.SkipSpace(ref reader, open + 1);

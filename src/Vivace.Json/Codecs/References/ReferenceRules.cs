@@ -4,13 +4,13 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>What a type allows beside its members.</summary>
+/// <summary>The metadata that a type allows.</summary>
 /// <param name="Type">The type.</param>
-/// <param name="Discriminator">The name of the type discriminator; null where there is no choice.</param>
-/// <param name="TakesId">Whether its values may have an id: no arrays, no immutable and no untyped collections.</param>
-/// <param name="IsNeverArray">Whether none of its values is an array in JSON.</param>
-/// <param name="IsAnywhere">Whether metadata may be after other members.</param>
-/// <param name="Handler">Whose references they are.</param>
+/// <param name="Discriminator">The name of the type discriminator; null if the type is not polymorphic.</param>
+/// <param name="TakesId">Whether its values may have an id: arrays, immutable and untyped collections have none.</param>
+/// <param name="IsNeverArray">Whether no value is an array in JSON.</param>
+/// <param name="IsAnywhere">Whether metadata may follow other members.</param>
+/// <param name="Handler">The reference handler.</param>
 internal sealed record ReferenceRules(Type Type, byte[]? Discriminator, bool TakesId, bool IsNeverArray, bool IsAnywhere, ReferenceHandler Handler)
 {
     internal readonly bool TakesReference = !Type.IsValueType;

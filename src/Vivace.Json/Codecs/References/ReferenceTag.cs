@@ -1,4 +1,4 @@
-// The members that references, and possibly polymorphism, add to those of one type.
+// The metadata members that references, and possibly polymorphism, add to a type.
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
@@ -6,9 +6,9 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.References;
 
-/// <summary>What the codec of a type must know of "$id" and its like beside its own members.</summary>
+/// <summary>What the codec of a type must know of "$id" and the like.</summary>
 /// <param name="type">The type.</param>
-/// <param name="discriminator">The type discriminator that may be there too; null for none.</param>
+/// <param name="discriminator">The type discriminator, if there is one.</param>
 /// <param name="startsWithTag">Whether an id is written before the members.</param>
 /// <param name="isPassed">Whether the metadata was read ahead and is skipped where it is.</param>
 internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool startsWithTag, bool isPassed = false)
@@ -18,7 +18,7 @@ internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool start
 
     internal override TypeTag Passing => new ReferenceTag(BaseType, discriminator, startsWithTag, isPassed: true);
 
-    /// <summary>A class with a member that would be read as metadata; a struct has no reference.</summary>
+    /// <summary>Refuses a class with a member that would be read as metadata; structs have no references.</summary>
     internal override ContractError? Check(string typeName, IEnumerable<(string JsonName, string Name)> members) =>
         discriminator is not null && base.Check(typeName, members) is { } error ? error
         : BaseType.IsValueType ? null

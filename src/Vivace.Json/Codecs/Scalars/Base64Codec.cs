@@ -1,4 +1,4 @@
-// Bytes as a string in Base64: arrays and both kinds of memory.
+// Byte arrays and memory as Base64 strings.
 
 namespace Vivace.Json.Codecs.Scalars;
 

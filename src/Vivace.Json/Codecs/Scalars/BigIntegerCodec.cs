@@ -8,13 +8,10 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <param name="handling">The handling to follow; null leaves it to the settings of reader and writer.</param>
+/// <param name="handling">The number handling; null means that of the reader's or writer's settings.</param>
 internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : PositionalCodec<BigInteger>
 {
-    /// <summary>
-    /// Digits that are read: making a number of n digits takes more than n steps, and a text must not stop a process. So many take about
-    /// a third of a second (docs/decisions/work-bounds.md).
-    /// </summary>
+    /// <summary>The most digits that are read: the time grows faster than the number of digits, and this many take about a third of a second (docs/decisions/work-bounds.md).</summary>
     internal const int MaxDigits = 1_000_000;
 
     public override BigInteger ReadAt(ref JsonReader reader, int position, out int next)

@@ -12,7 +12,7 @@ internal sealed class BooleanCodec : PositionalCodec<bool>, IDirectCodec
     public override int WriteAt(ref JsonWriter writer, int position, bool value) =>
         WritePrimitives.WriteBoolean(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), value);
 
-    // The letters' case does not count here, and they are written as .NET spells them: so has System.Text.Json.
+    // As in System.Text.Json, keys ignore case and are written in .NET's spelling.
     public override bool ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
         Utf8Parser.TryParse(name, out bool key, out int read) && read == name.Length
             ? key

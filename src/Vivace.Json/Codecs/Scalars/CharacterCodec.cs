@@ -1,4 +1,4 @@
-// One character in quotes: char, which holds those of the basic plane, and Rune, which holds all.
+// One character in quotes: char (basic plane only) or Rune.
 using System.Buffers;
 using System.Text;
 using Vivace.Json.Reading;
@@ -40,7 +40,6 @@ internal sealed class RuneCodec : PositionalCodec<Rune>
     public override int WriteKey(ref JsonWriter writer, int position, Rune key) => WriteAt(ref writer, position, key);
 }
 
-/// <summary>A string of one character.</summary>
 internal static class CharacterText
 {
     internal static Rune Read(ref JsonReader reader, int position, out int next, Type type)

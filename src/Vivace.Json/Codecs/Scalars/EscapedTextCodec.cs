@@ -1,10 +1,10 @@
-// Short texts under an encoder that escapes digits or their separators: rare, but possible.
+// Short texts under an encoder that escapes digits or separators: rare, but possible.
 using System.Text;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Reads as <see cref="TextCodec{T, TForm}"/> does, writes the text as a string of its characters.</summary>
+/// <summary>Reads as <see cref="TextCodec{T, TForm}"/> does, but writes an escaped string.</summary>
 internal sealed class EscapedTextCodec<T, TForm> : PositionalCodec<T>
     where TForm : ITextForm<T>
 {

@@ -1,5 +1,4 @@
-// Marks the codecs that do what the primitives of their type do.
+// Marks the codecs that primitives can replace.
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Marks the library's own codec of a type whose values type code handles by primitives.</summary>
 internal interface IDirectCodec;

@@ -1,11 +1,10 @@
-// Codecs for members and types whose lenient forms differ from those of the settings.
+// Codecs for members and types whose leniency differs from that of the settings.
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Reads a single value in the forms of a member, whatever those of the reader's settings are.</summary>
 internal sealed class LenientCodec<T>(JsonCodec<T> inner, JsonLeniency leniency) : WrappingCodec<T>(inner)
 {
     private readonly ReadFlags _leniency = LenientFlags.Of(leniency);
@@ -19,7 +18,6 @@ internal sealed class LenientCodec<T>(JsonCodec<T> inner, JsonLeniency leniency)
     }
 }
 
-/// <summary>Reads an empty string as null.</summary>
 internal sealed class EmptyAsNullCodec<T>(JsonCodec<T> inner, JsonLeniency leniency) : WrappingCodec<T>(inner)
 {
     private readonly ReadFlags _leniency = LenientFlags.Of(leniency);
@@ -35,15 +33,14 @@ internal sealed class EmptyAsNullCodec<T>(JsonCodec<T> inner, JsonLeniency lenie
     }
 }
 
-/// <summary>Reads null as the default value of a struct.</summary>
 internal sealed class NullAsDefaultCodec<T>(JsonCodec<T> inner) : WrappingCodec<T>(inner)
 {
-    // The plan has bound the struct's codec, which serves other members too.
+    // The plan has already bound the struct's codec, which serves other members too.
     internal override void Bind(CodecPlan plan)
     {
     }
 
-    // A bracket never opens null.
+    // null never begins with a bracket.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);

@@ -1,4 +1,4 @@
-// Objects that a string names: Uri and CultureInfo.
+// Uri and CultureInfo as strings.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Runtime.InteropServices;
@@ -7,7 +7,6 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>The way from a name to the object and back.</summary>
 internal interface INamedForm<T>
     where T : class
 {
@@ -22,7 +21,7 @@ internal sealed class NamedCodec<T, TForm> : PositionalCodec<T>
 {
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        // A string is read first, so that what is not a string is an error of this type, not of string.
+        // Check for a string first, so that the error names this type, not string.
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(T));
         string name = ReadPrimitives.ReadString(ref reader, position, out next)!;
@@ -49,7 +48,7 @@ internal readonly struct UriForm : INamedForm<Uri>
 
 internal readonly struct CultureInfoForm : INamedForm<CultureInfo>
 {
-    // Only cultures that the machine knows: .NET keeps each culture once found for ever, and would make one of any name.
+    // Only known cultures: .NET would create a culture of any name and keep it forever.
     public static bool TryFind(string name, [NotNullWhen(true)] out CultureInfo? value)
     {
         try

@@ -1,4 +1,4 @@
-// Every number type except BigInteger: as numbers, or as the settings or a member's attribute specify.
+// All number types except BigInteger, with or without quotes as the settings or an attribute specify.
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Reading;
@@ -7,20 +7,20 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Numbers as the reader's and the writer's settings have them.</summary>
+/// <summary>Number handling follows the reader's and writer's settings.</summary>
 internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
     where TForm : INumberForm<T>
 {
     // Room for the longest number, also in quotes.
     private protected static int Room => TForm.MaxLength + WritePrimitives.Slack;
 
-    // A name is a number in quotes, whatever the settings say of values.
+    // A name is a number in quotes, whatever the settings say about values.
     public sealed override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
         TForm.TryReadQuoted(name, out T key) || TForm.TryReadName(name, out key)
             ? key
             : throw Fail.InvalidKey(ref reader, position, typeof(T));
 
-    // System.Text.Json writes NaN and the infinities as names for float and Half, and refuses them for double.
+    // System.Text.Json writes NaN and the infinities as keys for float and Half, and refuses them for double.
     public sealed override int WriteKey(ref JsonWriter writer, int position, T key)
     {
         if (typeof(T) == typeof(double) && !TForm.IsFinite(key))
@@ -32,7 +32,7 @@ internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
         return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), key);
     }
 
-    // The names of these go through the encoder in System.Text.Json, those of other numbers do not.
+    // System.Text.Json passes the keys of only these types through the encoder.
     private static int WriteEscapedKey(ref JsonWriter writer, int position, T key)
     {
         Span<byte> text = stackalloc byte[TForm.MaxLength];
@@ -41,7 +41,6 @@ internal abstract class NumberCodecBase<T, TForm> : PositionalCodec<T>
     }
 }
 
-/// <inheritdoc/>
 internal sealed class NumberCodec<T, TForm> : NumberCodecBase<T, TForm>, IDirectCodec
     where TForm : INumberForm<T>
 {
@@ -52,7 +51,7 @@ internal sealed class NumberCodec<T, TForm> : NumberCodecBase<T, TForm>, IDirect
         WritePrimitives.WriteNumber<T, TForm>(ref writer, WritePrimitives.Ensure(ref writer, position, Room), value!);
 }
 
-/// <summary>Numbers as a given handling has them, whatever the settings of reader and writer are.</summary>
+/// <summary>Number handling is fixed, whatever the settings are.</summary>
 internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling) : NumberCodecBase<T, TForm>
     where TForm : INumberForm<T>
 {

@@ -1,4 +1,4 @@
-// F# options, known only by reflection.
+// F# options, accessed by reflection.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -9,7 +9,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>The value of an option that has one, else null; null in the text is the option without.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
@@ -23,11 +22,11 @@ internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
 
     private protected sealed override JsonCodec<T> Inner => _inner;
 
-    // As in System.Text.Json, what the options say of numbers reaches the items of a collection, but not a number that is the value itself.
+    // As in System.Text.Json, number options apply to the items of a collection, but not to a number that is the value itself.
     internal sealed override void Bind(CodecPlan plan) =>
         _inner = TypeKinds.Classify(typeof(T)).IsCollection ? plan.Memory.CodecFor<T>() : (JsonCodec<T>)plan.Memory.PlanFor(typeof(T), JsonNumberHandling.Strict).Memory.CodecFor(typeof(T));
 
-    // The option is made after its value, which is read whole.
+    // An option is created after its value, which is read whole.
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
@@ -43,7 +42,6 @@ internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
     private protected abstract bool TryGet(TOption? option, out T? content);
 }
 
-/// <summary>An option that is an object, or null.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class OptionCodec<TOption, T> : OptionCodecBase<TOption, T>
@@ -58,7 +56,6 @@ internal sealed class OptionCodec<TOption, T> : OptionCodecBase<TOption, T>
     }
 }
 
-/// <summary>An option that is a struct.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ValueOptionCodec<TOption, T> : OptionCodecBase<TOption, T>

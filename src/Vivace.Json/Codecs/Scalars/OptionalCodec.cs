@@ -4,7 +4,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>The value, which null may be. A place that cannot be left out, such as an element of an array, has null where nothing is set.</summary>
+/// <summary>A value that may be null. Where a place cannot be omitted, such as in an array, an unset value is null.</summary>
 internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>, T>
 {
     private JsonCodec<T> _inner = null!;
@@ -13,7 +13,7 @@ internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>, T>
 
     internal override void Bind(CodecPlan plan) => _inner = plan.Memory.CodecFor<T>();
 
-    // It is made after its value, which is read whole.
+    // Created after its value, which is read whole.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;

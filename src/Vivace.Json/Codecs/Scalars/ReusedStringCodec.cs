@@ -1,4 +1,4 @@
-// Strings that come again and again, read as the instance that is there.
+// Strings that repeat, read as one instance.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -13,10 +13,10 @@ namespace Vivace.Json.Serialization;
 /// </summary>
 /// <remarks>
 /// <para>
-/// A table keeps up to 8,192 of the strings that were read last; only ASCII strings of 1 to 32 characters without escapes go into it, so it takes at most about 1 MB. It is kept as long as
-/// the settings are used, and shared by all threads. If fewer than a quarter of the strings are found, it is passed over for a while, so that strings which do not repeat cost next to nothing.
+/// A table keeps up to 8,192 recent strings. Only ASCII strings of 1 to 32 characters without escapes go into it, so it takes at most about 1 MB. It lives as long as the settings
+/// are used, and all threads share it. If it finds fewer than a quarter of the strings, it pauses for a while, so that strings which do not repeat cost next to nothing.
 /// </para>
-/// <para>Which strings are the same instance is not certain: compare strings by value. Do not choose it for secrets, as a string stays in the table after the value is gone.</para>
+/// <para>There is no guarantee that equal strings are the same instance: compare strings by value. Do not choose it for secrets, because a string stays in the table after the value is gone.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonCodec(typeof(ReusedStringCodec))]
@@ -31,19 +31,18 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 {
     private const int LongestText = 32;
 
-    // A feed of packages has more different versions than there is room for; with half as much, 90 % of the equal ones are one instance, with this 96 %, and with twice
-    // as much 99 %.
+    // In a feed of packages, whose versions exceed the table, this size makes 96 % of equal strings one instance; half of it 90 %, twice 99 %.
     private const int PairBits = 12;
 
-    // One in so many strings is counted, so that threads rarely write to the same place; after so many of them it is decided whether to go on.
+    // Count one string in this many, so that threads rarely write to the same place; decide after this many counted ones whether to go on.
     private const uint Sample = 16, Lesson = 64;
 
-    // How many strings are then read without the table.
+    // The number of strings to read without the table then.
     private const int Pause = 32 * 1024;
 
     private static readonly StringCodec s_plain = new();
 
-    // Made when the first string comes.
+    // Created with the first string.
     private Pair[]? _pairs;
 
     private uint _counted, _found;
@@ -77,7 +76,7 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     /// <inheritdoc/>
     public override int WriteKey(ref JsonWriter writer, int position, string key) => s_plain.WriteKey(ref writer, position, key);
 
-    // The end of a string that may be in the table; -1 if it cannot be. A whole text may be too short for the fast search.
+    // The end of a string that may be in the table, or -1. A whole text may be too short for the fast search.
     private static int FindQuote(ref byte origin, int start, int end)
     {
         int quote = StringScan.FindQuoteNear(ref origin, start, end);
@@ -88,7 +87,6 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
         return length < 0 || rest[..length].IndexOfAnyExceptInRange((byte)' ', (byte)'~') >= 0 || rest[..length].Contains((byte)'\\') ? -1 : start + length;
     }
 
-    // The string of an ASCII text.
     private string Find(ref byte text, int length)
     {
         TextHash.ReadEnds(ref text, length, out ulong first, out ulong last);
@@ -118,8 +116,8 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
         _counted = _found = 0;
     }
 
-    // Two strings whose texts meet in the hash, with the ends of their texts: a short string that is found is not looked at, as it is rarely in the processor's cache. Several threads
-    // read and write a pair without waiting for each other: the version is odd while one writes, and what was read counts if it is the same before and after.
+    // Two strings with the same hash, and the ends of their texts, so that a match need not load the string, which is rarely in the processor's cache. Lock-free: the version
+    // is odd during a write, and a read counts if the version is even and unchanged.
     private struct Pair
     {
         private string? _left, _right;
@@ -143,7 +141,7 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
             return known;
         }
 
-        // The one that came last stays. Another thread that is writing keeps this one from doing so.
+        // Replaces the older string, unless another thread is writing.
         internal void TryAdd(string added, ulong first, ulong last, int version)
         {
             if ((version & 1) != 0 || Interlocked.CompareExchange(ref _version, version + 1, version) != version)

@@ -1,4 +1,4 @@
-// Strings, as values and as the keys of dictionaries.
+// Strings, as values and as dictionary keys.
 using System.Runtime.InteropServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;

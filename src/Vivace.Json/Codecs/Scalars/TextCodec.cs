@@ -1,4 +1,4 @@
-// The types whose values are a short text without escapes: Guid, dates and times, Version, IPAddress.
+// Types that are a short text without escapes: Guid, dates and times, Version, IPAddress.
 using System.Runtime.InteropServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

@@ -8,7 +8,7 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Reads the strict form and then each format in turn, and writes the first format that fits the type. Keys of dictionaries have the strict form.</summary>
+/// <summary>Reads the strict form, then each format in turn; writes the first format that fits the type. Dictionary keys have the strict form.</summary>
 internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDateTimeZone zone) : PositionalCodec<T>
     where T : struct
     where TForm : ITextForm<T>

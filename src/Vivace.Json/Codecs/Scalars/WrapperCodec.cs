@@ -1,4 +1,4 @@
-// Codecs that are another codec with one thing done differently.
+// Codecs that change one thing about another codec.
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -7,7 +7,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Lets the path of an error go on as below <typeparamref name="TInner"/>.</summary>
+/// <summary>Error paths continue below <typeparamref name="TInner"/>.</summary>
 internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 {
     private protected abstract JsonCodec<TInner> Inner { get; }
@@ -20,7 +20,7 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
 
     internal override bool ReadsBeginnings => Inner.ReadsBeginnings;
 
-    // A bracket never opens null.
+    // null never begins with a bracket.
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
@@ -45,7 +45,7 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
     private protected override IEnumerable<string> MemberNames => ((IPathNode)Inner).MemberNames;
 }
 
-/// <summary>The values of a struct, and null.</summary>
+/// <summary>A struct or null.</summary>
 /// <param name="given">The codec of the struct; null for the plan's own.</param>
 internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T>
     where T : struct
@@ -76,7 +76,6 @@ internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T
             : ReadAt(ref reader, position, out next);
 }
 
-/// <summary>The values of a member whose annotations exclude null, where the settings respect that.</summary>
 internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite) : WrapperCodec<T, T>
 {
     private protected override JsonCodec<T> Inner => inner;

@@ -1,4 +1,4 @@
-// Collections whose only way in is a method Add: read on request, and otherwise only written.
+// Collections that only have an Add method: written and, if the settings allow it, read.
 using System.Collections;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
@@ -6,11 +6,10 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Writes by enumerating; reads by adding the elements, where the settings ask for it.</summary>
 internal sealed class AddMethodCodec<TSequence, T>(TypeShape shape, Func<TSequence> create, CollectionAdder<TSequence, T> add) : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable
 {
-    // Null where the settings ask for it.
+    // Null if the settings allow reading.
     private UnreadableType? _unreadable = UnreadableType.Of(shape);
 
     internal override void Bind(CodecPlan plan)

@@ -5,10 +5,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>
-/// Reads by adding each element as it is read and writes by enumerating: so a stack comes back turned over, as
-/// System.Text.Json has it.
-/// </summary>
+/// <summary>Adds elements as they are read and writes in enumeration order, so a stack comes back reversed, as in System.Text.Json.</summary>
 internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : SequenceCodec<TCollection, T>
     where TCollection : IEnumerable<T?>
     where TAddition : IAddition<TCollection, T>
@@ -24,7 +21,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
             return ReadNoArray(ref reader, position, out next);
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
 
-        // Created before its elements, so that a collection that cannot be created or filled is reported whatever the text contains.
+        // Create the collection before its elements, so that one that cannot be created or filled is reported whatever the text contains.
         int first = ReadPrimitives.EnterArray(ref reader, position);
         return AddAll(ref reader, position, first, _instances!.Make(), out next);
     }
@@ -71,7 +68,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
         return target;
     }
 
-    // Elements are added; without any, for a null that a struct takes.
+    // Elements are added one by one; an empty span is a null for a struct.
     protected override TCollection Make(ReadOnlySpan<T?> elements) => elements.IsEmpty && _instances is not null ? _instances.Make() : throw ThrowContract.NotFillable(typeof(TCollection));
 
     protected override int WriteElements(ref JsonWriter writer, int position, TCollection value) => WriteEnumerable(ref writer, position, value);

@@ -3,16 +3,14 @@ using System.Collections.Concurrent;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>How elements get into a <typeparamref name="TCollection"/>.</summary>
 internal interface IAddition<TCollection, T>
 {
-    /// <summary>Whether the collection reports itself as read-only.</summary>
     static virtual bool IsReadOnly(TCollection target) => false;
 
     static abstract void Add(ref TCollection target, T? element);
 }
 
-/// <summary>Adds what is read elsewhere; a struct is added to in here.</summary>
+/// <summary>Adds elements that are read elsewhere; holds a struct while it is filled.</summary>
 internal sealed class Adding<TCollection, T, TAddition>(TCollection target) : ElementTaker<T>
     where TAddition : IAddition<TCollection, T>
 {
@@ -31,7 +29,7 @@ internal readonly struct CollectionAddition<TCollection, T> : IAddition<TCollect
     public static void Add(ref TCollection target, T? element) => target.Add(element);
 }
 
-// Not through the interface: a derived class that implements it again is added to as a list all the same.
+// Calls the class, not the interface, which a derived class may implement again.
 internal readonly struct ListAddition<TList, T> : IAddition<TList, T>
     where TList : List<T?>
 {

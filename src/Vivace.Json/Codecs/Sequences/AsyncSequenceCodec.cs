@@ -1,4 +1,4 @@
-// Sequences whose items are awaited: written in asynchronous calls, read by gathering the items, or from the text while they are enumerated.
+// Asynchronous sequences: written in asynchronous calls; read as gathered items, or item by item while the text arrives.
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
@@ -8,13 +8,13 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Pauses the text before the array, and whenever an item must be awaited: the call that sends the text awaits it.</summary>
+/// <summary>Pauses before the array and whenever an item must be awaited; the call that sends the text awaits it.</summary>
 internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IAsyncEnumerable<T?>
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
 
-    // Whether the items have the codec of their type in the plan of the call.
+    // Whether the items have their type's codec in the call's plan.
     private bool _itemsAreOfPlan;
 
     internal override bool ReadsLazily => _unreadable is null;
@@ -55,7 +55,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
         private IAsyncEnumerator<T?>? _items;
         private long _count;
 
-        // The answer to the question for the next item, and the end, while they are awaited.
+        // The pending MoveNextAsync and DisposeAsync.
         private Task<bool>? _next;
         private Task? _end;
 
@@ -136,7 +136,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
 
         internal override async ValueTask DisposeAsync()
         {
-            // An enumerator that is asked for an item must not be disposed meanwhile.
+            // An enumerator must not be disposed during MoveNextAsync.
             if ((_next ?? _end) is { } pending)
                 await pending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             if (_items is { } items)

@@ -1,11 +1,10 @@
-// Sequences that can be written but not created: the results of queries, lookups, user-defined enumerables.
+// Sequences that can be written but not created: query results, lookups, user-defined enumerables.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Writes by enumerating and refuses to read.</summary>
 internal sealed class EnumerableCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable<T?>
 {

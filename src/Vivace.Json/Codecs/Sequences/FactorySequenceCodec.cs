@@ -1,20 +1,19 @@
-// Collections that are created at once and never change: immutable, frozen, read-only.
+// Collections that are created at once: immutable, frozen, read-only.
 using System.Collections.Immutable;
 using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Reads by handing all elements to the collection's factory or constructor.</summary>
 internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable<T?>
 {
     private readonly Factory<TSequence> _factory = Factory<TSequence>.Of(shape);
 
-    // A table of its own, which may take as long as that of a HashSet<T> with the same elements.
+    // Has its own hash table, which may suffer from collisions like that of a HashSet<T>.
     private static readonly bool s_isHashed =
         (typeof(ISet<T>).IsAssignableFrom(typeof(TSequence)) || typeof(IImmutableSet<T>).IsAssignableFrom(typeof(TSequence))) && typeof(TSequence) != typeof(ImmutableSortedSet<T>);
 
-    // A constructor of a read-only set wants a set; everything else is content with an array.
+    // The constructor of a read-only set needs a set; all others take an array.
     private readonly bool _fromSet = typeof(ISet<T>).IsAssignableFrom(shape.BufferType);
 
     internal override bool CountsDistinctElements => _fromSet && SetElements.AreCounted<TSequence, T>();

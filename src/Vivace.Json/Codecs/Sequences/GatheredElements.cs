@@ -1,19 +1,19 @@
-// Where the elements of one array go as they are read: references on the thread's stack, values in a buffer of their type, or into the collection itself.
+// Where an array's elements go: references to the thread's stack, values to a typed buffer, or each into the collection.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Takes elements one by one. One type, not one for each of the places, so that shared code need not look up which.</summary>
+/// <summary>A single type for all targets, so that shared generic code needs no lookup.</summary>
 internal struct GatheredElements<T>
 {
     private readonly ElementStack? _stack;
     private readonly ElementTaker<T>? _taker;
 
-    /// <summary>The buffer of values, which may have grown.</summary>
+    /// <summary>The buffer of values, which may have been replaced by a larger one.</summary>
     internal T?[] Buffer;
 
-    /// <summary>How many values are in the buffer; on the stack, where the elements end.</summary>
+    /// <summary>The number of values in the buffer, or the end of the elements on the stack.</summary>
     internal int Count;
 
     internal GatheredElements(ElementStack stack, int start)
@@ -52,7 +52,6 @@ internal struct GatheredElements<T>
     }
 }
 
-/// <summary>Takes each element at once.</summary>
 internal abstract class ElementTaker<T>
 {
     internal abstract void Take(T? element);

@@ -1,7 +1,7 @@
-// Items that already exist, as a sequence whose items are awaited.
+// Existing items as an asynchronous sequence.
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>What is read where <see cref="IAsyncEnumerable{T}"/> is declared; it may be enumerated any number of times.</summary>
+/// <summary>The result of reading an <see cref="IAsyncEnumerable{T}"/>; it can be enumerated repeatedly.</summary>
 internal sealed class GatheredItems<T>(T[] items) : IAsyncEnumerable<T>
 {
     public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken cancellationToken = default) => new Enumerator(items);

@@ -4,7 +4,6 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Reads and writes <see cref="HashSet{T}"/>.</summary>
 internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
 {
     internal override bool CountsDistinctElements => SetElements.AreCounted<HashSet<T?>, T>();
@@ -17,7 +16,6 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
         return set;
     }
 
-    /// <summary>Adds many elements to a set, unless too many of them share a bucket.</summary>
     internal static HashSet<T?> AddMany(ref JsonReader reader, int next, HashSet<T?> set, ReadOnlySpan<T?> elements, Type target)
     {
         BucketLoads loads = new(reader._settings.MaxKeyCollisions);
@@ -29,7 +27,7 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
             foreach (T? element in elements[..step])
                 isNew = set.Add(element);
 
-            // An element that was there before does not make its bucket fuller.
+            // A duplicate does not fill its bucket.
             if (isNew && !loads.Add(HashOf(elements[step - 1], comparer), set.Capacity))
                 throw Fail.Collisions(ref reader, next - 1, target, typeof(T));
             elements = elements[step..];
@@ -57,7 +55,6 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
     protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value) => WriteEach(ref writer, position, value.GetEnumerator());
 }
 
-/// <summary>Whether the path of an error counts the elements that a set holds instead of those that were read.</summary>
 internal static class SetElements
 {
     internal static bool AreCounted<TSet, T>() =>

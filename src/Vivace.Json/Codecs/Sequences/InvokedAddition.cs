@@ -1,12 +1,12 @@
-// Calls the method Add of a collection that only reflection knows.
+// Calls a collection's Add method by reflection.
 using System.Reflection;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Calls a method with one parameter, whatever it returns. What it throws comes out as it is.</summary>
+/// <summary>Calls a method with one parameter and any return type. Its exceptions are not wrapped.</summary>
 internal sealed class InvokedAddition<TCollection, T>(MethodInfo add)
 {
-    // A struct needs its box back; other methods that return nothing are called directly.
+    // A struct must be copied back from its box; other void methods are called by a delegate.
     private readonly Action<TCollection, T?>? _direct = typeof(TCollection).IsValueType || add.ReturnType != typeof(void) ? null : add.CreateDelegate<Action<TCollection, T?>>();
     private readonly MethodInvoker _invoker = MethodInvoker.Create(add);
 

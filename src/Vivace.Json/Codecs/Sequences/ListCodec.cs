@@ -1,9 +1,8 @@
-// List<T> and T[]: the two collections whose elements are in one span.
+// List<T> and T[], whose elements are one span.
 using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Reads and writes <see cref="List{T}"/>.</summary>
 internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
 {
     internal static List<T?> MakeList(ReadOnlySpan<T?> elements)
@@ -26,12 +25,11 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
         WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value), value);
 }
 
-/// <summary>Reads and writes arrays of one dimension.</summary>
 internal sealed class ArrayCodec<T> : SequenceCodec<T?[], T>
 {
     protected override T?[] Make(ReadOnlySpan<T?> elements) => elements.ToArray();
 
-    // An array of strings may be declared as one of objects; a read-only span does not mind.
+    // A string array may be declared as object[]; a read-only span accepts that.
     protected override int WriteElements(ref JsonWriter writer, int position, T?[] value) =>
         WriteSpan(ref writer, position, MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length), value);
 }

@@ -1,8 +1,8 @@
-// Views of arrays: Memory, ReadOnlyMemory and ArraySegment. Their elements are in one span.
+// Memory, ReadOnlyMemory and ArraySegment, whose elements are one span.
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Reads and writes <see cref="Memory{T}"/>; <c>null</c> is an empty one, as in System.Text.Json.</summary>
+/// <summary>A <c>null</c> is empty memory, as in System.Text.Json.</summary>
 internal sealed class MemoryCodec<T> : SequenceCodec<Memory<T?>, T>
 {
     protected override Memory<T?> Make(ReadOnlySpan<T?> elements) => elements.ToArray();
@@ -14,7 +14,6 @@ internal sealed class MemoryCodec<T> : SequenceCodec<Memory<T?>, T>
         WriteSpan(ref writer, position, value.Span, writer.MayPause ? (object)value : null);
 }
 
-/// <summary>Reads and writes <see cref="ReadOnlyMemory{T}"/>.</summary>
 internal sealed class ReadOnlyMemoryCodec<T> : SequenceCodec<ReadOnlyMemory<T?>, T>
 {
     protected override ReadOnlyMemory<T?> Make(ReadOnlySpan<T?> elements) => elements.ToArray();
@@ -26,7 +25,6 @@ internal sealed class ReadOnlyMemoryCodec<T> : SequenceCodec<ReadOnlyMemory<T?>,
         WriteSpan(ref writer, position, value.Span, writer.MayPause ? (object)value : null);
 }
 
-/// <summary>Reads and writes <see cref="ArraySegment{T}"/>.</summary>
 internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
 {
     protected override ArraySegment<T?> Make(ReadOnlySpan<T?> elements) => new(elements.ToArray());
@@ -35,7 +33,7 @@ internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
 
     protected override ArraySegment<T?> Fill(ArraySegment<T?> target, ReadOnlySpan<T?> elements) => new([.. target.AsSpan(), .. elements]);
 
-    // One without an array is an error of the caller, with its own message.
+    // A default ArraySegment is the caller's error, with its own message.
     protected override int WriteElements(ref JsonWriter writer, int position, ArraySegment<T?> value) =>
         value.Array is null ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value, writer.MayPause ? (object)value : null);
 }

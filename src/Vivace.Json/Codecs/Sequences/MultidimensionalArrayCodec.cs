@@ -1,4 +1,4 @@
-// Multidimensional arrays: nested JSON arrays, which must be as long as their neighbors.
+// Multidimensional arrays as nested JSON arrays of equal lengths.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Contracts;
@@ -9,7 +9,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Reads and writes <c>T[,]</c> and its like. The elements are in memory row by row, as in the text.</summary>
+/// <summary>Elements are in memory row by row, as in the text.</summary>
 internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TArray>
     where TArray : class
 {
@@ -47,11 +47,11 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
             throw Fail.WrongType(ref reader, position, typeof(TArray));
         }
 
-        // An array of one dimension that may start at any index: .NET makes it only where it starts elsewhere than at 0.
+        // One dimension with a lower bound other than 0; .NET has no other arrays of this type.
         if (_rank == 1)
             throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(TArray)).Message);
 
-        // The lengths are those of the first array of each level; -1 until it has been read.
+        // The first array at each level sets the length; -1 before.
         Span<int> lengths = stackalloc int[32];
         lengths = lengths[.._rank];
         lengths.Fill(-1);
@@ -107,7 +107,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
         return WriteLevel(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), Unsafe.As<Array>(value), 0, 0, ref index);
     }
 
-    // The rest of a level from one of its elements on; the next cell is the one at the index.
+    // Writes the rest of a level from an element on; the index is that of the next cell.
     private int WriteLevel(ref JsonWriter writer, int position, Array array, int level, int element, ref int index)
     {
         int length = array.GetLength(level);
@@ -128,7 +128,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    // A level after one of its elements, or within it: the next cell then is the first one after the element.
+    // A level paused after or within an element; the next cell is the first one after that element.
     private sealed class PausedLevel(MultidimensionalArrayCodec<TArray, T> codec, Array array, int level, int element, int next) : PausedValue
     {
         internal override int WriteOn(ref JsonWriter writer, int position)
@@ -145,7 +145,7 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
 
     private static ref T? FirstOf(Array array) => ref Unsafe.As<byte, T?>(ref MemoryMarshal.GetArrayDataReference(array));
 
-    /// <summary>A level of the array that is not a value by itself: it names the path of an error, and is read by the codec above.</summary>
+    /// <summary>An inner level of the array: part of error paths, but read by the outer codec.</summary>
     private sealed class RowNode(JsonCodec element) : PositionalCodec<TArray>
     {
         internal override PathNodeKind PathKind => PathNodeKind.Array;

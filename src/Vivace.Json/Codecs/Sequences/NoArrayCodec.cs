@@ -1,9 +1,9 @@
-// What is at the start of an array whose elements are read one by one.
+// Handles the start of an array whose elements are read one by one.
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Takes null and refuses every other value, as a list would; asks no plan for anything.</summary>
+/// <summary>Takes null and refuses other values as a list would, without a plan.</summary>
 internal sealed class NoArrayCodec<T> : PositionalCodec<List<T>>
 {
     public override List<T>? ReadAt(ref JsonReader reader, int position, out int next) =>

@@ -1,4 +1,4 @@
-// A JSON array and any .NET collection: elements are gathered and the collection is created from them, or each element is added as it is read.
+// Any .NET collection as a JSON array, created from gathered elements or filled one by one.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Scalars;
@@ -11,33 +11,31 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>The base of codecs for collections. A derived class defines how to create and enumerate one.</summary>
 internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSequence>
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TSequence));
     private JsonCodec<TElement>? _given;
     private JsonCodec<TElement> _element = null!;
 
-    // The codec of the elements, where it takes all of them in one call.
+    // The codec of the elements, if it takes all of them in one call.
     private IElementsCodec<TElement>? _readElements, _writtenElements;
 
-    // True where the elements' codec is the library's own for the type, so that its primitive may be called without it.
+    // True if the elements have the library's own codec, so that its primitive may be called instead.
     private bool _direct, _strings;
 
-    // Lenient: a value that is not an array is an array of it, and null a collection without elements where the type has no null.
+    // Leniency: a value may stand for an array of it, and null for an empty collection.
     private bool _takesSingle, _takesNull;
 
-    // Arrays in arrays that one value without brackets may stand for.
+    // The most nested arrays that a value without brackets may stand for.
     private const int MostSingleLevels = 32;
 
-    // Whether items that are null are left out when they are written, and whether the items are all that is to be written.
+    // Whether null items are omitted, and whether nothing but items is written.
     private bool _omitsNulls, _isPlain;
 
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
 
-    /// <summary>Whether a member's attribute or annotation has set the codec of the elements.</summary>
     private protected bool HasGivenElements => _given is not null;
 
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
@@ -61,26 +59,24 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _isPlain = _callbacks is null && !_omitsNulls;
     }
 
-    /// <summary>Makes the collection; the span is only valid during the call.</summary>
     protected abstract TSequence Make(ReadOnlySpan<TElement?> elements);
 
-    /// <summary>Why nothing can be added to a collection that is there; null where elements can be. Asked before the elements are read, as System.Text.Json does.</summary>
+    /// <summary>Why an existing collection cannot be added to; null if it can. Asked before reading the elements, as in System.Text.Json.</summary>
     protected virtual string? WhyNotFilled(TSequence target) => ThrowContract.NotFillable(typeof(TSequence)).Message;
 
-    /// <summary>Adds the elements to a collection that is there and returns what holds them then; called where <see cref="WhyNotFilled"/> found no reason against it.</summary>
+    /// <summary>Adds the elements to an existing collection and returns the result, once <see cref="WhyNotFilled"/> returned null.</summary>
     protected virtual TSequence Fill(TSequence target, ReadOnlySpan<TElement?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
 
-    /// <summary>The same with so many elements that a set has to look at how many of them share a bucket; the array ends at <paramref name="next"/>.</summary>
+    /// <summary>Creates or fills the collection with so many elements that a set must check its buckets; the array ends at <paramref name="next"/>.</summary>
     protected virtual TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target) =>
         fill ? Fill(target!, elements) : Make(elements);
 
-    /// <summary>Writes the array, brackets included; the complement of the position if the text pauses within it (<see cref="PausedValue"/>).</summary>
+    /// <summary>Writes the array with its brackets; the complement of the position if the text pauses (<see cref="PausedValue"/>).</summary>
     protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
 
-    /// <summary>Says to a new or present collection that its elements are coming; useful only for user-defined classes.</summary>
+    /// <summary>Tells a user-defined collection that its elements follow.</summary>
     protected void BeforeElements(ref TSequence made) => _callbacks?.Deserializing(ref made);
 
-    /// <summary>Says to a collection that its elements are there.</summary>
     internal void AfterElements(ref TSequence made) => _callbacks?.Deserialized(ref made);
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)
@@ -98,7 +94,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? OpenElements(ref reader, position) : null;
     }
 
-    /// <summary>Enters an array that is read in parts, whose bracket is at the position; null if it has to be read whole.</summary>
+    /// <summary>Enters an array in parts, at its bracket; null if it must be read whole.</summary>
     protected virtual ReadFrame? OpenElements(ref JsonReader reader, int position)
     {
         ReadPrimitives.Enter(ref reader, position);
@@ -128,7 +124,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
     }
 
-    // A struct without anything behind it is not enumerated.
+    // A default struct, such as an ImmutableArray, cannot be enumerated.
     private static IEnumerable<TElement?>? ItemsOf(TSequence value) =>
         typeof(TSequence).IsValueType && EqualityComparer<TSequence>.Default.Equals(value, default) ? null
         : value as IEnumerable<TElement?> ?? (value as System.Collections.IEnumerable)?.Cast<TElement?>();
@@ -206,7 +202,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return made;
     }
 
-    // The codec of the elements reads all of them. Apart, so that the other loops keep their registers.
+    // Separate from the other loops, so that these keep their registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int ReadElements(ref JsonReader reader, int position, ElementStack stack)
     {
@@ -223,14 +219,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return position;
     }
 
-    /// <summary>
-    /// Adds each element as it is read, so that a collection which keeps none of them keeps none alive. The array was entered.
-    /// </summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="position">Offset of the first element, or the complement of the offset after the bracket.</param>
-    /// <param name="target">A new or present collection, or what stands for it.</param>
-    /// <param name="next">Offset after the bracket.</param>
-    /// <returns>The collection, which is another one only if it is a struct.</returns>
+    /// <summary>Adds elements as they are read, so that a collection that drops them keeps none alive.</summary>
     internal TTarget AddElements<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IAddition<TTarget, TElement>
     {
@@ -281,7 +270,6 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return target;
     }
 
-    /// <summary>Creates the collection from all of its elements.</summary>
     internal TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements) => Finish(ref reader, next, elements, fill: false, default);
 
     private TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
@@ -293,7 +281,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return made;
     }
 
-    /// <summary>The value when no array opens: <c>null</c>, or an error.</summary>
+    /// <summary>Reads <c>null</c>, or throws because no array begins.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected virtual TSequence? ReadNoArray(ref JsonReader reader, int position, out int next)
     {
@@ -312,18 +300,16 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         throw Fail.WrongType(ref reader, position, typeof(TSequence));
     }
 
-    /// <summary>Whether the value at the position, which is not an array, stands for an array of it.</summary>
+    /// <summary>Whether a value without brackets may stand for an array of it.</summary>
     private protected bool IsSingle(ref JsonReader reader, int position) =>
         _takesSingle && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') && !ReadPrimitives.TryReadNull(ref reader, position, out _);
 
-    /// <summary>Reads a value that is not an array as the only element of a new collection.</summary>
     private protected virtual TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
     {
         TElement?[] elements = [ReadOne(ref reader, position, out next)];
         return Finish(ref reader, next, elements, fill: false, default);
     }
 
-    /// <summary>Adds a value that is not an array to a new or present collection.</summary>
     private protected TTarget AddSingle<TTarget, TAddition>(ref JsonReader reader, int position, TTarget target, out int next)
         where TAddition : IAddition<TTarget, TElement>
     {
@@ -332,8 +318,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return target;
     }
 
-    // An array whose elements are arrays of its own type would be looked for in the same value again and again: that value is none. Where something stands between
-    // them, the limit on the depth ends it.
+    // An array of arrays of its own type would look into the same value without end, so it takes no single value. Indirect recursion ends at the depth limit.
     private TElement? ReadOne(ref JsonReader reader, int position, out int next)
     {
         int levels = 0;
@@ -346,11 +331,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return single;
     }
 
-    /// <summary>Writes the elements of a span, brackets included.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="position">Where the array begins.</param>
-    /// <param name="elements">The elements.</param>
-    /// <param name="source">What the span is of; only needed where the writer may pause.</param>
+    /// <summary>Writes a span of elements with brackets.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements, object? source)
     {
@@ -366,7 +347,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return WriteSpan(ref writer, WritePrimitives.BeginArray(ref writer, position, 0), elements, source, 0);
     }
 
-    // Writes the rest of a span from an element on, and the bracket.
+    // Writes the elements from an index on, and the bracket.
     private int WriteSpan(ref JsonWriter writer, int position, ReadOnlySpan<TElement?> elements, object? source, int index)
     {
         JsonCodec<TElement> element = _element;
@@ -382,7 +363,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         }
         else
         {
-            // What makes room for itself needs none before, only for the comma after.
+            // Values that reserve their own room need it only for the comma.
             for (int i = index; i < elements.Length; i++)
             {
                 position = WritePrimitives.AfterPausable(ref writer, element.WriteAt(ref writer, position, elements[i]));
@@ -394,14 +375,14 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    // After an element and its comma, or within an element.
+    // Pauses after an element and its comma, or within an element.
     private static int Pause(ref JsonWriter writer, int position, PausedValue rest)
     {
         writer.Pause(rest);
         return position < 0 ? position : WritePrimitives.PauseBeforeComma(position);
     }
 
-    /// <summary>Writes what an enumerator gives, brackets included, and disposes it. A struct enumerator of a known class is not called through an interface.</summary>
+    /// <summary>Writes an enumerator's elements with brackets, and disposes it. Struct enumerators are called directly.</summary>
     protected int WriteEach<TEnumerator>(ref JsonWriter writer, int position, TEnumerator enumerator)
         where TEnumerator : IEnumerator<TElement?>
     {
@@ -414,13 +395,13 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         }
         finally
         {
-            // Otherwise it belongs to what is left.
+            // After a pause, the paused value owns it.
             if (!isPaused)
                 enumerator.Dispose();
         }
     }
 
-    // Writes the rest, of which so many elements have been written, and the bracket.
+    // Writes the rest after this many elements, and the bracket.
     private int WriteEach<TEnumerator>(ref JsonWriter writer, int position, ref TEnumerator enumerator, long count)
         where TEnumerator : IEnumerator<TElement?>
     {
@@ -437,7 +418,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    /// <summary>Writes any sequence: by a span where it is a list or an array.</summary>
+    /// <summary>Writes any sequence, as a span if it is a list or array.</summary>
     protected int WriteEnumerable(ref JsonWriter writer, int position, IEnumerable<TElement?> elements)
     {
         if (elements.GetType() == typeof(List<TElement>))
@@ -447,8 +428,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return WriteEach(ref writer, position, elements.GetEnumerator());
     }
 
-    // The value and its comma; the complement of the position if the text pauses within the value. The space for a number is in the slack;
-    // other values leave no slack.
+    // Writes a value and its comma; the complement of the position at a pause. Numbers fit into the slack; other values leave none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings, TElement? value)
     {
@@ -462,7 +442,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return WritePrimitives.AfterPausable(ref writer, element.WriteAt(ref writer, position, value));
     }
 
-    // What a span is of, between two parts of the text. Where a list was made shorter meanwhile, the array ends.
+    // The span of a source, again after a pause. If a list was shortened meanwhile, the array ends.
     private static ReadOnlySpan<TElement?> SpanOf(object source) => source switch
     {
         List<TElement?> list => CollectionsMarshal.AsSpan(list),

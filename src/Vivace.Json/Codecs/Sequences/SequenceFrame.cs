@@ -4,18 +4,15 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Gathers elements, or adds each one to its collection, as the codec does with a whole text.</summary>
 internal abstract class SequenceFrame<TSequence, TElement>(SequenceCodec<TSequence, TElement> codec) : ReadFrame(codec, isObject: false)
 {
     protected SequenceCodec<TSequence, TElement> Codec => codec;
 
-    /// <summary>Reads the elements from the position of the first one on.</summary>
     protected abstract void Add(ref JsonReader reader, int position, out int next);
 
-    /// <summary>Adds an element that was read in a frame of its own.</summary>
+    /// <summary>Adds an element that had its own frame.</summary>
     protected abstract void Add(TElement? element);
 
-    /// <summary>The collection, after the last element.</summary>
     protected abstract TSequence Close(ref JsonReader reader, int next);
 
     internal sealed override bool Read(ref JsonReader reader, out int next)
@@ -42,19 +39,18 @@ internal abstract class SequenceFrame<TSequence, TElement>(SequenceCodec<TSequen
         Settle();
     }
 
-    /// <summary>Says that what was added is before the place where the frame stands.</summary>
+    /// <summary>Marks the elements so far as final.</summary>
     protected virtual void Settle() => IsStarted = true;
 }
 
-/// <summary>Gathers the elements of a collection that is created from all of them.</summary>
 internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequence, TElement> codec) : SequenceFrame<TSequence, TElement>(codec)
 {
     private readonly List<TElement?> _elements = [];
 
-    // The elements before the place where the frame stands.
+    // The number of final elements.
     private int _settled;
 
-    // Whether the last element is one that is still read.
+    // Whether the last element is incomplete.
     private bool _hasOpen;
 
     private protected override int Count => Codec.CountsDistinctElements ? new HashSet<TElement?>(_elements.Take(_settled)).Count : _settled;
@@ -79,7 +75,7 @@ internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequenc
         return true;
     }
 
-    // What a list can stand for is the list itself; other collections are made anew each time.
+    // A list previews as itself; other collections are created anew each time.
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         if (hasOpen)
@@ -101,12 +97,12 @@ internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequenc
         _hasOpen = false;
     }
 
-    // A list is what was gathered.
+    // The gathered list itself is the result.
     protected override TSequence Close(ref JsonReader reader, int next) =>
         typeof(TSequence) == typeof(List<TElement?>) ? (TSequence)(object)_elements : Codec.Finish(ref reader, next, CollectionsMarshal.AsSpan(_elements));
 }
 
-/// <summary>Adds each element to the collection as it is read, so that one which keeps none keeps no memory.</summary>
+/// <summary>Adds elements as they are read, so that a collection that drops them takes no memory.</summary>
 internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<TSequence, TElement> codec, TSequence target) : SequenceFrame<TSequence, TElement>(codec)
     where TAddition : IAddition<TSequence, TElement>
 {
@@ -119,7 +115,7 @@ internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<
 
     protected override void Add(TElement? element) => CountedAddition<TSequence, TElement, TAddition>.Add(ref _target, element);
 
-    // What was added cannot be taken back, so an element is shown when it is whole.
+    // An added element cannot be taken back, so only complete elements are shown.
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         value = _target.Target;
@@ -133,7 +129,6 @@ internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<
     }
 }
 
-/// <summary>A collection and how many elements were added to it.</summary>
 internal struct Counted<TCollection>
 {
     internal TCollection Target;

@@ -1,10 +1,9 @@
-// Interfaces that are read into a known class: a list, or a set.
+// Interfaces that are read into a known class: a list or a set.
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Makes the class that stands in for an interface.</summary>
 internal interface IStandIn<T>
 {
     static abstract object Make(ReadOnlySpan<T?> elements);
@@ -20,7 +19,7 @@ internal readonly struct SetStandIn<T> : IStandIn<T>
     public static object Make(ReadOnlySpan<T?> elements) => HashSetCodec<T>.MakeSet(elements);
 }
 
-/// <summary>Reads <c>IEnumerable&lt;T&gt;</c>, <c>IList&lt;T&gt;</c>, <c>ISet&lt;T&gt;</c> and their like, and writes whatever is there.</summary>
+/// <summary>For <c>IEnumerable&lt;T&gt;</c>, <c>IList&lt;T&gt;</c>, <c>ISet&lt;T&gt;</c> and the like; writes any implementation.</summary>
 internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInterface, T>
     where TInterface : class, IEnumerable<T?>
     where TStandIn : IStandIn<T>
@@ -36,7 +35,7 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
         return fill ? Fill(target!, elements) : Make(elements);
     }
 
-    // IEnumerable<T> and the read-only interfaces promise no way in, whatever their object has.
+    // IEnumerable<T> and the read-only interfaces allow no additions, whatever the object itself has.
     protected override string? WhyNotFilled(TInterface target) =>
         !typeof(ICollection<T?>).IsAssignableFrom(typeof(TInterface)) ? base.WhyNotFilled(target)
         : ((ICollection<T?>)target).IsReadOnly ? ThrowContract.ReadOnlyCollection(target.GetType()).Message

@@ -1,18 +1,17 @@
-// How objects are added to non-generic collections: with IList, or with Push and Enqueue of two classes.
+// Adds to nongeneric collections, by IList or by two classes' Push and Enqueue.
 using System.Collections;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Adds to a collection of objects.</summary>
 internal sealed class UntypedAddition
 {
     private readonly Action<object, object?> _add;
 
     private UntypedAddition(Action<object, object?> add) => _add = add;
 
-    // Stack and Queue are in an assembly that few programs load, so they are called as the shape found them.
+    // Few programs load the assembly of Stack and Queue, so call what the shape found.
     internal static UntypedAddition? Of(TypeShape shape) =>
         typeof(IList).IsAssignableFrom(shape.Type) ? new(static (target, element) => ((IList)target).Add(element))
         : shape.AddObject is { } given ? new(given)
@@ -28,7 +27,6 @@ internal sealed class UntypedAddition
     }
 }
 
-/// <summary>A collection and the way into it.</summary>
 internal readonly record struct UntypedTarget(object Collection, UntypedAddition Addition);
 
 internal readonly struct UntypedTargetAddition<T> : IAddition<UntypedTarget, T>

@@ -6,13 +6,13 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Collections without a type argument; <typeparamref name="T"/> is mostly <see cref="object"/>, read as document and written as what it is.</summary>
+/// <summary><typeparamref name="T"/> is mostly <see cref="object"/>: read as documents, written as run-time types.</summary>
 internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
 
-    // Null where a list of objects stands in for an interface.
+    // Null if a list of objects stands in for an interface.
     private readonly Instances<TSequence>? _instances = shape.CreatedType == typeof(List<object>) ? null : Instances<TSequence>.Of(shape);
 
     private readonly UntypedAddition? _addition = UntypedAddition.Of(shape);
@@ -25,12 +25,12 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
             return base.ReadAt(ref reader, position, out next);
         }
 
-        // Created before its elements, so that a collection that cannot be created or filled is reported whatever the text contains.
+        // Create the collection before its elements, so that one that cannot be created or filled is reported whatever the text contains.
         int first = ReadPrimitives.EnterArray(ref reader, position);
         return AddAll(ref reader, position, first, _instances.Make(), out next);
     }
 
-    // Added to an object that stands for the collection, or gathered.
+    // Elements go to a stand-in object, or are gathered.
     protected override ReadFrame? OpenElements(ref JsonReader reader, int position) => null;
 
     internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next) =>
@@ -42,7 +42,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next) =>
         _instances is null ? base.ReadSingle(ref reader, position, out next) : AddAll(ref reader, position, first: Single, _instances.Make(), out next);
 
-    // Stands for the offset of the first element where the value is not an array, but the only element.
+    // Stands for the first offset when the value is the only element, without brackets.
     private const int Single = int.MinValue;
 
     private TSequence AddAll(ref JsonReader reader, int position, int first, TSequence target, out int next)
@@ -51,7 +51,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
             throw Fail.NotSupported(ref reader, position, reason);
         BeforeElements(ref target);
 
-        // One box for a struct: it is what the elements are added to.
+        // Box a struct once, and add to the box.
         object boxed = target;
         if (first == Single)
             AddSingle<UntypedTarget, UntypedTargetAddition<T>>(ref reader, position, new UntypedTarget(boxed, _addition!), out next);

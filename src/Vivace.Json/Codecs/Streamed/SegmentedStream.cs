@@ -1,12 +1,12 @@
-// Bytes in many small arrays: no length needs a large one.
+// Bytes in many small arrays, to avoid large ones.
 using System.Buffers;
 
 namespace Vivace.Json.Codecs.Streamed;
 
-/// <summary>Takes bytes at its end, until it is sealed; then it is a stream that can be read and cannot be written.</summary>
+/// <summary>Takes bytes until it is sealed; then it is a read-only stream.</summary>
 internal sealed class SegmentedStream : Stream
 {
-    // Below what the runtime counts as large objects.
+    // Below the size of large objects.
     private const int SegmentLength = 64 * 1024, LeastLength = 256;
 
     private readonly List<byte[]> _segments = [];
@@ -33,7 +33,6 @@ internal sealed class SegmentedStream : Stream
 
     internal void Seal() => _isSealed = true;
 
-    /// <summary>All bytes; valid as long as nothing else is written.</summary>
     internal ReadOnlySequence<byte> ToSequence()
     {
         if (_length == 0)

@@ -1,4 +1,4 @@
-// Bytes in Base64 that are handed on part by part.
+// Base64 content that is passed on in parts.
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Serialization;

@@ -1,4 +1,4 @@
-// Writes bytes that come from elsewhere as the content of one string, part by part.
+// Writes bytes from a source as the content of a string, in parts.
 using System.Buffers;
 using System.Text.Unicode;
 using Vivace.Json.Contracts.Reflection;
@@ -9,35 +9,34 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Streamed;
 
-/// <summary>What is left to write of a string; the string pauses within itself when the window is full, or its source must be awaited.</summary>
+/// <summary>The rest of a string. It pauses when the window is full or its source must be awaited.</summary>
 /// <param name="form">What the string means.</param>
 internal abstract class StreamedSource(StringForm form) : PausedValue
 {
-    // What is asked of the source at once: at most, and where the window is nearly full.
+    // How much to ask the source for: at most, and when the window is nearly full.
     private const int MostBytes = 16 * 1024, LeastBytes = 48;
 
-    // The longest beginning of a group of three bytes or of a character.
+    // The longest incomplete group of three bytes, or character.
     private const int MostLeft = 3;
 
-    // The beginning of what comes next.
+    // The incomplete group or character.
     private readonly byte[] _left = new byte[MostLeft];
     private int _leftCount;
 
-    // Rented while the string is written, and while bytes are awaited, which go to it.
+    // Rented while the string is written; pending reads write to it.
     private byte[]? _buffer;
     private Task<int>? _awaited;
     private bool _isOpen;
 
-    /// <summary>Whether a source has to be asked asynchronously, so that it is not asked before it can be awaited and canceled.</summary>
+    /// <summary>Whether the source may block, so that it is only asked when it can be awaited and canceled.</summary>
     private protected abstract bool MayWait { get; }
 
-    /// <summary>The next bytes; none after the last ones.</summary>
     private protected abstract int Read(Span<byte> buffer);
 
     /// <inheritdoc cref="Read(Span{byte})"/>
     private protected abstract ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken);
 
-    /// <summary>Writes the string; returns the position after it, or the complement of the one at which it pauses.</summary>
+    /// <summary>Writes the string; returns the position after it, or its complement at a pause.</summary>
     internal int Begin(ref JsonWriter writer, int position)
     {
         if (!writer.MayAwait || !MayWait || writer._cold.Paused is not null)
@@ -65,7 +64,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
             int read;
             do
             {
-                // No more than fits the window, so that the buffer does not grow; a few bytes make it longer at most by their escapes.
+                // At most what fits the window, so that the buffer does not grow; escapes may lengthen it a little.
                 int room = writer.MayPause ? Math.Clamp((writer._pauseAt - position) / 4 * 3, LeastBytes, MostBytes) : MostBytes;
                 if (!TryRead(ref writer, buffer.AsMemory(_leftCount, room), out read))
                 {
@@ -102,7 +101,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
 
     internal sealed override async ValueTask DisposeAsync()
     {
-        // A source that was asked for bytes writes them into the buffer.
+        // A pending read writes into the buffer.
         if ((Task?)_awaited is { } awaited)
             await awaited.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         Return();
@@ -180,10 +179,9 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
     }
 }
 
-/// <summary>A stream, from its position to its end.</summary>
 internal sealed class StreamSource(StringForm form, Stream stream) : StreamedSource(form)
 {
-    // What is in memory is there.
+    // Streams in memory never block.
     private protected override bool MayWait { get; } = stream is not (MemoryStream or SegmentedStream);
 
     private protected override int Read(Span<byte> buffer) => stream.Read(buffer);
@@ -191,7 +189,6 @@ internal sealed class StreamSource(StringForm form, Stream stream) : StreamedSou
     private protected override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken) => stream.ReadAsync(buffer, cancellationToken);
 }
 
-/// <summary>The bytes of a sequence.</summary>
 internal sealed class SequenceSource(StringForm form, ReadOnlySequence<byte> sequence) : StreamedSource(form)
 {
     private ReadOnlySequence<byte> _rest = sequence;

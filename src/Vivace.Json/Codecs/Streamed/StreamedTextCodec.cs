@@ -1,4 +1,4 @@
-// Text in UTF-8 that is handed on part by part.
+// UTF-8 content that is passed on in parts.
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Serialization;

@@ -9,15 +9,11 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Streamed;
 
-/// <summary>A value into which the content of one string is read part by part.</summary>
 internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec<T>
 {
     protected StringForm Form => form;
 
-    /// <summary>Begins to read a string into a value.</summary>
-    /// <param name="reader">The reader, for errors.</param>
-    /// <param name="quote">The string.</param>
-    /// <param name="target">The value; null if a new one is to be created.</param>
+    /// <summary>Begins to read a string into <paramref name="target"/>, or into a new value if that is null.</summary>
     protected abstract TargetString<T> Begin(ref JsonReader reader, int quote, T? target);
 
     internal sealed override LongString? BeginString(ref JsonReader reader, int quote, object? target) => Begin(ref reader, quote, target is T typed ? typed : default);
@@ -31,7 +27,7 @@ internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             throw Fail.WrongType(ref reader, position, typeof(T));
 
-        // Of a text in parts, what came before may have been taken.
+        // In a text in parts, the beginning may have been taken already.
         TargetString<T>? text = (TargetString<T>?)(reader._cold.Root as LongStringPart)?.Claim(position);
         try
         {
@@ -50,7 +46,7 @@ internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec
         }
     }
 
-    // What is missing is said as other errors of the contract are.
+    // Reports a missing target like other contract errors.
     private protected NotSupportedException NoTarget(ref JsonReader reader, int position) => Fail.NotSupported(
         ref reader, position,
         $"Expected a {TypeDisplay.NameOf(typeof(T))} to which the content of a string is written, found null. Create it before reading, in a type with a parameterless constructor.");

@@ -1,18 +1,16 @@
-// Where the content of a long string goes.
+// The targets for the content of long strings.
 using System.Buffers;
 using System.IO.Pipelines;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Streamed;
 
-/// <summary>A string that is read to a value of <typeparamref name="T"/>.</summary>
 internal abstract class TargetString<T>(StringForm form) : LongString(form)
 {
-    /// <summary>The value, after the last part.</summary>
     internal abstract T End();
 }
 
-/// <summary>Content for a stream.</summary>
+/// <summary>Writes the content to a stream.</summary>
 /// <param name="form">What the string means.</param>
 /// <param name="target">The stream.</param>
 /// <param name="isNew">Whether it was created for this string.</param>
@@ -36,7 +34,6 @@ internal sealed class StreamString(StringForm form, Stream target, bool isNew) :
     }
 }
 
-/// <summary>Content for a buffer writer.</summary>
 internal sealed class BufferString(StringForm form, IBufferWriter<byte> target) : TargetString<IBufferWriter<byte>>(form)
 {
     private protected override void Add(ReadOnlySpan<byte> content) => target.Write(content);
@@ -44,10 +41,9 @@ internal sealed class BufferString(StringForm form, IBufferWriter<byte> target) 
     internal override IBufferWriter<byte> End() => target;
 }
 
-/// <summary>Content for a pipe.</summary>
 internal sealed class PipeString(StringForm form, PipeWriter target) : TargetString<PipeWriter>(form)
 {
-    // Nobody reads the rest.
+    // The pipe's reader has completed.
     private bool _isOver;
 
     private protected override void Add(ReadOnlySpan<byte> content)
@@ -69,7 +65,6 @@ internal sealed class PipeString(StringForm form, PipeWriter target) : TargetStr
     internal override PipeWriter End() => target;
 }
 
-/// <summary>Content in arrays of its own.</summary>
 internal sealed class SequenceString(StringForm form) : TargetString<ReadOnlySequence<byte>>(form)
 {
     private readonly SegmentedStream _segments = new();

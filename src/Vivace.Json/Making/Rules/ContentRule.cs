@@ -1,4 +1,4 @@
-// Types that are chosen by what an object contains, and types that keep the text of objects of which no other type is known.
+// Types chosen by the content of an object, and types that keep the text of objects of unknown types.
 using System.Diagnostics;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
@@ -7,15 +7,14 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
 
-/// <summary>What <see cref="PolymorphicRule"/> asks where there are conditions or a fallback.</summary>
+/// <summary>Used by <see cref="PolymorphicRule"/> if there are conditions or a fallback.</summary>
 internal sealed class ContentRule
 {
-    /// <summary>Null until an attribute or a declaration of the settings asks for it: a trimmed program that has neither has none of its code.</summary>
+    /// <summary>Null until an attribute or the settings ask for it, so that other programs are trimmed of it.</summary>
     internal static ContentRule? Current { get; private set; }
 
     internal static void Install() => Current ??= new ContentRule();
 
-    /// <summary>The codec that also looks at what an object contains.</summary>
     internal JsonCodec Wrap(JsonCodec choosing, PolymorphismContract contract, Choice[] choices, CodecPlan plan)
     {
         ContentConditions conditions = new(contract.Conditions, choices, plan.Settings.PropertyNameCaseInsensitive);
@@ -27,7 +26,7 @@ internal sealed class ContentRule
         public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ContentCodec<T>((PolymorphicCodec<T>)choosing, conditions, fallback);
     }
 
-    /// <summary>The type that keeps the text: it finds the discriminator wherever it is, among its members.</summary>
+    /// <summary>The type that keeps the text: it finds the discriminator anywhere among the members.</summary>
     internal Choice Keep(Type type, byte[] name, PolymorphismContract contract, CodecPlan plan)
     {
         JsonCodec members = PolymorphicRule.Given(type, contract, plan) ?? (TypeKinds.Classify(type).Kind == TypeKind.Object

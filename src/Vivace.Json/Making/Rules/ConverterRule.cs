@@ -14,7 +14,6 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class ConverterRule
 {
-    /// <summary>The codec of the first converter of the settings that can convert a type; null if none can.</summary>
     internal static JsonCodec? TryMake(Type type, CodecPlan plan)
     {
         if (plan.Settings.HasConverters)
@@ -24,7 +23,6 @@ internal static class ConverterRule
         return null;
     }
 
-    /// <summary>The codec that the type's own attribute asks for; null where it has none.</summary>
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
     {
         if (FrameworkTypes.Contains(type))
@@ -37,7 +35,6 @@ internal static class ConverterRule
         };
     }
 
-    /// <summary>Whether a converter of the settings can convert a type.</summary>
     internal static bool IsConverted(Type type, JsonSettings settings)
     {
         foreach (JsonConverter converter in settings.Converters)
@@ -46,13 +43,11 @@ internal static class ConverterRule
         return false;
     }
 
-    /// <summary>The codec that an attribute of a type or member asks for.</summary>
     internal static JsonCodec Make(JsonConverterAttribute attribute, object owner, Type type, CodecPlan plan)
     {
         return Make(ConverterBridge.Of(plan, owner, type).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
     }
 
-    /// <summary>The codec of a converter for a type, or for a struct's Nullable where that is allowed.</summary>
     internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan, bool allowsNullable)
     {
         if (converter.CanConvert(type))
@@ -71,10 +66,10 @@ internal static class ConverterRule
         return (JsonConverter)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
     }
 
-    // The converters that are known are replaced by codecs of our own, which do the same.
+    // Known converters are replaced by equivalent codecs of ours.
     internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: false);
 
-    /// <summary>The codec of a converter that a contract names for a member: it is not asked whether it can convert the type.</summary>
+    /// <summary>The codec of a converter that a contract names for a member, which is not asked whether it can convert the type.</summary>
     internal static JsonCodec MakeGiven(JsonConverter converter, Type type, CodecPlan plan) => MakeOf(converter, type, plan, isNamed: true);
 
     private static JsonCodec MakeOf(JsonConverter converter, Type type, CodecPlan plan, bool isNamed)
@@ -99,7 +94,7 @@ internal static class ConverterRule
         return TypeOpening.Open<JsonCodec>(type, plan, new Opener(converter, bridge));
     }
 
-    // What a struct implements, its Nullable does too; its base classes, such as Enum, count for a converter that is named for it.
+    // A Nullable counts as implementing its struct's interfaces, and, if the converter was named for it, as having its base classes, such as Enum.
     private static bool IsBaseOf(Type type, Type other, bool isNamed) =>
         type.IsAssignableFrom(type.IsInterface || (isNamed && !type.IsValueType) ? Nullable.GetUnderlyingType(other) ?? other : other);
 
@@ -112,7 +107,7 @@ internal static class ConverterRule
             : throw ThrowContract.ConverterOfOther(converter.GetType(), typeof(T));
     }
 
-    // A converter of a base type, or of a derived one.
+    // For a converter of a base or derived type.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static object Reflected(Type type, JsonConverter converter, ConverterBridge bridge) =>

@@ -32,7 +32,7 @@ internal static class DocumentRule
         : type == typeof(JsonValue) || !ReflectionSwitch.IsOn ? new NodeCodec<JsonValue>(plan)
         : ReflectedNode(type, plan);
 
-    // The classes that implement JsonValue are internal to System.Text.Json: code cannot name them, and their values are written as those of any JsonValue.
+    // The subclasses of JsonValue are internal, so code cannot name them; they are written like any JsonValue.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec ReflectedNode(Type type, CodecPlan plan) => (JsonCodec)Activator.CreateInstance(typeof(NodeCodec<>).MakeGenericType(type), plan)!;

@@ -21,7 +21,6 @@ internal static class EnumRule
         : plan.ContractOptions.Attributes != 0 && ForeignTypes.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true)
         : LenientRule.Wrap(MakeByNumber(shape.Type, plan.ContractOptions.Attributes != 0), plan);
 
-    /// <summary>The codec of a member whose own attribute asks for names.</summary>
     internal static JsonCodec MakeNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
@@ -33,7 +32,6 @@ internal static class EnumRule
         return codec;
     }
 
-    /// <summary>The codec of a collection whose own attribute asks for names of its items. The caller binds it.</summary>
     internal static JsonCodec MakeItemsNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
@@ -43,7 +41,7 @@ internal static class EnumRule
         return type == member.Type ? codec : NullableRule.Make(member.Type, codec);
     }
 
-    /// <summary>Has the items of a collection, or the values of a dictionary, written by name. False where they are not of an enumeration.</summary>
+    /// <summary>Writes the items of a collection, or the values of a dictionary, by name. False if they are not enumerations.</summary>
     internal static bool TryNameItems(JsonCodec collection, TypeShape shape, CodecPlan plan, Func<string, string?> naming)
     {
         if (!shape.IsCollection || shape.ElementType is not { } element || (Nullable.GetUnderlyingType(element) ?? element) is not { IsEnum: true } type)
@@ -52,15 +50,12 @@ internal static class EnumRule
         return collection.TryTakeParts(null, type == element ? item : LenientRule.WrapNullable(NullableRule.Make(element, item), plan, type));
     }
 
-    /// <summary>The codec that writes numbers.</summary>
-    /// <param name="type">The enumeration.</param>
-    /// <param name="withEnumMembers">Whether the attribute EnumMember names keys.</param>
+    /// <summary>The codec that writes numbers; <paramref name="withEnumMembers"/> lets the EnumMember attribute name dictionary keys.</summary>
     internal static JsonCodec MakeByNumber(Type type, bool withEnumMembers = false) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByNumber(withEnumMembers)
         : ReflectionSwitch.IsOn ? Make(typeof(EnumNumberCodec<,,>), type, withEnumMembers)
         : throw ThrowContract.NotGenerated(type);
 
-    /// <summary>The codec that writes names.</summary>
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         LenientRule.Wrap(plan.Memory.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
 

@@ -1,4 +1,4 @@
-// What leniency changes in the choice of codecs. For the forms of the settings nothing does: the reader knows them.
+// How leniency changes the choice of codecs. The settings' own leniency needs no codec: the reader handles it.
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
@@ -11,7 +11,7 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class LenientRule
 {
-    // Null until something asks for leniency, formats or zones of times: a trimmed program in which nothing does has none of the codecs.
+    // Null until leniency, formats or time zones are used, so that other programs are trimmed of these codecs.
     private static LenientRule? s_current;
 
     internal static void Install()
@@ -21,13 +21,13 @@ internal sealed class LenientRule
         s_current ??= new LenientRule();
     }
 
-    /// <summary>The codec of a single value, told of the forms if they are not those of the reader.</summary>
+    /// <summary>Wraps the codec of a scalar if its leniency differs from the reader's.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, CodecPlan plan) =>
         plan.Forms.Leniency == plan.Root.Forms.Leniency ? codec : s_current!.Tell(codec, plan.Forms.Leniency);
 
     private JsonCodec Tell(JsonCodec codec, JsonLeniency leniency) => (JsonCodec)codec.Open(new LenientOpener(codec, leniency));
 
-    /// <summary>The codec of a struct's Nullable, for which an empty string is null if the forms say so.</summary>
+    /// <summary>Wraps the codec of a Nullable for which an empty string may mean null.</summary>
     internal static JsonCodec WrapNullable(JsonCodec codec, CodecPlan plan, Type below) =>
         (plan.Forms.Leniency & (JsonLeniency.EmptyStrings | JsonLeniency.EmptyStringsAsNull)) == 0 || TypeKinds.Classify(below).Kind is not (TypeKind.Scalar or TypeKind.Enum)
             ? codec
@@ -35,13 +35,13 @@ internal sealed class LenientRule
 
     private JsonCodec ReadEmpty(JsonCodec codec, JsonLeniency leniency) => (JsonCodec)codec.Open(new EmptyOpener(codec, leniency));
 
-    /// <summary>The codec of a member that is a struct with members of its own, for which null is the default value if the member's forms say so. Other values get their forms from the plan.</summary>
+    /// <summary>Wraps the codec of a struct member for which null may mean the default. Other values take their leniency from the plan.</summary>
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member) =>
         (member.Leniency & JsonLeniency.NullAsDefault) != 0 && member.Type.IsValueType && TypeKinds.Classify(member.Type).Kind == TypeKind.Object ? s_current!.ReadNull(codec) : codec;
 
     private JsonCodec ReadNull(JsonCodec codec) => (JsonCodec)codec.Open(new NullOpener(codec));
 
-    /// <summary>The codec of times that are read in formats that the reader does not know, or written in others than the strict form; null for all others.</summary>
+    /// <summary>The codec of times with custom formats; null for other types.</summary>
     internal static JsonCodec? TryFormat<T, TForm>(CodecPlan plan)
         where T : struct
         where TForm : ITextForm<T> =>

@@ -21,7 +21,6 @@ internal static class NullableRule
             ? ConverterRule.Make(converter, type, plan)
             : null;
 
-    /// <summary>The codec of a struct's Nullable, over a codec that is not the plan's where one is given.</summary>
     internal static JsonCodec Make(Type type, JsonCodec? given) =>
         GeneratedTypes.Find(type) is GeneratedNullable generated ? generated.Over(given)
         : ReflectionSwitch.IsOn ? MakeReflected(Nullable.GetUnderlyingType(type)!, given)

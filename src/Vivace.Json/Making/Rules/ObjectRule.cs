@@ -1,4 +1,4 @@
-// Types that are a JSON object by their members: generated, emitted or interpreted.
+// Types that are a JSON object with members: generated, emitted or interpreted.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -17,13 +17,12 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class ObjectRule
 {
-    // One class a type and set of fixed choices, whatever the number of settings; freed with the type.
+    // One class for each type and set of fixed choices, independent of the settings; freed with the type.
     private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
 
-    /// <summary>The class, or why there is none: what failed once is not tried again.</summary>
+    /// <summary>The class, or why there is none: a failure is not retried.</summary>
     private sealed record EmittedClass(Type? Class, ulong Names, Exception? Failure);
 
-    /// <summary>What failed when code for the members of a type was emitted; null where nothing did.</summary>
     internal static Exception? EmissionFailureOf(Type type) =>
         s_emitted.TryGetValue(type, out ConcurrentDictionary<string, EmittedClass>? classes)
             ? classes.Values.FirstOrDefault(emitted => emitted.Failure is not null)?.Failure
@@ -34,10 +33,7 @@ internal static class ObjectRule
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object ? Make(plan.Memory.ContractOf(shape.Type), plan, null) : null;
 
-    /// <summary>The codec of a type's members, whatever it declares of derived types.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="plan">The plan.</param>
-    /// <param name="tag">The discriminator beside the members, where the type is one to choose.</param>
+    /// <summary>The codec of a type's members, ignoring its derived types; <paramref name="tag"/> is its discriminator if it was chosen.</summary>
     internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag) => Make(plan.Memory.ContractOf(type), plan, tag);
 
     internal static JsonCodec Make(TypeContract contract, CodecPlan plan, TypeTag? tag)
@@ -51,7 +47,7 @@ internal static class ObjectRule
         if (plan.Engine == ObjectEngine.FirstCalls)
             plan.Root.Memory.IsProvisional = true;
 
-        // Code that was generated for other settings walks the programs of these, until there is code for them.
+        // If generated code doesn't fit the plan, interpret the programs until fitting code is emitted.
         if (generated is not null && (plan.Engine == ObjectEngine.Generated || !Emits(plan)))
             return generated.Codec;
         if (!ReflectionSwitch.IsOn)
@@ -59,7 +55,6 @@ internal static class ObjectRule
         return Emits(plan) ? MakeEmitted(contract, plan, tag, generated?.Codec) : MakeInterpreted(contract, plan, tag);
     }
 
-    /// <summary>The codec of an object whose members stand among those of another one, which walks its programs.</summary>
     internal static JsonCodec MakePart(TypeContract contract, CodecPlan plan)
     {
         if (plan.TakesGenerated && GeneratedTypes.TryMake(contract, plan, null, announces: false) is { } generated)
@@ -90,7 +85,7 @@ internal static class ObjectRule
         {
             emitted = Emit(layout);
 
-            // A member that settings added may have a type that goes sooner than the object's.
+            // A member that settings added may have a type that is unloaded before the object's.
             if (EmittedMembers.TypesNamed(layout).All(named => LoadContexts.IsWithin(named, LoadContexts.Of(contract.Type))))
                 emitted = known.GetOrAdd(signature, emitted);
         }
@@ -106,7 +101,7 @@ internal static class ObjectRule
         return generated ?? MakeInterpreted(contract, plan, tag);
     }
 
-    // A type that the run time's own emission does not take, such as one that some other tool emitted, is served by the interpreter.
+    // Types that the runtime cannot emit code for, such as some that other tools emitted, are interpreted.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static EmittedClass Emit(ObjectLayout layout)
@@ -121,7 +116,7 @@ internal static class ObjectRule
         }
     }
 
-    // A class that may be referred to from within its own members.
+    // Whether members may refer back to this class.
     private static bool Announces(TypeContract contract, TypeTag? tag) =>
         tag is ReferenceTag && !contract.Type.IsValueType && contract is { Creation: ContractCreation.Parameterless or ContractCreation.Delegate, ReadError: null };
 }

@@ -32,7 +32,7 @@ internal sealed class PartRule : PartMaker
 
     private static Type TypeOf(MemberContract member) => Nullable.GetUnderlyingType(member.Type) ?? member.Type;
 
-    // A type within itself would have members without end.
+    // A type that flattens itself would have infinitely many members.
     private static void CheckEnds(MemberContract member, TypeContract contract, CodecPlan plan, List<Type> around)
     {
         if (around.Contains(contract.Type))

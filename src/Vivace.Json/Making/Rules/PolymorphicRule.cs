@@ -1,4 +1,4 @@
-// Classes and interfaces that declare derived types: chosen by a discriminator, or written as what they are.
+// Classes and interfaces with derived types, chosen by a discriminator or by the run-time type.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Codecs.Polymorphic;
@@ -24,7 +24,6 @@ internal static class PolymorphicRule
         return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
     }
 
-    /// <summary>The codec that chooses.</summary>
     internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
         TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
 
@@ -33,7 +32,7 @@ internal static class PolymorphicRule
         public object Open<T>() => new PolymorphicCodec<T>(contract, own, choices, isAnywhere);
     }
 
-    /// <summary>The codec of a converter, unless the type's values must name their type, which no converter does.</summary>
+    /// <summary>The converter's codec, unless the values must name their type, which converters don't.</summary>
     internal static JsonCodec Checked(JsonCodec converted, Type type, CodecPlan plan) =>
         plan.Memory.PolymorphismOf(type) is { UsesDiscriminators: true } ? Refuse(type, plan) : converted;
 
@@ -73,11 +72,11 @@ internal static class PolymorphicRule
         }
     }
 
-    // A codec that replaces the type's own members: the caller's, or that of a converter.
+    // A caller's codec or converter that replaces the type's own members.
     internal static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>
         type == contract.Type ? null : CodecRules.TryMakeGiven(type, plan);
 
-    // The type without a choice, though it may declare one for its own part.
+    // The type itself, even if it declares derived types.
     private static JsonCodec Plain(Type type, PolymorphismContract contract, CodecPlan plan)
     {
         if (Given(type, contract, plan) is { } given)
@@ -106,7 +105,7 @@ internal static class PolymorphicRule
         public object Open<T>() => new WrappedArrayCodec<T>((JsonCodec<T>)array, tag);
     }
 
-    /// <summary>The codec of a dictionary for texts whose metadata stands between the entries.</summary>
+    /// <summary>The codec of a dictionary for texts with metadata between the entries.</summary>
     internal static JsonCodec Spliced(JsonCodec entries, TypeTag tag) => (JsonCodec)entries.Open(new SplicedOpener(entries, tag));
 
     private sealed class SplicedOpener(JsonCodec entries, TypeTag tag) : ITypeOpener
@@ -119,7 +118,7 @@ internal static class PolymorphicRule
         $"Expected members, entries or items next to the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, which writes none. Remove the discriminator or the converter.",
         plan);
 
-    // The discriminator as a member. Its usual name has no letter that must be escaped, whatever the encoder says.
+    // The discriminator as a member. Its usual name is never escaped.
     internal static byte[]? Leading(PolymorphismContract contract, DerivedType derived, CodecPlan plan)
     {
         if (derived.Discriminator is null)

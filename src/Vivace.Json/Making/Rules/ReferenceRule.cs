@@ -1,4 +1,4 @@
-// Settings with a ReferenceHandler: codecs that recognize objects that occur again.
+// Reference handling: codecs that recognize objects that occur again.
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
@@ -16,7 +16,6 @@ internal static class ReferenceRule
 {
     private const string ImmutableSpace = "System.Collections.Immutable";
 
-    /// <summary>The codec of a type where references are preserved; null where they are not, or where the type has none.</summary>
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
     {
         if (!plan.PreservesReferences)
@@ -28,11 +27,9 @@ internal static class ReferenceRule
         return IsOfParts(shape) ? Make(shape, plan, null, null, isBoxed: false) : null;
     }
 
-    /// <summary>The codec of a struct that is written from its box.</summary>
     internal static JsonCodec MakeBoxed(Type type, CodecPlan plan) =>
         Make(TypeKinds.Classify(type), plan, null, null, isBoxed: true).BoundTo(plan);
 
-    /// <summary>The codec of a type where cycles are ignored; otherwise the one that is given.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan)
     {
         if (!plan.IgnoresCycles)
@@ -49,7 +46,7 @@ internal static class ReferenceRule
         public object Open<T>() => new CycleCodec<T>((JsonCodec<T>)codec);
     }
 
-    /// <summary>The codec of a type's members by a contract that is not one of a choice, and whatever kind the type is of its own.</summary>
+    /// <summary>The codec of a type's members by a contract without derived types, regardless of the type's own kind.</summary>
     internal static JsonCodec MakeObject(TypeContract contract, CodecPlan plan)
     {
         TypeShape shape = new(contract.Type, TypeKind.Object);
@@ -132,7 +129,7 @@ internal static class ReferenceRule
         public object Open<T>() => new PreservedCodec<T>((JsonCodec<T>)inner, parts);
     }
 
-    // Arrays, and collections that never change or came before generics, are written without an id, as in System.Text.Json.
+    // Arrays, immutable and nongeneric collections are written without an id, as in System.Text.Json.
     private static bool TakesId(TypeShape shape)
     {
         Type type = shape.Type;

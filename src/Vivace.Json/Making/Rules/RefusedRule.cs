@@ -1,4 +1,4 @@
-// Types that are neither read nor written.
+// Types that can be neither read nor written.
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
@@ -12,14 +12,13 @@ internal static class RefusedRule
         if (shape.Kind != TypeKind.Refused)
             return null;
 
-        // No codec can be made where the type cannot be a type argument.
+        // Pointers and the like cannot be type arguments.
         Type type = shape.Type;
         if (type.IsByRef || type.IsPointer || type.IsFunctionPointer || type.IsByRefLike || type.ContainsGenericParameters || type == typeof(void))
             throw new NotSupportedException(shape.Reason);
         return Make(type, shape.Reason!, plan);
     }
 
-    /// <summary>A codec that neither reads nor writes.</summary>
     internal static JsonCodec Make(Type type, string reason, CodecPlan plan) => TypeOpening.Open<JsonCodec>(type, plan, new Opener(reason));
 
     private sealed class Opener(string reason) : ITypeOpener

@@ -15,7 +15,7 @@ namespace Vivace.Json.Making.Rules;
 internal static class ResolverRule
 {
     /// <summary>The codec that the resolver's contract of a type asks for.</summary>
-    /// <exception cref="NotSupportedException">The resolver has no contract of the type.</exception>
+    /// <exception cref="NotSupportedException">The resolver has no contract for the type.</exception>
     internal static JsonCodec Make(Type type, CodecPlan plan)
     {
         JsonTypeInfo info = ResolverBridge.InfoOf(type, plan);
@@ -30,7 +30,6 @@ internal static class ResolverRule
             : own;
     }
 
-    /// <summary>The codec of a contract that is not the plan's own of the type.</summary>
     internal static JsonCodec MakeFor(JsonTypeInfo info, CodecPlan plan)
     {
         if (ResolverBridge.KeepsMembers(info, plan))
@@ -45,7 +44,7 @@ internal static class ResolverRule
             : own;
     }
 
-    /// <summary>The codec of the converter that the resolver's contract has; null where it is System.Text.Json's own for the type.</summary>
+    /// <summary>The codec of the contract's converter; null if it is System.Text.Json's own for the type.</summary>
     internal static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
     {
         JsonTypeInfo info = ResolverBridge.InfoOf(type, plan);
@@ -55,7 +54,7 @@ internal static class ResolverRule
         if (ResolverBridge.IsForeign(converter))
             return ConverterRule.Make(converter, type, plan, allowsNullable: false);
 
-        // What a factory or attribute made of an enumeration does not tell how it was made; they do.
+        // A factory's enumeration converter does not reveal how it was made; the factory or attribute does.
         if (type.IsEnum)
         {
             return ConverterRule.TryMake(type, plan) ?? ConverterRule.TryMakeOfType(type, plan) ?? ResolverBridge.FormOf(info) switch

@@ -1,4 +1,4 @@
-// Classes and interfaces whose values are written as what they are at run time, where settings, the type or a member ask for it.
+// Base types whose values are written as their run-time types, if settings, the type or a member ask for it.
 using System.Diagnostics;
 using System.Reflection;
 using Vivace.Json.Codecs;
@@ -10,18 +10,18 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class RuntimeTypeRule
 {
-    // Null until an attribute, generated code or the settings ask for it: a trimmed program in which nothing does has none of its code.
+    // Null until an attribute, generated code or the settings ask for it, so that other programs are trimmed of it.
     private static RuntimeTypeRule? s_current;
 
     internal static void Install() => s_current ??= new RuntimeTypeRule();
 
-    /// <summary>The codec of a type that may have values of other types and declares none of them.</summary>
+    /// <summary>The codec of a type that may have values of undeclared derived types.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object && !shape.Type.IsSealed && (plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)) && plan.Memory.PolymorphismOf(shape.Type) is null
             ? s_current!.Open(codec)
             : codec;
 
-    /// <summary>The codec of a member that has the attribute, and of its items.</summary>
+    /// <summary>The codec of a member with the attribute, which applies to its items too.</summary>
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) => s_current!.Wrap(codec, member, plan);
 
     private JsonCodec Wrap(JsonCodec codec, MemberContract member, CodecPlan plan)
@@ -39,7 +39,7 @@ internal sealed class RuntimeTypeRule
         return Item(member.Type, plan, codec) ?? codec;
     }
 
-    // Null for a type whose values are all of that type, and for one that tells them apart itself.
+    // Null for types without derived ones, and for types that tell them apart themselves.
     private static JsonCodec? Item(Type type, CodecPlan plan, JsonCodec? known = null)
     {
         if (type.IsSealed || TypeKinds.Classify(type).Kind != TypeKind.Object || plan.Memory.PolymorphismOf(type) is not null)
@@ -50,7 +50,7 @@ internal sealed class RuntimeTypeRule
         return wrapped;
     }
 
-    // Its constructor brings the rule along, so that the attribute is asked for itself.
+    // Creates the attribute, because its constructor enables this rule.
     private static bool IsMarked(Type type) => type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: false) && type.GetCustomAttribute<JsonRuntimeTypeAttribute>(inherit: false) is not null;
 
     private JsonCodec Open(JsonCodec codec) => (JsonCodec)codec.Open(new Opener(codec));

@@ -55,7 +55,7 @@ internal static class ScalarRule
         return codec is null ? null : LenientRule.Wrap(codec, plan);
     }
 
-    // By name, and each in a method of its own: a program that has no such value does not load the assembly of its type.
+    // Compares names, in separate methods: a program without such a value does not load its assembly.
     private static JsonCodec? TryMakeNamed(Type type, CodecPlan plan) => type.FullName switch
     {
         ScalarKind.BigInteger => BigInteger(plan),

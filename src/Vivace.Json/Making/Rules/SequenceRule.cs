@@ -16,7 +16,7 @@ internal static class SequenceRule
 {
     private const string ImmutableArray = "System.Collections.Immutable.ImmutableArray`1";
 
-    // Classes whose elements get in and out at once, by their generic definition.
+    // Classes with bulk access to their elements, by generic definition.
     private static readonly Dictionary<Type, Type> s_known = new()
     {
         [typeof(List<>)] = typeof(ListCodec<>),
@@ -26,7 +26,7 @@ internal static class SequenceRule
         [typeof(ArraySegment<>)] = typeof(ArraySegmentCodec<>),
     };
 
-    // Classes that are added to by a word of their own, derived ones included; the rest has ICollection<T>.Add.
+    // Classes, including derived ones, with an add method of their own; others use ICollection<T>.Add.
     private static readonly (Type Base, Type Addition)[] s_additions =
     [
         (typeof(List<>), typeof(ListAddition<,>)),
@@ -108,7 +108,7 @@ internal static class SequenceRule
         return Delegate.CreateDelegate(typeof(CollectionAdder<,>).MakeGenericType(type, element), addition, nameof(InvokedAddition<,>.Add));
     }
 
-    // Apart, so that programs without one never load the assembly.
+    // A separate method, so that programs without one don't load the assembly.
     [MethodImpl(MethodImplOptions.NoInlining)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -1,4 +1,4 @@
-// F#'s unions, where settings or an attribute choose a form for them.
+// F# unions, if settings or an attribute choose a form for them.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Codecs.FSharp;
@@ -21,7 +21,7 @@ internal static class UnionRule
         if ((union.GetCustomAttribute<JsonUnionAttribute>(inherit: false)?.Format ?? plan.Settings.FSharpUnions) is not { } format)
             return null;
 
-        // A case with fields is a class of its own, which only values have.
+        // A case with fields is a class of its own, which only appears as the run-time type.
         return (JsonCodec)(union == type
             ? Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(type), format)
             : Activator.CreateInstance(typeof(UnionCaseCodec<,>).MakeGenericType(type, union)))!;

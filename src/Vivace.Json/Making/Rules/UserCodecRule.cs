@@ -16,17 +16,17 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class UserCodecRule
 {
-    /// <summary>Null until an attribute or the settings name a codec: a trimmed program that has none has none of the code.</summary>
+    /// <summary>Null until an attribute or the settings name a codec, so that other programs are trimmed of it.</summary>
     internal static UserCodecRule? Current { get; private set; }
 
     internal static void Install() => Current ??= new UserCodecRule();
 
-    // What attributes and factories made: one instance for the settings, whose plans are several.
+    // Instances made by attributes and factories, one for all plans of the same settings.
     private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<MadeBy, JsonCodec>>> s_made = [];
 
     internal static void Forget() => s_made.Clear();
 
-    /// <summary>The first of the settings' codecs, starting at <paramref name="from"/>, that handles a type; null if none does.</summary>
+    /// <summary>The first of the settings' codecs, from <paramref name="from"/> on, that handles a type; null if none does.</summary>
     internal JsonCodec? TryMake(Type type, CodecPlan plan, int from)
     {
         IReadOnlyList<JsonCodec> codecs = plan.Settings.Codecs;
@@ -46,7 +46,6 @@ internal sealed class UserCodecRule
         return null;
     }
 
-    /// <summary>The codec that a type's own attribute asks for; null where it asks for none.</summary>
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
         FrameworkTypes.Contains(type) || type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is not { } attribute ? null : Current!.Make(attribute, type, plan);
 
@@ -61,7 +60,7 @@ internal sealed class UserCodecRule
         return WithParts(attribute, type, CodecRules.MakePlain(type, plan), type, plan);
     }
 
-    /// <summary>The codec that a member's attribute, or that of its constructor parameter, asks for. The caller binds it.</summary>
+    /// <summary>The codec in the attribute of a member or its constructor parameter. The caller binds it.</summary>
     internal JsonCodec Make(JsonCodecAttribute attribute, MemberContract member, CodecPlan plan)
     {
         Type type = member.Type;
@@ -71,15 +70,12 @@ internal sealed class UserCodecRule
             return Wrap(codec, type, below => below.Memory.CodecFor(type));
         }
 
-        // A struct's Nullable has no codec of its own to hand the parts to.
+        // A Nullable has no codec of its own to pass the parts to.
         JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, plan.Maker.Make(below, plan)) : plan.Maker.Make(type, plan);
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
-    /// <summary>
-    /// True if a codec of the settings handles a type, so that nothing of it can be filled; false if the codec fills values itself; null if none handles it, or one of the library that
-    /// leaves the rules as they are.
-    /// </summary>
+    /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none handles it, or one of the library's that keeps the rules.</summary>
     internal bool? IsTaken(Type type, JsonSettings settings)
     {
         foreach (JsonCodec codec in settings.Codecs)
@@ -106,7 +102,7 @@ internal sealed class UserCodecRule
             Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.Memory.CodecFor(partType));
     }
 
-    // In its place, and for a Nullable around what it handles where the type is one.
+    // Replaces the codec; for a Nullable, wraps that of its struct.
     private static JsonCodec Wrap(JsonCodec codec, Type type, Func<CodecPlan, JsonCodec> makeNext)
     {
         Type handled = codec.Type;

@@ -1,4 +1,4 @@
-// The assembly that holds one emitted codec and may call what its type keeps to itself.
+// The run-time assembly of one emitted codec, which may access nonpublic members of its type.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -7,7 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Makes run-time assemblies: not collectible, so that the JIT tiers and profiles them, unless the type itself is collectible.</summary>
+/// <summary>Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class EmittedAssembly
@@ -15,7 +15,6 @@ internal static class EmittedAssembly
     private static readonly ConstructorInfo s_ignoresAccess =
         typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
 
-    /// <summary>Begins the class of one codec.</summary>
     internal static TypeBuilder DefineCodec(Type type, Type parent, IEnumerable<Type> held)
     {
         HashSet<Assembly> friends = [typeof(EmittedAssembly).Assembly];
@@ -30,7 +29,7 @@ internal static class EmittedAssembly
             Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
-        // As a property: the constructor would parse the name of the type, which may hold what separates the parts of an assembly's name.
+        // Set by property: the constructor would parse the type's name, which may contain separators.
         AssemblyName name = new() { Name = "Vivace.Json.Emitted." + type.Name };
         AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(
             name,
@@ -40,11 +39,10 @@ internal static class EmittedAssembly
             "Codec", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
     }
 
-    /// <summary>Begins a struct beside the class of a codec, in the same assembly.</summary>
     internal static TypeBuilder DefineStruct(TypeBuilder codec, string name, Type contract) =>
         ((ModuleBuilder)codec.Module).DefineType(name, TypeAttributes.Sealed | TypeAttributes.SequentialLayout | TypeAttributes.NotPublic, typeof(ValueType), [contract]);
 
-    // As the run time reads it, with what separates the parts of a name escaped.
+    // The assembly's name with its separators escaped.
     private static string NameOf(Assembly assembly) => new AssemblyName { Name = assembly.GetName().Name }.FullName;
 
     private static void Befriend(Type type, HashSet<Assembly> friends)

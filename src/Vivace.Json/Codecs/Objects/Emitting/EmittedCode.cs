@@ -1,4 +1,4 @@
-// The instructions of one emitted method, in chains that read in the order in which they are executed.
+// Emits the instructions of one method, in chains that read in order of execution.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -7,12 +7,12 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Emits a method of a codec class. Its arguments: the reader or writer, the position, and what is read into or written.</summary>
+/// <summary>Emits a method of a codec class. Its arguments: the reader or writer, the position, and the value or the place of the next position.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
 {
-    // Arguments. The last one is the place of the next position in reading, and the value in writing.
+    // Arguments. The last one is the next position's place (reading) or the value (writing).
     internal EmittedCode This() => Emit(OpCodes.Ldarg_0);
     internal EmittedCode Text() => Emit(OpCodes.Ldarg_1);
     internal EmittedCode Position() => Emit(OpCodes.Ldarg_2);
@@ -21,7 +21,7 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
     internal EmittedCode StorePosition() => Do(il => il.Emit(OpCodes.Starg_S, (byte)2));
     internal EmittedCode StoreLast() => Do(il => il.Emit(OpCodes.Starg_S, (byte)3));
 
-    // What the methods of the structs that read and write a leaf are passed beside these.
+    // Further arguments of the leaf structs' methods.
     internal EmittedCode PassedOrigin() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)4));
     internal EmittedCode PassedEnd() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)5));
     internal EmittedCode PassedSearch() => Do(il => il.Emit(OpCodes.Ldarg_S, (byte)6));
@@ -38,7 +38,7 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
     internal EmittedCode Own(string field) => This().Do(il => il.Emit(OpCodes.Ldfld, members.InheritedField(field)));
     internal EmittedCode Codec(int slot) => This().Do(il => il.Emit(OpCodes.Ldfld, members.CodecOf(slot)!));
 
-    // Calls: of the primitives, of the class that emitted ones derive from, and of the codec of a slot.
+    // Calls of primitives, of the base class, and of a slot's codec.
     internal EmittedCode Read(string primitive) => Call(EmittedMembers.Reading(primitive));
     internal EmittedCode Write(string primitive) => Call(EmittedMembers.Writing(primitive));
     internal EmittedCode Write(string primitive, Type type) => Call(EmittedMembers.Writing(primitive).MakeGenericMethod(type));
@@ -56,10 +56,7 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
     internal EmittedCode Emit(OpCode code) => Do(il => il.Emit(code));
     internal EmittedCode Emit(OpCode code, Type type) => Do(il => il.Emit(code, type));
 
-    /// <summary>Loads what the member of a slot holds.</summary>
-    /// <param name="slot">The slot.</param>
-    /// <param name="loadObject">Loads the object; a struct by its address.</param>
-    /// <param name="loadAddress">Loads the address of what holds the object.</param>
+    /// <summary>Loads a slot's member. <paramref name="loadObject"/> loads the object (a struct by address), <paramref name="loadAddress"/> the address of its variable.</summary>
     internal EmittedCode Get(int slot, Action loadObject, Action loadAddress)
     {
         MemberContract member = members[slot];
@@ -74,8 +71,7 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
         });
     }
 
-    /// <summary>Sets the member of a slot to what <paramref name="loadValue"/> loads.</summary>
-    /// <inheritdoc cref="Get"/>
+    /// <summary>Sets a slot's member to what <paramref name="loadValue"/> loads; the other delegates are those of <see cref="Get"/>.</summary>
     internal EmittedCode Set(int slot, Action loadObject, Action loadAddress, Action loadValue)
     {
         MemberContract member = members[slot];

@@ -1,4 +1,4 @@
-// What emitted code refers to: the members of a type, their codecs, the primitives and the class that it derives from.
+// What emitted code refers to: a type's members, their codecs, the primitives and the base class.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -8,7 +8,6 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>The members of one emitted class, by their slots.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class EmittedMembers
@@ -32,22 +31,18 @@ internal sealed class EmittedMembers
         }
     }
 
-    /// <summary>The plan's data for the type, which the class is emitted from.</summary>
     internal ObjectLayout Layout { get; }
 
     internal TypeContract Contract => Layout.Contract;
 
     internal MemberContract this[int slot] => Layout.LayoutOf(slot, out int own).Slots[own]!;
 
-    /// <summary>The type that has the member of a slot.</summary>
     internal Type OwnerOf(int slot) => Layout.LayoutOf(slot, out _).Contract.Type;
 
     internal Type TypeOf(int slot) => this[slot].Type;
 
-    /// <summary>The field that holds the codec of a slot's values; null where no step calls it.</summary>
     internal FieldBuilder? CodecOf(int slot) => _codecs[slot];
 
-    /// <summary>A member of the class that emitted ones derive from.</summary>
     internal MethodInfo Inherited(string name) => _base.GetMethod(name, Any) ?? throw new MissingMethodException(_base.Name, name);
 
     internal FieldInfo InheritedField(string name) => _base.GetField(name, Any) ?? throw new MissingFieldException(_base.Name, name);
@@ -56,17 +51,16 @@ internal sealed class EmittedMembers
 
     internal static MethodInfo Writing(string name) => PublicOf(typeof(WritePrimitives), name) ?? throw new MissingMethodException(nameof(WritePrimitives), name);
 
-    // Other overloads are not called by type code.
+    // Type code calls only these overloads.
     private static MethodInfo? PublicOf(Type primitives, string name) => primitives.GetMethod(name, BindingFlags.Static | BindingFlags.Public);
 
-    /// <summary>What the code depends on beside its programs, as text: which members they are, and how they are reached.</summary>
+    /// <summary>What the code depends on besides its programs, as text: the members and how they are accessed.</summary>
     internal static string Signature(ObjectLayout layout) =>
         string.Concat(layout.Slots.Select(static member =>
             member is null ? ";" : $"{Identity(member)}{(member.ReplacedGetter is null ? "" : "g")}{(member.ReplacedSetter is null ? "" : "s")};"))
         + (layout.Contract.IsCustomized ? $"{layout.Contract.Constructor?.MetadataToken:x}" : "")
         + string.Concat(layout.Parts.Where(static part => part.HasSlots).Select(static part => $"({Signature(part.Layout)})"));
 
-    /// <summary>The types that the code names, beside that of the object.</summary>
     internal static IEnumerable<Type> TypesNamed(ObjectLayout layout) =>
         layout.Slots.Where(static member => member is not null).Select(static member => member!.Type)
             .Concat(layout.Parts.Where(static part => part.HasSlots).SelectMany(static part => TypesNamed(part.Layout).Concat(LevelsOf(part.Layout.Contract.Type))));
@@ -77,7 +71,7 @@ internal sealed class EmittedMembers
             yield return level;
     }
 
-    // An added member is known by the type of its values alone: everything else is in the layout.
+    // An added member is identified by its type alone: everything else is in the layout.
     private static string Identity(MemberContract member) => member.Member is { } declared
         ? $"{declared.MetadataToken:x}:{declared.Module.ModuleVersionId:N}"
         : $"{member.Type.TypeHandle.Value:x}:{member.Type.Module.ModuleVersionId:N}";

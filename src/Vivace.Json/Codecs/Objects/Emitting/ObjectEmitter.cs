@@ -1,4 +1,4 @@
-// Translates the programs of a type to IL: control flow, constants and calls of the primitives, nothing that computes or decides.
+// Translates the programs of a type to IL: control flow, constants and calls of primitives, without computations or decisions.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -7,10 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>
-/// Emits the codec class of one object type. The members stand one after the other in the order of the contract, each
-/// expecting its name where the last one ended; one shared switch leads back into the line when the text goes another way.
-/// </summary>
+/// <summary>Emits members one after the other in the order of the contract, each expecting its name where the last one ended. A shared switch leads back into this line when the text deviates.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ObjectEmitter
@@ -29,7 +26,6 @@ internal sealed class ObjectEmitter
         _members = new EmittedMembers(layout, _class, _base);
     }
 
-    /// <summary>Emits the class that does what the programs of the layout say, and returns it, ready to be constructed with such a layout.</summary>
     internal static Type Emit(ObjectLayout layout)
     {
         ObjectEmitter emitter = new(layout);
@@ -44,7 +40,7 @@ internal sealed class ObjectEmitter
         return emitter._class.CreateType();
     }
 
-    // A struct with the one method of an interface, and the method of the codec that makes the loops over it.
+    // A struct with an interface's one method, and the codec's method that creates the loops over it.
     private Type EmitLeaf(string name, Type contract, Type loops, string maker, Action<ILGenerator> emit)
     {
         Type type = _members.Contract.Type;
@@ -106,7 +102,7 @@ internal sealed class ObjectEmitter
             method.ReturnType,
             [.. method.GetParameters().Select(parameter => parameter.ParameterType)]);
 
-        // Else the profile-guided compiler puts whole objects into the loops over them, where registers run out.
+        // Otherwise profile-guided inlining puts whole objects into the loops, which run out of registers.
         made.SetImplementationFlags(MethodImplAttributes.NoInlining);
         return made.GetILGenerator();
     }

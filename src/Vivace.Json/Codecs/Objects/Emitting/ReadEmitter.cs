@@ -8,10 +8,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>
-/// Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c>, a step at a time; of a leaf, also the struct that reads it
-/// (<see cref="IReadMembers{T}"/>).
-/// </summary>
+/// <summary>Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step and, for a leaf, its reading struct (<see cref="IReadMembers{T}"/>).</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReadEmitter
@@ -33,14 +30,14 @@ internal sealed class ReadEmitter
     private readonly Label _partStart;
     private readonly bool _hasObject;
 
-    // Parts whose members have slots, by the slots of the members that hold them: the part, whether there is one if it is a struct, and what was seen of it.
+    // Parts whose members have slots, by the slot that holds them: the part, whether it exists if it is a struct, and its members seen.
     private readonly Dictionary<int, (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks)> _open = [];
     private readonly Dictionary<int, Label> _left = [];
 
-    // Whether names may be compared with constants; null where there are none.
+    // Whether names may be compared with constants; null if there are none.
     private readonly LocalBuilder? _exact;
 
-    // Where the steps of a value end for a null that leaves the member as it is.
+    // The end of a value's steps for a null that leaves the member unchanged.
     private Label? _stored;
     private Label _unmappedStart;
     private bool _isFirst = true, _isSearching;
@@ -51,9 +48,9 @@ internal sealed class ReadEmitter
 
     /// <param name="program">The program.</param>
     /// <param name="members">What the code refers to.</param>
-    /// <param name="il">The method: <c>ReadAt</c>, or the one of the struct.</param>
+    /// <param name="il">The method: <c>ReadAt</c>, or the struct's.</param>
     /// <param name="leaf">The finished struct, for <c>ReadAt</c> of a leaf.</param>
-    /// <param name="isOfStruct">Whether the method is the one of the struct, which is passed text and search.</param>
+    /// <param name="isOfStruct">Whether the method is the struct's, which has the text and search as arguments.</param>
     internal ReadEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il, Type? leaf, bool isOfStruct)
     {
         _leaf = leaf;
@@ -68,7 +65,7 @@ internal sealed class ReadEmitter
         _slot = _code.Declare(typeof(int));
         _value = _code.Declare(typeof(int));
 
-        // One takes the answers of calls and lives in memory; the other those of inlined primitives and stays in a register.
+        // The address of one is passed to calls, so it lives in memory; the other takes results of inlined primitives and stays in a register.
         _next = _code.Declare(typeof(int));
         _inlineNext = _code.Declare(typeof(int));
         _object = _code.Declare(_type);
@@ -118,7 +115,6 @@ internal sealed class ReadEmitter
             _code.Address(_code.Declare(_leaf)).Text().Position().Last().Local(_origin).Local(_end).Own("Search").Call(_leaf.GetMethod("Read")!).Emit(OpCodes.Ret);
     }
 
-    /// <summary>Emits the method of the struct.</summary>
     internal void EmitLeaf()
     {
         _code.PassedOrigin().Store(_origin).PassedEnd().Store(_end);
@@ -285,7 +281,7 @@ internal sealed class ReadEmitter
         _ => _code.Address(_object).Emit(OpCodes.Initobj, _type),
     };
 
-    // The name where the last member ended, or where the object's brace is; otherwise search, and go on here when the search finds this very member.
+    // Expects the name where the last member ended or at the brace. Otherwise searches, and continues here if this very member is found.
     private void EmitExpectation(int slot)
     {
         NameWords words = _exact is null ? default : NameWords.Of(_members.Layout.NameOf(slot), _isFirst);
@@ -304,7 +300,7 @@ internal sealed class ReadEmitter
         _code.Local(_slot).Number(slot).To(OpCodes.Bne_Un, _dispatch);
     }
 
-    // Finds the name at the position, where the one of a slot was expected.
+    // Finds the name at the position, where a slot's name was expected.
     private void EmitNextName(int expected)
     {
         _code.Then(EmitOwnSearch).Text().Position();
@@ -338,7 +334,7 @@ internal sealed class ReadEmitter
         _code.To(OpCodes.Br, _dispatch);
     }
 
-    // Fills the value that the member has; what comes back is set where there is a setter, unless it is the same object.
+    // Fills the member's current value, and sets the result if there is a setter and it is another object.
     private void EmitFilling(Step step)
     {
         Type type = _members.TypeOf(step.Slot);
@@ -365,7 +361,7 @@ internal sealed class ReadEmitter
             _code.Text().Local(_value).Then(EmitNextAddress).Read("Read" + step.Primitive);
     }
 
-    // Where the expected names have ended the brace is what is likely; anything else is searched for, and the switch leads to its steps.
+    // After the expected names a brace is likely; anything else is searched for, and the switch leads to its steps.
     private void EmitSearch()
     {
         if (!_isFirst)
@@ -390,7 +386,7 @@ internal sealed class ReadEmitter
         _code.To(OpCodes.Br, _closed);
     }
 
-    // A member whose number is above those of the slots goes to the part that has it.
+    // Passes a member with a number above the slots to its part.
     private void EmitPart()
     {
         _code.Mark(_partStart).This().Text().Local(_slot).Local(_value).Address(_parts!);
@@ -398,7 +394,7 @@ internal sealed class ReadEmitter
         _code.Then(EmitOwnSearch).Text().Position().Local(_slot).Number(2).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("Next")).Store(_value).To(OpCodes.Br, _dispatch);
     }
 
-    // Where members of the part came before, it is there; otherwise it is the one that its member has, or a new one.
+    // Uses the part that the text has begun, the member's current one, or a new one.
     private void EmitOpening(Step step)
     {
         (LocalBuilder value, LocalBuilder? isOpen, _) = _open[step.Slot];
@@ -452,7 +448,7 @@ internal sealed class ReadEmitter
         _code.Mark(absent);
     }
 
-    // A member that the type does not have goes into the dictionary that the object has at this moment, or into one that is kept for it.
+    // An unmapped member goes into the object's current dictionary, or into one that is kept for it.
     private void EmitUnmapped(Step step)
     {
         Type type = _members.TypeOf(step.Slot);
@@ -490,7 +486,7 @@ internal sealed class ReadEmitter
         _code.Local(word).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.Or).Store(word);
     }
 
-    // The label is led to where the slot is not noted.
+    // Jumps to the label if the slot is not marked.
     private Label EmitBranchUnless(LocalBuilder[] words, int slot)
     {
         Label otherwise = _code.Label();
@@ -498,7 +494,7 @@ internal sealed class ReadEmitter
         return otherwise;
     }
 
-    // Where calls leave what is not their result. In a loop it is the caller's place for the next position: a local of the method would be cleared for each object.
+    // Where calls put the next position. In a loop it is the caller's variable: a local of the method would be cleared for each object.
     private void EmitNextAddress() => _ = _isOfStruct ? _code.Last() : _code.Address(_next);
 
     private void EmitSlotAddress() => _ = _isOfStruct ? _code.Last() : _code.Address(_slot);
@@ -515,7 +511,7 @@ internal sealed class ReadEmitter
 
     private void EmitSet(int slot, LocalBuilder value) => EmitSet(slot, () => _code.Local(value));
 
-    // The object, or the part that has the member of a slot.
+    // The object or part that has a slot's member.
     private void LoadOwner(int slot)
     {
         int part = _members.Layout.OwnerOf(slot);

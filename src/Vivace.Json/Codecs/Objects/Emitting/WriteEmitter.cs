@@ -6,10 +6,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>
-/// Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c>, a step at a time; of a leaf, also the struct that writes its
-/// members (<see cref="IWrittenMembers{T}"/>).
-/// </summary>
+/// <summary>Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c> step by step and, for a leaf, its writing struct (<see cref="IWrittenMembers{T}"/>).</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class WriteEmitter
@@ -19,21 +16,20 @@ internal sealed class WriteEmitter
     private readonly EmittedCode _code;
     private readonly LocalBuilder? _texts;
 
-    // The struct that writes the members of a leaf.
     private readonly Type? _leaf;
 
-    // The parts around the step, outermost first, and where writing goes on without each of them.
+    // The parts around the step, outermost first, with the label after each.
     private readonly List<(int Slot, LocalBuilder Value, Label Left)> _parts = [];
 
-    // What the member holds that may be left out, and where writing goes on if it is.
+    // The value of a member that may be omitted, and the label after it.
     private LocalBuilder? _value;
     private Label _skipped;
 
     /// <param name="program">The program.</param>
     /// <param name="members">What the code refers to.</param>
-    /// <param name="il">The method: <c>WriteAt</c>, or the one of the struct.</param>
+    /// <param name="il">The method: <c>WriteAt</c>, or the struct's.</param>
     /// <param name="leaf">The finished struct, for <c>WriteAt</c> of a leaf.</param>
-    /// <param name="isOfStruct">Whether the method is the one of the struct, which is passed names and reserve.</param>
+    /// <param name="isOfStruct">Whether the method is the struct's, which has the names and the reserve as arguments.</param>
     internal WriteEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il, Type? leaf, bool isOfStruct)
     {
         _program = program;
@@ -179,13 +175,13 @@ internal sealed class WriteEmitter
             _code.Mark(_skipped);
     }
 
-    // The value of a member may pause; so does the object then.
+    // If a member's value pauses, so does the object.
     private void EmitPause(int index)
     {
         Label isWhole = _code.Label();
         _code.Position().Number(0).To(OpCodes.Bge, isWhole);
 
-        // The innermost first: of each, what has paused in it.
+        // Parts pause from the innermost out.
         int slot = _program.Steps[index].Slot;
         for (int i = _parts.Count - 1; i >= 0; i--)
         {
@@ -211,7 +207,7 @@ internal sealed class WriteEmitter
         _code.Inherited("WriteUnmapped").StorePosition();
     }
 
-    // The arguments of what writes the members of a value.
+    // The arguments for writing a value's members.
     private void EmitBoxed(int slot)
     {
         _code.This().Text().Position();
@@ -230,7 +226,7 @@ internal sealed class WriteEmitter
 
     private void EmitGet(int slot) => _code.Get(slot, () => LoadOwner(slot), () => _code.LastAddress());
 
-    // The object, or the part that has the member of a slot.
+    // The object or part that has a slot's member.
     private void LoadOwner(int slot)
     {
         int part = _members.Layout.OwnerOf(slot);
