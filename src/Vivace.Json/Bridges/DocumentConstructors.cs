@@ -16,7 +16,7 @@ internal sealed class DocumentConstructors
     private const int MaxKept = 1024;
 
     // Contains each kind of token in each position, to detect a version of .NET whose rows differ.
-    private static ReadOnlySpan<byte> Specimen =>
+    private static ReadOnlySpan<byte> SampleText =>
         """
         { "a" : [1,-2.5e+3 , "b\n", "é", true,false,null ,[], {}, [[1,2], {"c\u0041":{}}]], "d":"", "e":{"f":[0],"g":{"h":1}},
           "i":[ "j", "k" ] }
@@ -108,9 +108,9 @@ internal sealed class DocumentConstructors
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private bool MakesWhatIsParsed(Type rows)
     {
-        using JsonDocument parsed = JsonDocument.Parse(new MemoryStream(Specimen.ToArray()));
-        using JsonDocument? made = DocumentMaker.Make(this, Specimen, int.MaxValue, isDisposable: true);
-        object? parsedOwn = typeof(JsonElement).GetField("_parent", NonPublic)?.GetValue(JsonElement.Parse(Specimen)), madeOwn = DocumentMaker.Make(this, Specimen, int.MaxValue, isDisposable: false);
+        using JsonDocument parsed = JsonDocument.Parse(new MemoryStream(SampleText.ToArray()));
+        using JsonDocument? made = DocumentMaker.Make(this, SampleText, int.MaxValue, isDisposable: true);
+        object? parsedOwn = typeof(JsonElement).GetField("_parent", NonPublic)?.GetValue(JsonElement.Parse(SampleText)), madeOwn = DocumentMaker.Make(this, SampleText, int.MaxValue, isDisposable: false);
         return AreSame(parsed, made) && AreSame(parsedOwn, madeOwn);
 
         bool AreSame(object? left, object? right) =>
@@ -119,7 +119,7 @@ internal sealed class DocumentConstructors
                 : field.GetValue(left) is ReadOnlyMemory<byte> text
                     ? text.Span.SequenceEqual(((ReadOnlyMemory<byte>)field.GetValue(right)!).Span)
                     : field.GetValue(left) is byte[] rented
-                        ? field.GetValue(right) is byte[] other && rented.AsSpan().StartsWith(Specimen) && other.AsSpan().StartsWith(Specimen)
+                        ? field.GetValue(right) is byte[] other && rented.AsSpan().StartsWith(SampleText) && other.AsSpan().StartsWith(SampleText)
                         : Equals(field.GetValue(left), field.GetValue(right)));
 
         bool AreSameRows(object? left, object? right)

@@ -197,9 +197,9 @@ internal sealed class ResolvedContract
             return (declared is null ? null : IgnoreWhen.Never, null);
         }
 
-        foreach (JsonIgnoreCondition condition in ConditionSpecimens.Conditions)
+        foreach (JsonIgnoreCondition condition in IgnoreConditionDelegates.Conditions)
         {
-            if (!DelegateComparison.IsSame(given, ConditionSpecimens.Of(property.PropertyType, condition, _info.Options)))
+            if (!DelegateComparison.IsSame(given, IgnoreConditionDelegates.Of(property.PropertyType, condition, _info.Options)))
                 continue;
             return condition switch
             {

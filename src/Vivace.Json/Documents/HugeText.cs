@@ -51,7 +51,7 @@ internal static class HugeText
     private static void Check(in TreeText text, CodecPlan plan)
     {
         using Stream stream = text.AsStream();
-        WholeText.Read(new Root<PassedValue>(plan, PassedCodec.Instance), stream);
+        WholeText.Read(new Root<CheckedValue>(plan, CheckingCodec.Instance), stream);
     }
 
     private static NotSupportedException TooLong(in TreeText text, string setting, string what) => new(string.Create(

@@ -100,7 +100,7 @@ public static class JsonCanonical
     private static ArrayBufferWriter<byte> Of(ReadOnlySpan<byte> utf8Json, JsonSettings? options, bool refusesInexact)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        new Root<PassedValue>(plan, PassedCodec.Instance).Read(utf8Json);
+        new Root<CheckedValue>(plan, CheckingCodec.Instance).Read(utf8Json);
         byte[] text = StrictText.Of(utf8Json, plan.Reading);
         ArrayBufferWriter<byte> output = new(text.Length);
         CanonicalFault fault = new SortedText(text, output) { IsCanonical = true, RefusesInexact = refusesInexact }.Write();

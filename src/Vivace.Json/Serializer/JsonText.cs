@@ -134,7 +134,7 @@ public static class JsonText
     {
         NotNull(utf8Json);
         NotNull(destination);
-        if (PassesStrict(options, out Root<PassedValue> root))
+        if (PassesStrict(options, out Root<CheckedValue> root))
             WholeText.Read(root, new TeeStream(utf8Json, destination, Minifier()));
         else
             LayOut(utf8Json, destination, (text, output) => Minify(text, output, options));
@@ -147,7 +147,7 @@ public static class JsonText
     {
         NotNull(utf8Json);
         NotNull(destination);
-        if (PassesStrict(options, out Root<PassedValue> root))
+        if (PassesStrict(options, out Root<CheckedValue> root))
             await WholeText.ReadAsync(root, new TeeStream(utf8Json, destination, Minifier()), cancellationToken).ConfigureAwait(false);
         else
             await LayOutAsync(utf8Json, destination, (text, output) => Minify(text, output, options), cancellationToken).ConfigureAwait(false);
@@ -202,7 +202,7 @@ public static class JsonText
     {
         NotNull(utf8Json);
         NotNull(destination);
-        if (PassesStrict(options, out Root<PassedValue> root) && !keepComments)
+        if (PassesStrict(options, out Root<CheckedValue> root) && !keepComments)
             WholeText.Read(root, new TeeStream(utf8Json, destination, Indenter(options)));
         else
             LayOut(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments));
@@ -215,7 +215,7 @@ public static class JsonText
     {
         NotNull(utf8Json);
         NotNull(destination);
-        if (PassesStrict(options, out Root<PassedValue> root) && !keepComments)
+        if (PassesStrict(options, out Root<CheckedValue> root) && !keepComments)
             await WholeText.ReadAsync(root, new TeeStream(utf8Json, destination, Indenter(options)), cancellationToken).ConfigureAwait(false);
         else
             await LayOutAsync(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments), cancellationToken).ConfigureAwait(false);
@@ -377,10 +377,10 @@ public static class JsonText
         await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options), cancellationToken).ConfigureAwait(false);
     }
 
-    private static Root<PassedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), PassedCodec.Instance);
+    private static Root<CheckedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), CheckingCodec.Instance);
 
     // Text that is forwarded as it arrives must be strict JSON.
-    private static bool PassesStrict(JsonSettings? options, out Root<PassedValue> root)
+    private static bool PassesStrict(JsonSettings? options, out Root<CheckedValue> root)
     {
         root = RootOf(options);
         return (root.Plan.Reading.Flags & NotStrict) == 0;
@@ -439,7 +439,7 @@ public static class JsonText
     // Checks a text. Returns it as minified JSON if the settings allow more than JSON; otherwise null.
     private static byte[]? Rewritten(ReadOnlySpan<byte> utf8Json, JsonSettings? options)
     {
-        Root<PassedValue> root = RootOf(options);
+        Root<CheckedValue> root = RootOf(options);
         root.Read(utf8Json);
         return (root.Plan.Reading.Flags & NotStrict) == 0 ? null : StrictText.Compact(utf8Json, root.Plan.Reading);
     }

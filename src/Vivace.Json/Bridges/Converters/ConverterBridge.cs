@@ -22,7 +22,7 @@ internal sealed class ConverterBridge
     // For plans that stay and types that can be unloaded: the options that a converter receives remember the types they are used for.
     private static readonly ConditionalWeakTable<JsonSettings, ConditionalWeakTable<Assembly, ConverterBridge>> s_unloadable = [];
 
-    private readonly ConcurrentDictionary<MadeBy, JsonConverter> _made = new();
+    private readonly ConcurrentDictionary<CreationKey, JsonConverter> _made = new();
     private readonly int _maxDepth;
     private readonly ReadFlags _grammar;
     private readonly ReaderStates _states;
@@ -79,7 +79,7 @@ internal sealed class ConverterBridge
 
     /// <summary>The converter that a factory or attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
     internal JsonConverter Made(object source, Type type, Func<JsonConverter> make) =>
-        _made.GetOrAdd(new MadeBy(source, "", type), static (_, make) => make(), make);
+        _made.GetOrAdd(new CreationKey(source, "", type), static (_, make) => make(), make);
 
     /// <summary>A System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours.</summary>
     internal Utf8JsonReader ValueAt(ref JsonReader reader, int position)

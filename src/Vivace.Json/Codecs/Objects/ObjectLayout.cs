@@ -107,7 +107,7 @@ public sealed class ObjectLayout
         string?[] names = CodeSlots == slots.Length ? JsonNames : PartMaker.Current!.ExpectedNames(this);
         int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
-            tag is null ? Sought(names) : [.. Sought(names).Select(name => IsReserved(name) ? null : name)],
+            tag is null ? NamesForReading(names) : [.. NamesForReading(names).Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
@@ -300,7 +300,7 @@ public sealed class ObjectLayout
     }
 
     // Excludes members that are only written because a constructor parameter has their name in reading.
-    private string?[] Sought(string?[] names) => Array.Exists(Contract.ParameterArray, static parameter => parameter.Member is { Declaration: null })
+    private string?[] NamesForReading(string?[] names) => Array.Exists(Contract.ParameterArray, static parameter => parameter.Member is { Declaration: null })
         ? [.. names.Select((name, slot) => slot < Slots.Length && Slots[slot] is { IsRead: false } && Array.Exists(Slots, other => other is { Declaration: null, IsRead: true } && other.JsonName == name) ? null : name)]
         : names;
 

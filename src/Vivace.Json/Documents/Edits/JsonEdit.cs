@@ -263,7 +263,7 @@ public sealed class JsonEdit
     /// <summary>The edited text, with a byte order mark if the original had one.</summary>
     public override string ToString() => Encoding.UTF8.GetString(_editor.ToBytes());
 
-    private static void Check(ReadOnlySpan<byte> text, CodecPlan plan) => new Root<PassedValue>(plan, PassedCodec.Instance).Read(text);
+    private static void Check(ReadOnlySpan<byte> text, CodecPlan plan) => new Root<CheckedValue>(plan, CheckingCodec.Instance).Read(text);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

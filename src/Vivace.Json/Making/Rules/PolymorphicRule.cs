@@ -60,8 +60,8 @@ internal static class PolymorphicRule
                 return new Choice(type, members, isAnywhere ? ObjectRule.Make(type, plan, tag.Passing) : null, members, leading);
             case TypeKind.Dictionary:
                 JsonCodec entries = Tagged(shape, plan, tag);
-                JsonCodec? spliced = isAnywhere ? Spliced(Tagged(shape, plan, tag), tag) : null;
-                return new Choice(type, entries, spliced, entries, null);
+                JsonCodec? blanking = isAnywhere ? TagBlanking(Tagged(shape, plan, tag), tag) : null;
+                return new Choice(type, entries, blanking, entries, null);
             case TypeKind.Enumerable:
                 JsonCodec array = SequenceRule.TryMake(shape, plan)!;
                 JsonCodec wrapped = Wrapped(array, tag);
@@ -106,11 +106,11 @@ internal static class PolymorphicRule
     }
 
     /// <summary>The codec of a dictionary for texts with metadata between the entries.</summary>
-    internal static JsonCodec Spliced(JsonCodec entries, TypeTag tag) => (JsonCodec)entries.Open(new SplicedOpener(entries, tag));
+    internal static JsonCodec TagBlanking(JsonCodec entries, TypeTag tag) => (JsonCodec)entries.Open(new TagBlankingOpener(entries, tag));
 
-    private sealed class SplicedOpener(JsonCodec entries, TypeTag tag) : ITypeOpener
+    private sealed class TagBlankingOpener(JsonCodec entries, TypeTag tag) : ITypeOpener
     {
-        public object Open<T>() => new SplicedCodec<T>((JsonCodec<T>)entries, tag);
+        public object Open<T>() => new TagBlankingCodec<T>((JsonCodec<T>)entries, tag);
     }
 
     internal static JsonCodec Refuse(Type type, CodecPlan plan) => RefusedRule.Make(

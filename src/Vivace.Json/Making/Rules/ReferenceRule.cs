@@ -164,7 +164,7 @@ internal static class ReferenceRule
             case TypeKind.Object:
                 return MakePlain(shape, plan, tag.Passing, contract);
             case TypeKind.Dictionary:
-                return PolymorphicRule.Spliced(MakePlain(shape, plan, tag), tag);
+                return PolymorphicRule.TagBlanking(MakePlain(shape, plan, tag), tag);
             default:
                 return null;
         }

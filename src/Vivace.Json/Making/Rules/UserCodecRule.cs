@@ -22,7 +22,7 @@ internal sealed class UserCodecRule
     internal static void Install() => Current ??= new UserCodecRule();
 
     // Instances made by attributes and factories, one for all plans of the same settings.
-    private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<MadeBy, JsonCodec>>> s_made = [];
+    private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<CreationKey, JsonCodec>>> s_made = [];
 
     internal static void Forget() => s_made.Clear();
 
@@ -129,5 +129,5 @@ internal sealed class UserCodecRule
     private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
         s_made.GetValue(plan.Settings, static _ => new())
             .GetOrAdd(ReflectionSwitch.IsOn ? LoadContexts.OwnerOf(source, type) : type, static (_, _) => new(), 0)
-            .GetOrAdd(new MadeBy(source, part, type), static (_, make) => make(), make);
+            .GetOrAdd(new CreationKey(source, part, type), static (_, make) => make(), make);
 }

@@ -11,11 +11,11 @@ namespace Vivace.Json.Bridges;
 /// <summary>Takes the delegates from System.Text.Json's own contracts, to recognize them later.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal static class ConditionSpecimens
+internal static class IgnoreConditionDelegates
 {
     internal static readonly JsonIgnoreCondition[] Conditions = [JsonIgnoreCondition.Never, JsonIgnoreCondition.Always, JsonIgnoreCondition.WhenWritingDefault];
 
-    private static readonly MethodInfo s_of = typeof(ConditionSpecimens).GetMethod(nameof(OfType), BindingFlags.Static | BindingFlags.NonPublic)!;
+    private static readonly MethodInfo s_of = typeof(IgnoreConditionDelegates).GetMethod(nameof(OfType), BindingFlags.Static | BindingFlags.NonPublic)!;
 
     internal static Func<object, object?, bool>? Of(Type type, JsonIgnoreCondition condition, JsonSerializerOptions options) =>
         (Func<object, object?, bool>?)s_of.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [condition, options], null);

@@ -8,7 +8,7 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>In the copy, spaces replace the discriminator. Any name may be a key, so dictionary codecs cannot look for it themselves; texts with the discriminator first pay nothing.</summary>
-internal sealed class SplicedCodec<T>(JsonCodec<T> inner, TypeTag tag) : WrappingCodec<T>(inner)
+internal sealed class TagBlankingCodec<T>(JsonCodec<T> inner, TypeTag tag) : WrappingCodec<T>(inner)
 {
     // The copy has no discriminator beside the keys.
     internal override bool KeepsKey => true;

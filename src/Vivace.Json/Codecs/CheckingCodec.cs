@@ -7,20 +7,20 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs;
 
-internal readonly struct PassedValue;
+internal readonly struct CheckedValue;
 
 /// <summary>Checks the grammar and UTF-8 of any value, in windows too; errors have the full path.</summary>
-internal sealed class PassedCodec : JsonCodec<PassedValue>
+internal sealed class CheckingCodec : JsonCodec<CheckedValue>
 {
-    internal static PassedCodec Instance { get; } = new();
+    internal static CheckingCodec Instance { get; } = new();
 
-    public override PassedValue Read(ref JsonReader reader)
+    public override CheckedValue Read(ref JsonReader reader)
     {
         reader.Skip();
         return default;
     }
 
-    public override PassedValue ReadAt(ref JsonReader reader, int position, out int next)
+    public override CheckedValue ReadAt(ref JsonReader reader, int position, out int next)
     {
         next = ReadPrimitives.SkipValue(ref reader, position);
         Check(ref reader, position, next);
@@ -42,23 +42,23 @@ internal sealed class PassedCodec : JsonCodec<PassedValue>
         }
     }
 
-    public override void Write(ref JsonWriter writer, PassedValue value) => writer.WriteNull();
+    public override void Write(ref JsonWriter writer, CheckedValue value) => writer.WriteNull();
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => PassedFrame.Open(ref reader, start = position);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => CheckingFrame.Open(ref reader, start = position);
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
 }
 
-internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Instance, isObject)
+internal sealed class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.Instance, isObject)
 {
     private int _count;
 
     private protected override int Count => _count;
 
-    internal static PassedFrame Open(ref JsonReader reader, int position)
+    internal static CheckingFrame Open(ref JsonReader reader, int position)
     {
         ReadPrimitives.Enter(ref reader, position);
-        return new PassedFrame(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'));
+        return new CheckingFrame(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'));
     }
 
     internal override bool Read(ref JsonReader reader, out int next)
@@ -84,10 +84,10 @@ internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Inst
         }
 
         bool isClosed = Closes(position, out next);
-        PassedCodec.Check(ref reader, 0, isClosed ? next : reader._end);
+        CheckingCodec.Check(ref reader, 0, isClosed ? next : reader._end);
         _count += count;
         IsStarted = true;
-        Value = default(PassedValue);
+        Value = default(CheckedValue);
         return isClosed;
     }
 
@@ -98,7 +98,7 @@ internal sealed class PassedFrame(bool isObject) : ReadFrame(StructuralNode.Inst
         {
             Name = NameAt(ref reader, entry);
             start = ReadPrimitives.SkipName(ref reader, entry, isFirst: true);
-            PassedCodec.Check(ref reader, entry, start);
+            CheckingCodec.Check(ref reader, entry, start);
         }
 
         return Open(ref reader, start);
