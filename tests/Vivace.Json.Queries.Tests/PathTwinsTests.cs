@@ -48,7 +48,7 @@ public class PathTwinsTests
                 }
 
                 found += expected.Length;
-                straight += path.Straight is null ? 0 : 1;
+                straight += path.Simple is null ? 0 : 1;
             }
         }
 
