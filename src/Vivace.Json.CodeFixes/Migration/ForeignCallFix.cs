@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
-using Vivace.Json.Analyzers;
 using Vivace.Json.Analyzers.Migration;
 
 namespace Vivace.Json.CodeFixes.Migration;

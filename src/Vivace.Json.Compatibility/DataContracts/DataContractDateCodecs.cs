@@ -3,7 +3,6 @@ using System.Text.Json;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Text.Times;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Compatibility;

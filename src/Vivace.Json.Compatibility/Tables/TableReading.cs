@@ -7,7 +7,6 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;

@@ -1,5 +1,4 @@
 // Writes access to members and constructors for plans that the generated code does not fit: the interpreter uses it.
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Serialization;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;

@@ -1,6 +1,5 @@
 // Translates the read program to C#.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Serialization;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;

@@ -1,6 +1,5 @@
 // Finds members that control another member by naming convention.
 using Microsoft.CodeAnalysis;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Parsing;

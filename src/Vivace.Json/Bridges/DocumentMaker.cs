@@ -6,7 +6,6 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
-using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Bridges;
 

@@ -1,5 +1,4 @@
 // How a member is asked whether it is written, and told that it was read, by other members of its type.
-using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts;
 

@@ -7,7 +7,6 @@ using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Strings;

@@ -5,7 +5,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Plans.Comparison;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;

@@ -1,6 +1,5 @@
 // A forward cursor over one JSON text: where it is, the current depth, and what the settings allow.
 using System.Runtime.InteropServices;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 

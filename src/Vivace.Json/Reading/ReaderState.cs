@@ -1,7 +1,6 @@
 // What a reader has beside its place: needed once a text, or by few types.
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Errors;
 
 namespace Vivace.Json.Reading;
 

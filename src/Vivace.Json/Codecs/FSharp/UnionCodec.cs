@@ -12,7 +12,6 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
-using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.FSharp;

@@ -5,7 +5,6 @@ using System.Reflection;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 

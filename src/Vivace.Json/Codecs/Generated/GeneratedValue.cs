@@ -7,7 +7,6 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;

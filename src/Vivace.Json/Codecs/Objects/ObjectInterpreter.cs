@@ -1,6 +1,5 @@
 // Interprets the programs of a type: for first calls, plans that generated code does not fit, filling, and where no code can be emitted.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -6,7 +6,6 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Serialization;

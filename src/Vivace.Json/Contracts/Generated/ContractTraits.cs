@@ -1,7 +1,6 @@
 // What generated code says about types, members and parameters, as flags. The generator, which says it, has the same source.
 using System.ComponentModel;
 using Vivace.Json.Contracts.Rules.Descriptions;
-using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;

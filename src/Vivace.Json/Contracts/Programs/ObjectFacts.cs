@@ -1,5 +1,4 @@
 // What a program follows from: a contract, and what the settings say of it, as plain values.
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;

@@ -1,5 +1,4 @@
 // The steps of members that stand among those of another object and have slots in its type code.
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;

@@ -1,5 +1,4 @@
 // What reading or writing an object does, in the order of execution. Decided here, once; the engines translate or walk it.
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;

@@ -1,7 +1,6 @@
 // The members of a type that say something about another one by their names.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection;

@@ -1,5 +1,4 @@
 // The settings that change a contract, as one value.
-using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 

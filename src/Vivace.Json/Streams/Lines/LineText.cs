@@ -1,5 +1,4 @@
 // Reads one line or record as a text of its own.
-using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

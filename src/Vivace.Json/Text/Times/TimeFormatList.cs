@@ -1,7 +1,6 @@
 // The formats in which dates and times are read; the first one is used for writing.
 using System.Collections;
 using System.Globalization;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Text.Times;
 

@@ -3,7 +3,6 @@ using System.Buffers;
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Text.Times;
 

@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;

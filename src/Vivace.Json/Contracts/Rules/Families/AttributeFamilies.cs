@@ -1,6 +1,5 @@
 // The families of attributes, and a description with what they say.
 using Vivace.Json.Contracts.Rules.Descriptions;
-using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules.Families;
