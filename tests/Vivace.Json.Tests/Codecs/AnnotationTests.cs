@@ -8,8 +8,6 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
-using Vivace.Json.Tests.Contracts;
-using Vivace.Json.Tests.Contracts.Models;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 #pragma warning disable CS0649, CS8765 // Models that contradict themselves are among them.

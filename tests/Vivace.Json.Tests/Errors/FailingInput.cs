@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Tests.Errors.Places;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Errors;

@@ -6,7 +6,7 @@ using System.Text.Unicode;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Documents;
 using Vivace.Json.Plans;
-using Vivace.Json.Tests.Text;
+using Vivace.Json.Tests.Text.Strings;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Writing;

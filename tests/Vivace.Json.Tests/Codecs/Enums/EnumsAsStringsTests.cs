@@ -5,6 +5,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
+using Vivace.Json.Tests.Plans.Settings;
 
 namespace Vivace.Json.Tests.Codecs.Enums;
 

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Tests.Plans.Settings;
 
 namespace Vivace.Json.Tests.Codecs.Polymorphic;
 

@@ -1,0 +1,180 @@
+// Every way to make an index against the plain one, and that against System.Text.Json.
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Json;
+using System.Text.Unicode;
+using Vivace.Json.Documents;
+using Vivace.Json.Tests.Documents;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Tests.Text.Indexing;
+
+public sealed class IndexTwinsTests : IDisposable
+{
+    private const int MaxDepth = 64;
+
+    private readonly GuardedBytes _memory = new();
+
+    private delegate bool Indexer(ref byte text, nint length, int maxDepth, ref IndexWords words);
+
+    private static readonly (string Name, bool IsSupported, Indexer TryBuild)[] s_twins =
+    [
+        ("512 bits", Kernel512.IsSupported, VectorIndexer<Kernel512>.TryBuild),
+        ("256 bits", Kernel256.IsSupported, VectorIndexer<Kernel256>.TryBuild),
+        ("128 bits", Kernel128.IsSupported, VectorIndexer<Kernel128>.TryBuild),
+    ];
+
+    public void Dispose() => _memory.Dispose();
+
+    [Fact]
+    public void TryBuild_MutatedTexts_AllTwinsAgree()
+    {
+        int valid = 0, total = 0;
+        foreach (byte[] text in MutatedTexts.All(MutatedTexts.Count, seed: 17))
+        {
+            total++;
+            if (AssertTwinsAgree(text))
+                valid++;
+        }
+
+        // Both kinds of texts were there.
+        Assert.InRange(valid, total / 10, total - total / 10);
+    }
+
+    [Fact]
+    public void TryBuild_SuiteOfTexts_IsWhatSystemTextJsonAcceptsInUtf8()
+    {
+        string[] files = Directory.GetFiles(Path.Combine(AppContext.BaseDirectory, "Data", "JSONTestSuite"), "*.json", SearchOption.AllDirectories);
+        Assert.True(files.Length > 300);
+        Assert.All(files, file =>
+        {
+            byte[] text = File.ReadAllBytes(file);
+            bool isValid = text.Length <= 60_000 ? AssertTwinsAgree(text) : Build(PlainIndexer.TryBuild, text, out _);
+            Assert.Equal(Accepts(text), isValid);
+        });
+    }
+
+    [Theory]
+    [InlineData("twitter.json")]
+    [InlineData("citm_catalog.json")]
+    [InlineData("canada.json")]
+    public void TryBuild_RealDocuments_AllTwinsAgree(string file)
+    {
+        byte[] text = File.ReadAllBytes(Path.Combine(AppContext.BaseDirectory, "Data", "real", file));
+        Assert.True(Build(PlainIndexer.TryBuild, text, out uint[] expected));
+        foreach ((string name, _, Indexer twin) in s_twins.Where(twin => twin.IsSupported))
+        {
+            Assert.True(Build(twin, text, out uint[] words), name);
+            Assert.Equal(expected, words);
+        }
+    }
+
+    [Fact]
+    public void TryBuild_EachLengthAroundBlocksAndBatches_AllTwinsAgree()
+    {
+        // A string or white space moves the end of the text over all places of a block and of a batch.
+        for (int length = 0; length < 200; length++)
+        {
+            Assert.True(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[\"{new string('x', length)}\",1.5]")));
+            Assert.True(AssertTwinsAgree(Encoding.UTF8.GetBytes(new string(' ', length) + "true")));
+            Assert.True(AssertTwinsAgree(Encoding.UTF8.GetBytes("12.5" + new string('\n', length))));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[\"{new string('x', length)}\\u00e\"]")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[\"{new string('x', length)}\",1.]")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes(new string(' ', length) + "tru")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes(new string(' ', length) + "1e5.5")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes(new string(' ', length) + "-")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes(new string(' ', length) + "[-01]")));
+            Assert.False(AssertTwinsAgree([.. Encoding.UTF8.GetBytes($"\"{new string('x', length)}"), 0xE6, 0x97, (byte)'"']));
+        }
+
+        for (int length = 8192 - 140; length < 8192 + 140; length++)
+        {
+            Assert.True(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[\"{new string('x', length)}\",[1.5,true,null,\"\\u00e9\"]]")));
+            Assert.True(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[{new string('1', length)}.5]")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[1.{new string('1', length)}.5]")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[1e{new string('1', length)}e5]")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes($"[0{new string('1', length)}]")));
+            Assert.False(AssertTwinsAgree(Encoding.UTF8.GetBytes($"1{new string(' ', length)}1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")));
+        }
+    }
+
+    [Fact]
+    public void TryBuild_EveryCharacterAfterABackslashAndInItsDigits_AllTwinsAgree()
+    {
+        int valid = 0;
+        for (int character = 0; character < 0x180; character++)
+        {
+            foreach (string before in (string[])["", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"])
+            {
+                valid += AssertTwinsAgree(Encoding.UTF8.GetBytes($"\"{before}\\{(char)character}00e9\"")) ? 1 : 0;
+                for (int digit = 0; digit < 4; digit++)
+                    valid += AssertTwinsAgree(Encoding.UTF8.GetBytes($"\"{before}\\u{"00e9".Remove(digit, 1).Insert(digit, ((char)character).ToString())}\"")) ? 1 : 0;
+            }
+        }
+
+        // Nine letters of escapes and the 22 forms of each of four digits, in the first block and around the end of it.
+        Assert.Equal(2 * (9 + 4 * 22), valid);
+    }
+
+    [Fact]
+    public void TryBuild_DepthAtTheLimit_IsAccepted()
+    {
+        foreach (int depth in (int[])[1, 2, 63, 64, 65, 1000])
+        {
+            string text = new string('[', depth) + new string(']', depth), members = string.Concat(Enumerable.Repeat("{\"a\":", depth)) + "1" + new string('}', depth);
+            foreach ((string name, bool isSupported, Indexer twin) in s_twins.Append(("plain", true, PlainIndexer.TryBuild)))
+            {
+                if (!isSupported)
+                    continue;
+                Assert.True(Build(twin, Encoding.UTF8.GetBytes(text), out _, depth), name);
+                Assert.False(Build(twin, Encoding.UTF8.GetBytes(text), out _, depth - 1), name);
+                Assert.True(Build(twin, Encoding.UTF8.GetBytes(members), out _, depth), name);
+                Assert.False(Build(twin, Encoding.UTF8.GetBytes(members), out _, depth - 1), name);
+            }
+        }
+    }
+
+    private bool AssertTwinsAgree(byte[] text)
+    {
+        bool isValid = Build(PlainIndexer.TryBuild, text, out uint[] expected);
+        foreach ((string name, bool isSupported, Indexer twin) in s_twins)
+        {
+            if (!isSupported)
+                continue;
+            bool isSame = Build(twin, text, out uint[] words) == isValid && (!isValid || words.AsSpan().SequenceEqual(expected));
+            Assert.True(isSame, $"{name}: {Encoding.UTF8.GetString(text)}");
+        }
+
+        bool accepts = Accepts(text);
+        if (accepts != isValid)
+            Assert.Fail($"System.Text.Json {(accepts ? "accepts" : "rejects")} {Encoding.UTF8.GetString(text)}");
+        if (isValid)
+            TreeWalk.AssertSame(text);
+        return isValid;
+    }
+
+    private bool Build(Indexer indexer, byte[] text, out uint[] words, int maxDepth = MaxDepth)
+    {
+        Span<byte> guarded = text.Length <= 60_000 ? _memory.Last<byte>(text) : text;
+        IndexWords made = IndexWords.For(guarded.Length);
+        bool isValid = indexer(ref MemoryMarshal.GetReference(guarded), guarded.Length, maxDepth, ref made);
+        words = isValid ? made.Items.AsSpan(0, made.Count).ToArray() : [];
+        made.Release();
+        return isValid;
+    }
+
+    private static bool Accepts(byte[] text)
+    {
+        if (!Utf8.IsValid(text))
+            return false;
+        try
+        {
+            JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = MaxDepth }).Dispose();
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+}
