@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Generator.Tests.Parsing;

@@ -6,6 +6,7 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Bridges;
 

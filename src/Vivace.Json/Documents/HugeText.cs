@@ -7,6 +7,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Streams;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents;
 

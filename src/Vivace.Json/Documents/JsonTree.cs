@@ -14,6 +14,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;

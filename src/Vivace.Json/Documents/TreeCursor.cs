@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;
 using Vivace.Json.Text.Strings;

@@ -2,6 +2,7 @@
 // change, so views taken in between stay valid.
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents;
 

@@ -9,9 +9,6 @@ namespace Vivace.Json.Plans;
 
 internal static class CodecCreation
 {
-    /// <summary>What is asked of the class of a codec that an attribute names.</summary>
-    internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;
-
     /// <summary>The type that a class of codecs reads and writes, open where the class is; null for what is not a codec of one type.</summary>
     internal static Type? TypeOf(Type codecType) => GenericTypes.BaseOf(codecType, typeof(JsonCodec<>))?.GetGenericArguments()[0];
 
@@ -23,7 +20,7 @@ internal static class CodecCreation
 
     /// <summary>Makes the codec that an attribute names.</summary>
     /// <exception cref="InvalidOperationException">The class makes no codec for the type.</exception>
-    internal static JsonCodec Make([DynamicallyAccessedMembers(Called)] Type codecType, object?[] arguments, Type type, JsonSettings settings)
+    internal static JsonCodec Make([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[] arguments, Type type, JsonSettings settings)
     {
         JsonCodec made = !codecType.ContainsGenericParameters ? Make(codecType, arguments, type)
             : ReflectionSwitch.IsOn ? MakeClosed(codecType, arguments, type)
@@ -60,7 +57,7 @@ internal static class CodecCreation
     }
 
     /// <summary>Calls the constructor of a codec's class.</summary>
-    internal static JsonCodec Make([DynamicallyAccessedMembers(Called)] Type codecType, object?[] arguments, Type type)
+    internal static JsonCodec Make([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[] arguments, Type type)
     {
         if (!typeof(JsonCodec).IsAssignableFrom(codecType) || codecType.IsAbstract)
             throw ThrowContract.NoCodec(codecType, type);

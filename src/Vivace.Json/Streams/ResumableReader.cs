@@ -5,6 +5,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;

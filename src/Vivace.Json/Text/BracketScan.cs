@@ -1,6 +1,7 @@
 // Finds the bracket that closes a container in a text that arrives in parts: counts brackets, 64 bytes at a time.
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;

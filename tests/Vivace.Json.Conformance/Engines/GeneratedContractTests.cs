@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Text;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;

@@ -9,6 +9,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Indexing;
 using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Tests.Tokens;

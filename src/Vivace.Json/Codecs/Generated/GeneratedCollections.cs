@@ -5,6 +5,7 @@ using System.Collections.Immutable;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Kinds.Collections;

@@ -3,6 +3,7 @@ using System.Collections;
 using System.ComponentModel;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Kinds.Collections;
 

@@ -2,7 +2,7 @@
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Kinds.Collections;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.Codecs.Generated;
 
 internal static class GeneratedShapes
 {

@@ -11,7 +11,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.Codecs.Generated;
 
 internal abstract class GeneratedValue : GeneratedType
 {

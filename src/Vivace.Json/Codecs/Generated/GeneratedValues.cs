@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.CompilerServices;

@@ -14,7 +14,7 @@ using Vivace.Json.Serialization;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.Codecs.Objects;
 
 /// <summary>Reads unmapped members into the object's dictionary and writes them back after the other members.</summary>
 internal abstract class ExtensionData

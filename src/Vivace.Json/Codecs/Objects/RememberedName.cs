@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.Codecs.Objects;
 
 /// <summary>A member in another order, or an unmapped name, with what followed it. A guess to be compared with the text; only the follower changes, so threads may share it.</summary>
 internal sealed class RememberedName

@@ -2,7 +2,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 
-namespace Vivace.Json.Codecs;
+namespace Vivace.Json.Codecs.Objects;
 
 /// <summary>Threads may lose each other's additions or replace them: a name is a guess that is compared with the text.</summary>
 internal sealed class UnknownNames

@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json;
 
@@ -27,6 +26,9 @@ namespace Vivace.Json;
     Inherited = false)]
 public sealed class JsonCodecAttribute : JsonAttribute
 {
+    /// <summary>What is asked of the class of a codec that an attribute names.</summary>
+    internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;
+
     private readonly object?[] _arguments;
 
     /// <summary>Keeps the default codec of the type; use this constructor with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
@@ -40,7 +42,7 @@ public sealed class JsonCodecAttribute : JsonAttribute
     /// <param name="codecType">The class of the codec.</param>
     /// <param name="arguments">The arguments of its constructor; none by default.</param>
     /// <exception cref="ArgumentNullException"><paramref name="codecType"/> is <see langword="null"/>.</exception>
-    public JsonCodecAttribute([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, params object?[] arguments)
+    public JsonCodecAttribute([DynamicallyAccessedMembers(Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
         RulesOnRequest.BringCodecs();
@@ -49,21 +51,21 @@ public sealed class JsonCodecAttribute : JsonAttribute
     }
 
     /// <summary>The class of the codec; <see langword="null"/> if only items or keys have one.</summary>
-    [DynamicallyAccessedMembers(CodecCreation.Called)]
+    [DynamicallyAccessedMembers(Called)]
     public Type? CodecType { get; }
 
     /// <summary>The arguments of the codec's constructor.</summary>
     public IReadOnlyList<object?> Arguments => _arguments;
 
     /// <summary>The class of the codec of a collection's items, or of a dictionary's values.</summary>
-    [DynamicallyAccessedMembers(CodecCreation.Called)]
+    [DynamicallyAccessedMembers(Called)]
     public Type? ItemCodec { get; set; }
 
     /// <summary>The arguments of the constructor of <see cref="ItemCodec"/>.</summary>
     public object?[]? ItemArguments { get; set; }
 
     /// <summary>The class of the codec of a dictionary's keys, which must override ReadAsName and WriteAsName.</summary>
-    [DynamicallyAccessedMembers(CodecCreation.Called)]
+    [DynamicallyAccessedMembers(Called)]
     public Type? KeyCodec { get; set; }
 
     /// <summary>The arguments of the constructor of <see cref="KeyCodec"/>.</summary>

@@ -4,6 +4,7 @@ using System.Reflection;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Enums;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;

@@ -98,7 +98,7 @@ internal sealed class UserCodecRule
             throw ThrowContract.NoParts(type, key is null ? nameof(attribute.ItemCodec) : nameof(attribute.KeyCodec));
         return collection;
 
-        JsonCodec Part([DynamicallyAccessedMembers(CodecCreation.Called)] Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
+        JsonCodec Part([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
             Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.Memory.CodecFor(partType));
     }
 

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Reading;
+namespace Vivace.Json.Reading.Budgets;
 
 /// <summary>One of the limits of a <see cref="JsonBudget"/>.</summary>
 internal enum BudgetPart : byte

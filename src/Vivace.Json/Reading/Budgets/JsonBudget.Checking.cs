@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
 
 namespace Vivace.Json;

@@ -1,5 +1,5 @@
 // What vector instructions find in a block of 64 bytes: one bit per byte, in order.
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 /// <summary>One vector width. <see cref="TextBlock"/> uses the widest available.</summary>
 internal interface IBlockKernel

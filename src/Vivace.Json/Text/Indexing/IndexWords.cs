@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 // The words are in the order of the tokens:
 //   - a name or scalar is one word, the offset of its first byte;

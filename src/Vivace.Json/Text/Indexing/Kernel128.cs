@@ -3,7 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 internal readonly struct Kernel128 : IBlockKernel
 {

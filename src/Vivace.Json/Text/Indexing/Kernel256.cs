@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 internal readonly struct Kernel256 : IBlockKernel
 {

@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 // A block is in the list if it has a digit or sign outside strings, or continues a number or word of the listed block before it. So wherever a
 // bit is carried over, the previous block in the list is also the previous one in the text: only the last byte of a number carries.

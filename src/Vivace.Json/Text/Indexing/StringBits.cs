@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 using ArmAes = System.Runtime.Intrinsics.Arm.Aes;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 /// <summary>The state between two blocks: whether the text is in a string, and whether the next byte is escaped.</summary>
 internal struct StringBits

@@ -3,7 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 /// <summary>One bit per byte, in order. A scan pays only for the bits it uses: the JIT removes the rest, and two of the three kernels.</summary>
 internal readonly struct TextBlock

@@ -1,5 +1,5 @@
 // Builds the index of a text with the widest vectors available.
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 internal static class TextIndexer
 {

@@ -3,7 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 /// <summary>Searches backwards from the next token. How much lies between is unpredictable, so there is no branch as long as one vector covers it.</summary>
 internal static class TokenEnds

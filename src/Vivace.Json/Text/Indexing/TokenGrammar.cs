@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 internal enum TokenPlace
 {

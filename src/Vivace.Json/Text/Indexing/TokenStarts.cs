@@ -2,7 +2,7 @@
 // Lemire, VLDB Journal 28 (6), 2019; the check of numbers is our own).
 using System.Runtime.CompilerServices;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 /// <summary>The state between two blocks.</summary>
 internal ref struct TokenStarts<TKernel>

@@ -4,7 +4,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 internal static class Utf8Tables
 {

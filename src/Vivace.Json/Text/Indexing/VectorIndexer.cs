@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 
-namespace Vivace.Json.Text;
+namespace Vivace.Json.Text.Indexing;
 
 internal static class VectorIndexer<TKernel>
     where TKernel : struct, IBlockKernel

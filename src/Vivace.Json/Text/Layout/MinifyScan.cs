@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Text.Layout;
 

@@ -7,6 +7,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Reading.Budgets;

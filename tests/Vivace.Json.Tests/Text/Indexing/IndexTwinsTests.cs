@@ -6,6 +6,7 @@ using System.Text.Unicode;
 using Vivace.Json.Documents;
 using Vivace.Json.Tests.Documents;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Tests.Text.Indexing;
 
