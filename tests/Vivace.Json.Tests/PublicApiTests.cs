@@ -39,7 +39,7 @@ public class PublicApiTests
                     continue;
                 foreach (ParameterInfo parameter in method.GetParameters().Where(parameter => parameter.ParameterType != type))
                 {
-                    bool isOurs = parameter.ParameterType.Namespace == "Vivace.Json" && parameter.ParameterType.Name.EndsWith("Options", StringComparison.Ordinal);
+                    bool isOurs = parameter.ParameterType.Assembly == typeof(JsonSettings).Assembly && parameter.ParameterType.Name.EndsWith("Options", StringComparison.Ordinal);
                     if (parameter.ParameterType != typeof(JsonSettings) && !isOurs)
                         continue;
                     Assert.True(isOurs != (parameter.Name == "options"), $"{type}.{method}: {parameter.Name}");

@@ -1,7 +1,6 @@
 // A token as JsonDocument stores it, and how an index becomes rows.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Bridges;

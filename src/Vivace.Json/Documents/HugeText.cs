@@ -6,7 +6,6 @@ using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Streams;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents;

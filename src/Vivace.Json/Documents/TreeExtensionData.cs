@@ -1,7 +1,6 @@
 // Extension data ([JsonExtensionData]) in a member that is a tree or a view.
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts;
 using Vivace.Json.Reading;

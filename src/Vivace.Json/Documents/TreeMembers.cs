@@ -1,7 +1,6 @@
 // Adds members to an object's tree while a text is read. The arrays have spare room; when it runs out, a tree of twice the size replaces this one. Used entries never
 // change, so views taken in between stay valid.
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents;

@@ -4,7 +4,6 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts.Kinds;

@@ -1,7 +1,6 @@
 // Announces dictionaries to the runtime: one method for each family of codecs.
 using System.Collections;
 using System.ComponentModel;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Contracts.Kinds;

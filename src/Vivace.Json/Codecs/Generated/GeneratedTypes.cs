@@ -1,6 +1,5 @@
 // Where assemblies announce generated code, and where it is found.
 using System.ComponentModel;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;

@@ -1,7 +1,6 @@
 // Enumerations, nullable structs, and types that only a converter handles, as generated code registers them.
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Text.Numbers;
 

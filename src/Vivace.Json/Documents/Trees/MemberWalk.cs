@@ -2,7 +2,6 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents.Trees;

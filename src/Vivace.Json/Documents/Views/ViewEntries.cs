@@ -1,6 +1,5 @@
 // Enumerates the members or elements of a view.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents.Views;

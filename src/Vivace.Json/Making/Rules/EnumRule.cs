@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Contracts;

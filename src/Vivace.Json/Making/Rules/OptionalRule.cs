@@ -1,6 +1,5 @@
 // Values that may be missing.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
