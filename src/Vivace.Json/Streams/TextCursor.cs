@@ -197,7 +197,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     internal bool TryReadElement<T>(Root<T> root, ref ReadReferences? references, out T? element)
     {
         ReadOnlySpan<byte> text = window.Text;
-        if (!_cursor.TryNextElement(text) || _cursor.Pass(text, window.IsFinal, keeps: true) != CursorStep.Value)
+        if (!_cursor.TryNextValue(text) || _cursor.Pass(text, window.IsFinal, keeps: true) != CursorStep.Value)
         {
             element = default;
             return false;

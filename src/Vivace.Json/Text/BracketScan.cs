@@ -75,7 +75,9 @@ internal struct BracketScan
         return position;
     }
 
-    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays in registers.
+    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays in registers;
+    // in a caller, the compiler would run out of what it inlines at most.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private int ContinueBlocks(ref byte json, int position, int end, int maxDepth)
     {
         int depth = _depth;

@@ -173,7 +173,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         int start = _cursor.Start, end = _cursor.Position;
         return text[start] switch
         {
-            (byte)'"' => StringScan.SkipString(ref origin, Math.Max(_content, start + 1), end) == end,
+            (byte)'"' => _cursor.IsChecked || StringScan.SkipString(ref origin, Math.Max(_content, start + 1), end) == end,
             (byte)'t' or (byte)'f' or (byte)'n' => true,
             _ => NumberText.SkipNumber(ref origin, start, end) == end,
         };
