@@ -101,6 +101,7 @@ internal readonly record struct ContainerScan(int Close, int LastComma, bool IsI
 
         /// <summary>Scans a stretch; returns the offset after the bracket that closes the container, or -1.</summary>
         // The inner loop calls nothing, so that its state stays in registers.
+        [MethodImpl(MethodImplOptions.NoInlining)]
         internal int Pass(ReadOnlySpan<byte> text, int position, int end, ref int least)
         {
             ref byte origin = ref MemoryMarshal.GetReference(text);
