@@ -1,6 +1,6 @@
 // Dictionaries as arrays of entries: [{"Key":"a","Value":1}].
-using Vivace.Json.Codecs;
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;

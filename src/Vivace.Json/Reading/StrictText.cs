@@ -1,8 +1,8 @@
 // Makes JSON of a text that has more than JSON: comments, commas before closing brackets, or another dialect.
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Text.Layout;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Reading;
 
