@@ -282,7 +282,7 @@ internal static class ForeignAttributes
 
     private static void AddName(List<string> replacements, ISymbol member, string name) => Add(replacements, member, "JsonPropertyName", $"({name})");
 
-    // The default order is -1 there and 0 here. Keep all others, and move 0 behind the default unless something is there already.
+    // Newtonsoft.Json's default order is -1, ours is 0: keep other numbers, and turn 0 into 1 unless the type has a member with that number.
     private static void AddOrder(List<string> replacements, List<string> parts, ISymbol member, AttributeData attribute)
     {
         if (Has(member, "JsonPropertyOrder") || Argument(attribute, "Order") is not int order || order == -1) return;

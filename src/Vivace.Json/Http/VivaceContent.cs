@@ -32,7 +32,7 @@ public sealed class VivaceContent : HttpContent
     // A short text, kept because its length is in the headers.
     private byte[]? _whole;
 
-    // Taken by whoever sends it, or abandons it.
+    // The call that sends or disposes the content takes it.
     private BegunText? _begun;
 
     /// <summary>A long text whose first part is written. <c>Canceling</c> cancels its asynchronous sequences, because the sending call is not known yet.</summary>

@@ -203,9 +203,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
             return false;
         }
 
-        // The byte after a number is needed to read it.
-        int start = _cursor.Start, length = _cursor.Position - start;
-        element = root.ReadPart(text.Slice(start, _cursor.IsNumber ? length + 1 : length), this, length, ref references);
+        element = Read(root, ref references);
         Leave();
         return true;
     }
