@@ -1,6 +1,7 @@
 // Walks the tokens of a text that arrives in parts, and can stop between any two bytes.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;
 
@@ -66,8 +67,10 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>Whether the last skipped value is a number, which ends only where something else begins.</summary>
     internal bool IsNumber { get; private set; }
 
-    /// <summary>Whether the string or name that ended last is known to be valid. If not, only its end was found.</summary>
-    internal bool IsChecked { get; private set; }
+    /// <summary>Up to where the last string, name or number is known to be valid; negative if it is invalid, or only its end was found.</summary>
+    internal int Checked { get; private set; }
+
+    internal readonly bool IsChecked => Checked >= 0;
 
     internal bool WasObject { get; private set; }
 
@@ -79,7 +82,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     internal readonly bool HasPassed => _work == Work.Passed;
 
     /// <summary>Whether the cursor stopped inside a string value, or a string in a skipped value.</summary>
-    internal readonly bool IsInString => _work is Work.String or Work.Brackets && _brackets.IsInString;
+    internal readonly bool IsInString => _work == Work.String || (_work == Work.Brackets && _brackets.IsInString);
 
     internal readonly bool IsInName => _work == Work.Name;
 
@@ -116,6 +119,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     {
         Start -= count;
         Position -= count;
+        Checked -= count;
         _comment -= count;
     }
 
@@ -171,14 +175,20 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             {
                 case Token.Comma:
                     PassByte(Due.Next);
+                    if (isObject && (uint)Position < (uint)text.Length && text[Position] == '"')
+                    {
+                        Start = Position;
+                        goto case Token.Name;
+                    }
+
                     continue;
                 case Token.Colon:
                     PassByte(Due.Value);
                     continue;
                 case Token.Name:
-                    (_work, _brackets, IsChecked) = (Work.Name, BracketScan.At(first), false);
-                    Position++;
-                    continue;
+                    _work = Work.Name;
+                    Checked = ++Position;
+                    return PassName(text, isFinal);
                 case Token.Value:
                     _work = Work.AtValue;
                     return CursorStep.Value;
@@ -222,7 +232,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         if (after < 0)
         {
             if (!keeps && _work is Work.String or Work.Brackets or Work.CommentInBrackets)
-                Start = IsInComment ? _comment : ~after;
+                Start = IsInComment ? _comment : _work == Work.String && IsChecked ? Checked : ~after;
             return Stop(text, isFinal, ~after);
         }
 
@@ -267,8 +277,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             return Stop(text, isFinal, ~after);
         Position = after;
 
-        // The end is found: now check escapes and the rest.
-        if (!IsChecked && StringScan.SkipString(ref MemoryMarshal.GetReference(text), Start + 1, after) != after)
+        if (!IsChecked)
             return CursorStep.Wrong;
         (_work, Due, IsSpaced) = (Work.None, Due.Colon, false);
         return CursorStep.Name;
@@ -280,8 +289,12 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         {
             case (byte)'{' or (byte)'[' when Depth >= maxDepth:
                 return false;
-            case (byte)'{' or (byte)'[' or (byte)'"':
-                (_work, _brackets) = (first == '"' ? Work.String : Work.Brackets, BracketScan.At(first));
+            case (byte)'{' or (byte)'[':
+                (_work, _brackets) = (Work.Brackets, BracketScan.At(first));
+                Position++;
+                break;
+            case (byte)'"':
+                _work = Work.String;
                 Position++;
                 break;
             case (byte)'t' or (byte)'f' or (byte)'n':
@@ -292,20 +305,31 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
                 break;
         }
 
-        (IsNumber, IsChecked) = (_work == Work.Number, false);
+        (IsNumber, Checked) = (_work == Work.Number, Position);
         return true;
     }
 
     // The following methods return the position after the value, or the complement of where they stopped.
-    private readonly int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
+    private int AfterNumber(ReadOnlySpan<byte> text, bool isFinal)
     {
         int position = Position;
+        if (position == Start)
+        {
+            int after = NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), position, text.Length);
+            if ((uint)after < (uint)text.Length && EndsNumber(text[after]))
+                return after;
+            Checked = -1;
+        }
+
         while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
             position++;
         if (position == text.Length)
             return isFinal && Depth == 0 ? position : ~position;
-        return text[position] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/' ? position : ~position;
+        return EndsNumber(text[position]) ? position : ~position;
     }
+
+    private static bool EndsNumber(byte next) =>
+        next is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/';
 
     private readonly int AfterLiteral(ReadOnlySpan<byte> text)
     {
@@ -319,15 +343,21 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         return same == literal.Length ? Start + same : ~(Start + same);
     }
 
-    // Nearly all strings are whole and right: one scan finds their end and checks them.
+    // Nearly all strings are valid: one scan finds their end and checks them. If a string is invalid, only its end is sought.
     private int AfterString(ReadOnlySpan<byte> text)
     {
-        if (Position == Start + 1)
+        if (IsChecked)
         {
-            int after = StringScan.SkipString(ref MemoryMarshal.GetReference(text), Position, text.Length);
-            IsChecked = after >= 0;
-            if (IsChecked)
+            int from = Checked, after = StringScan.SkipString(ref MemoryMarshal.GetReference(text), from, text.Length);
+            if (after >= 0)
                 return after;
+            if (~after == text.Length)
+            {
+                Checked = CutString.WholeLength(text, from);
+                return after;
+            }
+
+            (Position, Checked, _brackets) = (from, -1, BracketScan.At((byte)'"'));
         }
 
         return AfterBrackets(text, Position, text.Length);

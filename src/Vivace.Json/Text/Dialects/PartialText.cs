@@ -1,9 +1,6 @@
 // Analyzes a truncated text: what is open at its end, and the shortest text that closes it (RFC 8259).
-using System.Buffers;
 using System.Runtime.InteropServices;
-using System.Text;
 using Vivace.Json.Text.Numbers;
-using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Dialects;
@@ -27,8 +24,8 @@ internal sealed class PartialText(bool takesTrailingCommas)
     // The first level is the container that was opened before the text.
     private bool _isWithin;
 
-    // For a truncated string, the length that is complete; for a number, how much was scanned.
-    private int _content;
+    // How much of a truncated number was scanned.
+    private int _digits;
 
     /// <summary>Whether the text is invalid, whatever follows.</summary>
     internal bool IsWrong { get; private set; }
@@ -79,7 +76,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
     /// <summary>Resumes at the end of what was scanned, in the same text with more at its end. Returns the offset from which bytes were scanned.</summary>
     internal int Continue(ReadOnlySpan<byte> text)
     {
-        int from = Cut is CutToken.String or CutToken.Name ? _content : _cursor.Start;
+        int from = Cut is CutToken.String or CutToken.Name ? _cursor.Checked : _cursor.Start;
         if (Cut == CutToken.Number && IsWithinDigits(text, out int seen))
             return seen;
         Cut = CutToken.None;
@@ -94,7 +91,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
     {
         _levels.Clear();
         _cursor = new TokenCursor(int.MaxValue, takesComments: false, takesTrailingCommas);
-        (_isWithin, _content) = (false, 0);
+        (_isWithin, _digits) = (false, 0);
         (IsWrong, Cut, Entry, Value, ValueEnd) = (false, CutToken.None, -1, -1, -1);
     }
 
@@ -102,7 +99,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
     /// so that a value of the wrong type is reported as such, and not as a missing bracket.</summary>
     internal int Close(ReadOnlySpan<byte> text, Span<byte> closed)
     {
-        int length = Cut == CutToken.String ? _content : Opened > 0 ? _levels[^1].Kept : ValueEnd;
+        int length = Cut == CutToken.String ? _cursor.Checked : Opened > 0 ? _levels[^1].Kept : ValueEnd;
         text[..length].CopyTo(closed);
         if (Cut == CutToken.String)
             closed[length++] = (byte)'"';
@@ -120,7 +117,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
                 case CursorStep.Name:
                     BeginEntry();
                     ref Level level = ref CollectionsMarshal.AsSpan(_levels)[^1];
-                    (level.NameStart, level.NameEnd, _content) = (_cursor.Start + 1, _cursor.Position - 1, 0);
+                    (level.NameStart, level.NameEnd) = (_cursor.Start + 1, _cursor.Position - 1);
                     continue;
                 case CursorStep.Value when !_cursor.IsWithinValue:
                     BeginValue(text[_cursor.Start]);
@@ -167,39 +164,27 @@ internal sealed class PartialText(bool takesTrailingCommas)
     }
 
     // The cursor only finds where a scalar ends; check its content too.
-    private bool IsRight(ReadOnlySpan<byte> text)
-    {
-        ref byte origin = ref MemoryMarshal.GetReference(text);
-        int start = _cursor.Start, end = _cursor.Position;
-        return text[start] switch
-        {
-            (byte)'"' => _cursor.IsChecked || StringScan.SkipString(ref origin, Math.Max(_content, start + 1), end) == end,
-            (byte)'t' or (byte)'f' or (byte)'n' => true,
-            _ => NumberText.SkipNumber(ref origin, start, end) == end,
-        };
-    }
+    private bool IsRight(ReadOnlySpan<byte> text) =>
+        _cursor.IsChecked
+        || (_cursor.IsNumber && NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), _cursor.Start, _cursor.Position) == _cursor.Position);
 
     private void NoteCut(ReadOnlySpan<byte> text)
     {
-        ref byte origin = ref MemoryMarshal.GetReference(text);
         if (_cursor.IsInName)
             BeginEntry();
         else if (!_cursor.IsAtValue)
             return;
         if (_cursor.IsInName || _cursor.IsInString)
         {
-            int from = Math.Max(_content, _cursor.Start + 1), whole = ~StringScan.SkipString(ref origin, from, text.Length);
-            Cut = _cursor.IsInName ? CutToken.Name : CutToken.String;
-            IsWrong = whole < text.Length;
-            _content = WholeContent(text, from);
+            (Cut, IsWrong) = (_cursor.IsInName ? CutToken.Name : CutToken.String, !_cursor.IsChecked);
         }
         else if (_cursor.IsNumber)
         {
             // More digits may follow a number at the end of the text. If it is the whole text, accept it as it is.
-            int after = NumberText.SkipNumber(ref origin, _cursor.Start, text.Length);
+            int after = NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), _cursor.Start, text.Length);
             IsWrong = (after < 0 ? ~after : after) < text.Length;
             bool isWhole = after >= 0 && _cursor.Depth == 0;
-            (Cut, ValueEnd, _content) = (isWhole ? CutToken.None : CutToken.Number, isWhole ? after : -1, text.Length);
+            (Cut, ValueEnd, _digits) = (isWhole ? CutToken.None : CutToken.Number, isWhole ? after : -1, text.Length);
         }
         else
         {
@@ -210,16 +195,15 @@ internal sealed class PartialText(bool takesTrailingCommas)
     // After two digits any number of digits may follow; a single one could be a zero.
     private bool IsWithinDigits(ReadOnlySpan<byte> text, out int seen)
     {
-        seen = _content;
-        if (_content < _cursor.Start + 2 || text[(_content - 2)..].IndexOfAnyExceptInRange((byte)'0', (byte)'9') >= 0)
+        seen = _digits;
+        if (_digits < _cursor.Start + 2 || text[(_digits - 2)..].IndexOfAnyExceptInRange((byte)'0', (byte)'9') >= 0)
             return false;
-        _content = text.Length;
+        _digits = text.Length;
         return true;
     }
 
     private void EndValue()
     {
-        _content = 0;
         if (Opened == 0)
             ValueEnd = _cursor.Position;
         if (_levels.Count == 0)
@@ -229,44 +213,6 @@ internal sealed class PartialText(bool takesTrailingCommas)
         level.Count++;
         level.NameEnd = 0;
     }
-
-    /// <summary>Where the available content of an unterminated string ends, before an incomplete escape, surrogate pair or UTF-8 sequence.</summary>
-    internal static int WholeContent(ReadOnlySpan<byte> text, int start)
-    {
-        const int EscapeLength = 6;
-        int position = start;
-        while (text[position..].IndexOf((byte)'\\') is >= 0 and int ahead)
-        {
-            int escape = position + ahead;
-            if (!IsUnicodeEscape(text[escape..]))
-            {
-                if (escape + 1 >= text.Length)
-                    return escape;
-                position = escape + 2;
-                continue;
-            }
-
-            if (text.Length - escape < EscapeLength)
-                return escape;
-            position = escape + EscapeLength;
-            int unit = HexDigits.ReadFour(ref MemoryMarshal.GetReference(text), escape + 2, text.Length);
-            ReadOnlySpan<byte> rest = text[position..];
-            if (unit >= 0 && char.IsHighSurrogate((char)unit) && rest.Length < EscapeLength && (rest is [] or [(byte)'\\'] || IsUnicodeEscape(rest)))
-                return escape;
-        }
-
-        // At most three bytes of the sequence are there.
-        for (int lead = text.Length - 1; lead >= Math.Max(position, text.Length - 3); lead--)
-        {
-            if ((text[lead] & 0xC0) == 0x80)
-                continue;
-            return Rune.DecodeFromUtf8(text[lead..], out _, out _) == OperationStatus.NeedMoreData ? lead : text.Length;
-        }
-
-        return text.Length;
-    }
-
-    private static bool IsUnicodeEscape(ReadOnlySpan<byte> text) => text is [(byte)'\\', (byte)'u', ..];
 
     internal struct Level
     {
