@@ -1,5 +1,6 @@
 // Shows the value of a text that has not ended, from its open containers and the last entry.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -130,6 +131,7 @@ internal partial class ResumableReader
         }
 
         // Builds the text's value from the innermost frame outward.
+        [MethodImpl(MethodImplOptions.NoInlining)]
         private bool TryPeek(in Available text, bool isRead, object? last, out object? value)
         {
             value = last;
@@ -142,6 +144,7 @@ internal partial class ResumableReader
             return isRead;
         }
 
+        [MethodImpl(MethodImplOptions.NoInlining)]
         private bool TryReadOpen(ReadOnlySpan<byte> closed, out object? value)
         {
             bool isRead = true;

@@ -42,6 +42,9 @@ internal partial class ResumableReader : IDisposable
     private readonly Part _part;
     private readonly bool _takesComments;
 
+    // Goes over the incomplete entry of a container. A field, because clearing a new one for each entry takes longer than its first tokens.
+    private TokenCursor _cursor = new(int.MaxValue, takesComments: false, takesTrailingComma: false);
+
     // The innermost open container; after it closes, the state of the whole text.
     private ReadFrame? _top, _ended;
     private int _depth;
@@ -327,29 +330,28 @@ internal partial class ResumableReader : IDisposable
     private bool OpenEntry(ReadFrame frame, ref Available text)
     {
         ReadOnlySpan<byte> json = text.Text;
-        TokenCursor cursor = new(int.MaxValue, takesComments: false, takesTrailingComma: false);
-        cursor.BeginWithin(frame.IsObject, frame.IsStarted);
-        CursorStep step = cursor.Next(json, isFinal: false);
-        int entry = cursor.Start;
+        _cursor.RestartWithin(frame.IsObject, frame.IsStarted);
+        CursorStep step = _cursor.Next(json, isFinal: false);
+        int entry = _cursor.Start;
         if (step == CursorStep.Name)
         {
-            step = cursor.Next(json, isFinal: false);
-            if (cursor.Due == Due.Value)
+            step = _cursor.Next(json, isFinal: false);
+            if (_cursor.Due == Due.Value)
                 Refuse(frame, text, entry);
         }
 
         switch (step)
         {
             case CursorStep.Value:
-                return json[cursor.Start] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, entry, ref cursor);
-            case CursorStep.Wrong or CursorStep.NeedsText when cursor.IsInName:
+                return json[_cursor.Start] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, entry);
+            case CursorStep.Wrong or CursorStep.NeedsText when _cursor.IsInName:
                 TryPassString(frame, ref text, entry, out _);
                 return false;
             case CursorStep.NeedsText:
                 RemoveSpace(text);
                 return false;
             default:
-                return FailAt(frame, ref text, cursor.Start);
+                return FailAt(frame, ref text, _cursor.Start);
         }
     }
 
@@ -375,10 +377,10 @@ internal partial class ResumableReader : IDisposable
     }
 
     // An incomplete scalar waits for more text, up to a limit of whitespace. Errors are reported at once, so that no text is gathered in vain.
-    private bool TryScalar(ReadFrame frame, ref Available text, int entry, ref TokenCursor cursor)
+    private bool TryScalar(ReadFrame frame, ref Available text, int entry)
     {
         ReadOnlySpan<byte> json = text.Text;
-        int value = cursor.Start, after;
+        int value = _cursor.Start, after;
         if (json[value] == '"')
         {
             if (!TryPassString(frame, ref text, value, out after))
@@ -389,8 +391,8 @@ internal partial class ResumableReader : IDisposable
         }
         else
         {
-            CursorStep step = cursor.Pass(json, isFinal: false, keeps: true);
-            after = cursor.Position;
+            CursorStep step = _cursor.Pass(json, isFinal: false, keeps: true);
+            after = _cursor.Position;
             if (step == CursorStep.NeedsText)
                 return false;
             if (step == CursorStep.Wrong)

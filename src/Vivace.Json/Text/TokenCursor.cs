@@ -108,8 +108,17 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>Whether an open container is an object; level 0 is the outermost.</summary>
     internal readonly bool IsObject(int level) => ((level < 64 ? _kinds : _deeper![(level >> 6) - 1]) >> level & 1) != 0;
 
-    internal void BeginWithin(bool isObject, bool isStarted)
+    /// <summary>Starts over, at the beginning of another text.</summary>
+    internal void Restart()
     {
+        (_work, Due, IsSpaced) = (Work.None, Due.Value, false);
+        (Start, Position, Depth) = (0, 0, 0);
+    }
+
+    /// <summary>Starts over in a container, at its bracket or after one of its entries.</summary>
+    internal void RestartWithin(bool isObject, bool isStarted)
+    {
+        Restart();
         Open(isObject);
         (Position, Due) = isStarted ? (0, Due.Separator) : (1, Due.First);
     }

@@ -19,7 +19,7 @@ internal enum CutToken : byte
 internal sealed class PartialText(bool takesTrailingCommas)
 {
     private readonly List<Level> _levels = [];
-    private TokenCursor _cursor;
+    private TokenCursor _cursor = new(int.MaxValue, takesComments: false, takesTrailingCommas);
 
     // The first level is the container that was opened before the text.
     private bool _isWithin;
@@ -60,6 +60,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
     internal void LookAtValue(ReadOnlySpan<byte> text)
     {
         Clear();
+        _cursor.Restart();
         Look(text);
     }
 
@@ -69,7 +70,7 @@ internal sealed class PartialText(bool takesTrailingCommas)
         Clear();
         _isWithin = true;
         _levels.Add(default);
-        _cursor.BeginWithin(isObject, isStarted);
+        _cursor.RestartWithin(isObject, isStarted);
         Look(text);
     }
 
@@ -90,7 +91,6 @@ internal sealed class PartialText(bool takesTrailingCommas)
     private void Clear()
     {
         _levels.Clear();
-        _cursor = new TokenCursor(int.MaxValue, takesComments: false, takesTrailingCommas);
         (_isWithin, _digits) = (false, 0);
         (IsWrong, Cut, Entry, Value, ValueEnd) = (false, CutToken.None, -1, -1, -1);
     }
