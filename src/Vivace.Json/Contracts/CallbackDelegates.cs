@@ -1,9 +1,9 @@
-// Delegates to call around reading and writing an object.
+// Delegates that replace the IJsonOn… interfaces of a type.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 
-/// <summary>The delegates that are called instead of the <c>IJsonOn…</c> interfaces of the type. Structs are boxed.</summary>
+/// <summary>Structs are boxed for the calls.</summary>
 internal sealed record CallbackDelegates(Action<object>? Serializing, Action<object>? Serialized, Action<object>? Deserializing, Action<object>? Deserialized)
 {
     internal Action<object>? Of(ContractCallbacks callback) => callback switch
@@ -14,7 +14,6 @@ internal sealed record CallbackDelegates(Action<object>? Serializing, Action<obj
         _ => Deserialized,
     };
 
-    /// <summary>The callbacks for which there are delegates.</summary>
     internal ContractCallbacks All =>
         (Serializing is null ? 0 : ContractCallbacks.Serializing) | (Serialized is null ? 0 : ContractCallbacks.Serialized)
         | (Deserializing is null ? 0 : ContractCallbacks.Deserializing) | (Deserialized is null ? 0 : ContractCallbacks.Deserialized);

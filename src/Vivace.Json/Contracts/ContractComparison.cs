@@ -1,4 +1,4 @@
-// Whether two contracts of one type are equivalent.
+// Compares two contracts of one type.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;

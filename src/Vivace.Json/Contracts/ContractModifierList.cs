@@ -1,10 +1,10 @@
-// The caller's contract modifiers, as a list that is compared by value.
+// The caller's contract modifiers.
 using System.Collections;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 
-/// <summary>Delegates that change contracts. Equal lists hold equal delegates (one method, one target) in the same order.</summary>
+/// <summary>Lists are equal if they hold equal delegates (same method and target) in the same order.</summary>
 internal sealed class ContractModifierList : IReadOnlyList<Action<TypeContractBuilder>>, IEquatable<ContractModifierList>
 {
     internal static readonly ContractModifierList Empty = new([]);
@@ -25,7 +25,6 @@ internal sealed class ContractModifierList : IReadOnlyList<Action<TypeContractBu
         return modifiers.Count == 0 ? Empty : new ContractModifierList([.. modifiers]);
     }
 
-    /// <summary>Lets each of them change a contract, in order.</summary>
     internal void Apply(TypeContractBuilder contract)
     {
         foreach (Action<TypeContractBuilder> modifier in _items) modifier(contract);

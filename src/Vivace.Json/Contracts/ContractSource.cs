@@ -1,4 +1,4 @@
-// Creates contracts: reflection describes the type, the rules decide, and the decisions are bound to the members again.
+// Creates contracts: reflection describes the type, the rules decide, and the decisions are bound to the members.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -15,9 +15,8 @@ namespace Vivace.Json.Contracts;
 
 internal static class ContractSource
 {
-    // Not cached here: the caller keeps one contract for each type and options.
-    // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
-    // Types that a converter of the settings can convert are one value, whatever they are without it.
+    // Not cached: the caller keeps one contract for each type and options. Throws InvalidOperationException or NotSupportedException if the contract contradicts itself.
+    // Types that a converter of the settings can convert are treated as single values.
     internal static TypeContract Create(Type type, ContractOptions options, Func<Type, bool?>? isConverted = null, ContractModifierList? modifiers = null)
     {
         if (!ReflectionSwitch.IsOn) throw (options.Attributes & AttributeFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
@@ -27,11 +26,10 @@ internal static class ContractSource
         TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
         modifiers.Apply(builder);
 
-        // Not decided again: naming policies are asked once.
+        // Don't decide again: naming policies are called once.
         return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
     }
 
-    /// <inheritdoc cref="Create(Type, ContractOptions, Func{Type, bool?}, ContractModifierList)"/>
     internal static TypeContract Create(DescribedType described, ContractOptions options) => Bind(described, Decide(described, options), null);
 
     private static ContractModel Decide(DescribedType described, ContractOptions options)
@@ -41,7 +39,7 @@ internal static class ContractSource
         return model;
     }
 
-    // builder: what user code changed; null for a type's own declaration.
+    // builder: the changes made by user code, if any.
     internal static TypeContract Bind(DescribedType described, ContractModel model, TypeContractBuilder? builder)
     {
         MemberContract[] members = new MemberContract[model.Members.Length];

@@ -1,4 +1,4 @@
-// Default values and constants that attributes declare, as values of the member's type.
+// Converts default values and constants of attributes to the member's type.
 using System.Globalization;
 using Vivace.Json.Contracts.Reflection;
 
@@ -6,17 +6,14 @@ namespace Vivace.Json.Contracts;
 
 internal static class DeclaredDefaults
 {
-    /// <param name="value">What the attribute says.</param>
-    /// <param name="member">The member.</param>
-    /// <param name="what">What the value is, for the message.</param>
-    /// <exception cref="InvalidOperationException">The value does not stand for one of the type.</exception>
+    /// <exception cref="InvalidOperationException">The value cannot be converted.</exception>
     internal static object? Convert(object? value, DescribedMember member, string what = "default value")
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (value is null && (!member.Type.IsValueType || type != member.Type))
             return null;
 
-        // One array or list for all objects would be changed through any of them.
+        // Don't share one array or list among all objects: each could change it.
         if (value is not (null or Array) && type.IsInstanceOfType(value))
             return value;
         try
@@ -41,7 +38,7 @@ internal static class DeclaredDefaults
     {
         object converted = System.Convert.ChangeType(number, type, CultureInfo.InvariantCulture);
 
-        // Nothing is rounded silently, but for what the type of the member cannot tell apart.
+        // Don't round silently, except to the precision of a floating-point member.
         return converted is float or double || System.Convert.ToDecimal(converted, CultureInfo.InvariantCulture) == number.ToDecimal(CultureInfo.InvariantCulture) ? converted : null;
     }
 

@@ -1,5 +1,5 @@
-// What the contract rules know of the class of a codec.
+// Marks codec classes that fill existing values.
 namespace Vivace.Json.Contracts;
 
-/// <summary>Marks a codec class that reads into the value that a member has, without <see cref="System.Text.Json.Serialization.JsonObjectCreationHandling.Populate"/>.</summary>
+/// <summary>The codec reads into the member's existing value even without <see cref="System.Text.Json.Serialization.JsonObjectCreationHandling.Populate"/>.</summary>
 internal interface IFillingCodec;

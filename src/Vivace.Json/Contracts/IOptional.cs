@@ -1,8 +1,7 @@
-// What is asked of an Optional of any type.
+// The untyped view of an Optional.
 namespace Vivace.Json.Contracts;
 
 internal interface IOptional
 {
-    /// <summary>The value; null if there is none.</summary>
     object? Boxed { get; }
 }

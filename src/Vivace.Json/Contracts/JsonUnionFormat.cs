@@ -1,9 +1,9 @@
-// How F# unions are written in JSON, as one value of the settings.
+// The JSON form of F# unions in the settings.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json;
 
-/// <summary>The JSON form of F# unions, in <see cref="JsonSettings.FSharpUnions"/>. What the form writes is read; fields are read as an object or as an array, whatever is written.</summary>
+/// <summary>The JSON form of F# unions, in <see cref="JsonSettings.FSharpUnions"/>. Fields are read from an object or an array, whichever the form writes.</summary>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { FSharpUnions = JsonUnionFormat.InternalTag with { CaseName = "kind" } };
 /// </code></example>
@@ -13,16 +13,16 @@ public sealed record JsonUnionFormat
     private readonly JsonUnionTag _tag;
     private readonly JsonKnownNamingPolicy _caseNaming;
 
-    /// <summary>The case among the fields: <c>{"Case":"Circle","radius":1}</c>; a case without fields is the string <c>"Empty"</c>.</summary>
+    /// <summary>The case beside the fields: <c>{"Case":"Circle","radius":1}</c>; a case without fields is the string <c>"Empty"</c>.</summary>
     public static JsonUnionFormat InternalTag { get; } = new();
 
-    /// <summary>The form of Newtonsoft.Json: <c>{"Case":"Circle","Fields":[1]}</c>; a case without fields is <c>{"Case":"Empty"}</c>.</summary>
+    /// <summary>Newtonsoft.Json's form: <c>{"Case":"Circle","Fields":[1]}</c>; a case without fields is <c>{"Case":"Empty"}</c>.</summary>
     public static JsonUnionFormat CaseAndFields { get; } = new() { Tag = JsonUnionTag.Adjacent, NamesFields = false, FieldlessAsStrings = false };
 
     /// <summary>The case as the name of the only member: <c>{"Circle":{"radius":1}}</c>; a case without fields is the string <c>"Empty"</c>.</summary>
     public static JsonUnionFormat ExternalTag { get; } = new() { Tag = JsonUnionTag.External };
 
-    /// <summary>Where the case is named. <see cref="JsonUnionTag.Internal"/> by default.</summary>
+    /// <summary>Where the JSON names the case. <see cref="JsonUnionTag.Internal"/> by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonUnionTag Tag
     {
@@ -37,23 +37,23 @@ public sealed record JsonUnionFormat
         init => _caseName = value ?? throw new ArgumentNullException(nameof(value));
     }
 
-    /// <summary>The name of the member that has the fields, with <see cref="JsonUnionTag.Adjacent"/>. "Fields" by default.</summary>
+    /// <summary>The name of the member that contains the fields, with <see cref="JsonUnionTag.Adjacent"/>. "Fields" by default.</summary>
     public string FieldsName
     {
         get => _fieldsName;
         init => _fieldsName = value ?? throw new ArgumentNullException(nameof(value));
     }
 
-    /// <summary>Whether fields are members with their names, to which <see cref="JsonSettings.PropertyNamingPolicy"/> applies, and not elements of an array. Always with <see cref="JsonUnionTag.Internal"/>. True by default.</summary>
+    /// <summary>Whether fields are members with names, to which <see cref="JsonSettings.PropertyNamingPolicy"/> applies, rather than elements of an array. Always so with <see cref="JsonUnionTag.Internal"/>. True by default.</summary>
     public bool NamesFields { get; init; } = true;
 
     /// <summary>Whether a case without fields is written as a string. Both forms are read. True by default.</summary>
     public bool FieldlessAsStrings { get; init; } = true;
 
-    /// <summary>Whether a union of one case with one field is written as the field's value, such as <c>type Id = Id of int</c> as a number. False by default.</summary>
+    /// <summary>Whether a union with one case and one field is written as the field's value: <c>type Id = Id of int</c> as a number. False by default.</summary>
     public bool UnwrapsSingleCases { get; init; }
 
-    /// <summary>How the names of cases are changed; <see cref="JsonPropertyNameAttribute"/> on a case takes precedence. As they are, by default.</summary>
+    /// <summary>The naming policy for cases; <see cref="JsonPropertyNameAttribute"/> on a case takes precedence. By default, names are unchanged.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonKnownNamingPolicy CaseNaming
     {
@@ -62,15 +62,15 @@ public sealed record JsonUnionFormat
     }
 }
 
-/// <summary>Where the JSON of a union names its case.</summary>
+/// <summary>Where the JSON of an F# union names its case.</summary>
 public enum JsonUnionTag
 {
-    /// <summary>Among the fields: <c>{"Case":"Circle","radius":1}</c>.</summary>
+    /// <summary>In a member beside those of the fields: <c>{"Case":"Circle","radius":1}</c>.</summary>
     Internal,
 
-    /// <summary>Beside the fields: <c>{"Case":"Circle","Fields":{"radius":1}}</c>, or <c>{"Case":"Circle","Fields":[1]}</c>.</summary>
+    /// <summary>In a member beside the one with the fields: <c>{"Case":"Circle","Fields":{"radius":1}}</c>, or <c>{"Case":"Circle","Fields":[1]}</c>.</summary>
     Adjacent,
 
-    /// <summary>As the name of the fields: <c>{"Circle":{"radius":1}}</c>, or <c>{"Circle":[1]}</c>.</summary>
+    /// <summary>In the name of the member with the fields: <c>{"Circle":{"radius":1}}</c>, or <c>{"Circle":[1]}</c>.</summary>
     External,
 }

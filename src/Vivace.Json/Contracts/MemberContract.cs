@@ -20,13 +20,10 @@ public sealed class MemberContract
         _utf8Name = Encoding.UTF8.GetBytes(jsonName);
     }
 
-    // What is known of the property or field without looking at it; null for a member that was added.
+    // What is known without reflection on the member; null for an added member.
     internal readonly DescribedMember? Declaration;
 
-    /// <summary>
-    /// The property or field, as declared by its declaring type; <see langword="null"/> for a member that was added to the contract,
-    /// and if trimming has removed it.
-    /// </summary>
+    /// <summary>The property or field, as declared by its declaring type; <see langword="null"/> for a member that was added to the contract, or that trimming has removed.</summary>
     public MemberInfo? Member => Declaration?.Info;
 
     /// <summary>The .NET name; for an added member, the name in JSON.</summary>
@@ -35,10 +32,10 @@ public sealed class MemberContract
     /// <summary>The type of the property or field.</summary>
     public Type Type { get; }
 
-    /// <summary>The name in JSON, from the attribute or else from the naming policy; not escaped.</summary>
+    /// <summary>The name in JSON, from the attribute or the naming policy; not escaped.</summary>
     public string JsonName { get; private set; }
 
-    /// <summary>Other names in JSON that the member is read from (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
+    /// <summary>Other names in JSON from which the member is read (<see cref="JsonAliasAttribute"/>); not escaped.</summary>
     public IReadOnlyList<string> Aliases => AliasArray;
 
     internal string[] AliasArray = [];
@@ -46,45 +43,45 @@ public sealed class MemberContract
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 
-    /// <summary>The getter to call, which is public or has <see cref="JsonIncludeAttribute"/>; <see langword="null"/> for fields and if there is none.</summary>
+    /// <summary>The getter, which is public or has <see cref="JsonIncludeAttribute"/>; <see langword="null"/> for fields and if there is none.</summary>
     public MethodInfo? Getter => CanGet && ReplacedGetter is null ? (Member as PropertyInfo)?.GetMethod : null;
 
-    /// <summary>The setter to call, including <c>init</c>; <see langword="null"/> for fields and if there is none.</summary>
+    /// <summary>The setter, possibly <c>init</c>; <see langword="null"/> for fields and if there is none.</summary>
     public MethodInfo? Setter => CanSet && ReplacedSetter is null ? (Member as PropertyInfo)?.SetMethod : null;
 
-    /// <summary>Called instead of <see cref="Getter"/> or <see cref="Field"/> with the object, boxed if it is a struct; returns the value.</summary>
+    /// <summary>Replaces <see cref="Getter"/> or <see cref="Field"/>; called with the object, boxed if it is a struct.</summary>
     public Func<object, object?>? ReplacedGetter { get; internal init; }
 
-    /// <summary>Called instead of <see cref="Setter"/> or <see cref="Field"/> with the object, boxed if it is a struct, and the value.</summary>
+    /// <summary>Replaces <see cref="Setter"/> or <see cref="Field"/>; called with the object, boxed if it is a struct, and the value.</summary>
     public Action<object, object?>? ReplacedSetter { get; internal init; }
 
-    /// <summary>Decides for an object and the member's value whether it is written; called if <see cref="WriteCondition"/> is met.</summary>
+    /// <summary>Decides by the object and the value whether the member is written; called if <see cref="WriteCondition"/> is met.</summary>
     public Func<object, object?, bool>? ShouldWrite { get; internal init; }
 
-    /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over that of <see cref="ConverterAttribute"/>.</summary>
+    /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over <see cref="ConverterAttribute"/>.</summary>
     public JsonConverter? Converter { get; internal init; }
 
-    // Notes that the text has the member; null for nearly all members.
+    // Tells the object that the text has the member; null for nearly all members.
     internal Action<object>? Specify;
 
-    // Whether a declared default value is set where the text has no value, and the value, of the member's type.
+    // Whether the declared default is set if the text has no value, and that value, converted to the member's type.
     internal bool PopulatesDefault;
 
     internal object? DeclaredDefault;
 
-    // Whether the same value is written for all objects, the value, of the member's type, and whether another one in a text is an error.
+    // Whether all objects write the same value, that value, converted to the member's type, and whether another value in a text is an error.
     internal bool IsConstant;
 
     internal object? Constant;
 
     internal bool IsChecked;
 
-    // Whether its members stand among those of its parent, and what stands before their names; null for nothing.
+    // Whether its value is flattened into the object, and the prefix of the flattened members' names.
     internal bool IsPart;
 
     internal string? Prefix;
 
-    // The same with other names, and without its parameter.
+    // A copy with prefixed names and no constructor parameter.
     internal MemberContract With(string prefix)
     {
         MemberContract copy = (MemberContract)MemberwiseClone();
@@ -97,15 +94,14 @@ public sealed class MemberContract
         return copy;
     }
 
-    // Whether errors hide its content, and whether it is written as a mask.
+    // Whether errors hide its value, and whether it is written as a mask.
     internal bool IsSensitive;
 
     internal bool IsMasked;
 
-    // Set to the default value of its type where the text has no value, as an object initializer with all values would do.
+    // Set to the default value of its type if the text has no value.
     internal bool StartsAsDefault;
 
-    // How the constants of an enumeration are named, where an attribute of another serializer asks for names; null for nearly all members.
     internal Func<string, string?>? EnumNaming;
 
     internal Func<string, string?>? ItemEnumNaming;
@@ -113,13 +109,13 @@ public sealed class MemberContract
     /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
 
-    /// <summary>Whether values are read from the text: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the existing value if <see cref="CreationHandling"/> says so.</summary>
+    /// <summary>Whether values are read: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the existing value according to <see cref="CreationHandling"/>.</summary>
     public bool IsRead { get; internal init; }
 
     /// <summary>Whether values are written, if <see cref="WriteCondition"/> is met.</summary>
     public bool IsWritten { get; internal init; }
 
-    /// <summary>Whether there is a setter or a field that is not read-only.</summary>
+    /// <summary>Whether there is a setter or a writable field.</summary>
     public bool CanSet { get; internal init; }
 
     /// <summary>Whether there is a getter or a field.</summary>
@@ -137,16 +133,15 @@ public sealed class MemberContract
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
     public bool IsExtensionData { get; internal init; }
 
-    // The value that the member has is filled, if it has one.
     internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && Parameter is null && CanGet;
 
-    // A dictionary that cannot be assigned gets no members either, as in System.Text.Json; its content is written.
+    // As in System.Text.Json, a dictionary that cannot be assigned is written, but gets no members when reading.
     internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
 
     /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }
 
-    // The lenient forms and the formats of times that the member or its type add to those of the settings; null for none.
+    // The lenient forms and time formats that the member or its type add to the settings; null for none.
     internal ValueForms? Forms;
 
     /// <summary>Whether values are written with the members of their run-time type (<see cref="JsonRuntimeTypeAttribute"/>).</summary>
@@ -155,19 +150,19 @@ public sealed class MemberContract
     /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
     public JsonLeniency Leniency => Forms?.Leniency ?? JsonLeniency.None;
 
-    /// <summary>The formats of times from an attribute of the member or its declaring type, or a contract modifier; <see langword="null"/> for <see cref="JsonSettings.TimeFormats"/>.</summary>
+    /// <summary>The time formats from an attribute of the member or its declaring type, or from a contract modifier; <see langword="null"/> for <see cref="JsonSettings.TimeFormats"/>.</summary>
     public IReadOnlyList<string>? TimeFormats => Forms?.TimeFormats;
 
     /// <summary>The number handling in the member's own attribute, if any.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>The number handling that applies: that of the member, or else of its declaring type, the member's type, or the options. <see cref="JsonNumberHandling.Strict"/> if the member contains no numbers.</summary>
+    /// <summary>The number handling that applies: that of the member, its declaring type, the member's type, or the options, in this order. <see cref="JsonNumberHandling.Strict"/> if the member contains no numbers.</summary>
     public JsonNumberHandling EffectiveNumberHandling { get; internal init; }
 
     /// <summary>Whether reading replaces the member's value or fills the existing one.</summary>
     /// <remarks>
-    /// With <see cref="JsonObjectCreationHandling.Populate"/>, a member that is null is replaced if <see cref="CanSet"/>, and otherwise left unchanged;
-    /// a null in the text is assigned if <see cref="CanSet"/>, and otherwise throws an <see cref="InvalidOperationException"/>, as in System.Text.Json.
+    /// With <see cref="JsonObjectCreationHandling.Populate"/>, a member that is null is replaced if <see cref="CanSet"/>, and otherwise unchanged. A null in the text is assigned if
+    /// <see cref="CanSet"/>, and otherwise causes an <see cref="InvalidOperationException"/>, as in System.Text.Json.
     /// </remarks>
     public JsonObjectCreationHandling CreationHandling { get; internal init; }
 
@@ -177,7 +172,7 @@ public sealed class MemberContract
     /// <summary>The member's own <see cref="JsonConverterAttribute"/>, if any.</summary>
     public JsonConverterAttribute? ConverterAttribute { get; internal init; }
 
-    /// <summary>The member's own <see cref="JsonCodecAttribute"/>, or else that of the constructor parameter, if any.</summary>
+    /// <summary>The <see cref="JsonCodecAttribute"/> of the member or else of its constructor parameter, if any.</summary>
     public JsonCodecAttribute? CodecAttribute { get; internal set; }
 
     /// <summary>The constructor parameter for the member's value, if any.</summary>
@@ -189,16 +184,16 @@ public sealed class MemberContract
     /// <summary>Whether the annotations of the setter, or of the constructor parameter that replaces it, allow null.</summary>
     public bool IsSetNullable { get; internal init; }
 
-    /// <summary>Whether a null in the text is an error: the options respect annotations and <see cref="IsSetNullable"/> is false for a type that allows null.</summary>
+    /// <summary>Whether a null in the text is an error: the options respect annotations, and <see cref="IsSetNullable"/> is false for a type that can be null.</summary>
     public bool RejectsNullOnRead { get; internal init; }
 
-    /// <summary>Whether a null value is an error when writing: the options respect annotations and <see cref="IsGetNullable"/> is false for a type that allows null.</summary>
+    /// <summary>Whether writing null is an error: the options respect annotations, and <see cref="IsGetNullable"/> is false for a type that can be null.</summary>
     public bool RejectsNullOnWrite { get; internal init; }
 
     /// <summary>Whether a null in the text leaves the member unchanged (the obsolete option IgnoreNullValues).</summary>
     public bool SkipsNullOnRead { get; internal init; }
 
-    // The same bytes without a copy; they are never written to.
+    // Utf8Name without a copy; never written to.
     internal byte[] Utf8NameBytes => _utf8Name;
 
     /// <inheritdoc/>

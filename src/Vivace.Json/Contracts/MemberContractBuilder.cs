@@ -1,4 +1,4 @@
-// One member of a contract while it can still be changed.
+// A member of a contract that can still be changed.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -11,8 +11,7 @@ namespace Vivace.Json.Serialization;
 
 /// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
 /// <remarks>
-/// What you don't change costs nothing: only a getter or setter that was replaced is called as a delegate. For a struct, getter,
-/// setter and <see cref="ShouldWrite"/> get the boxed object, and changes that a setter makes to it are kept.
+/// Only getters and setters that you replace are called as delegates. For a struct, getter, setter and <see cref="ShouldWrite"/> get the boxed object, and changes made by a setter are kept.
 /// </remarks>
 public sealed class MemberContractBuilder
 {
@@ -66,7 +65,7 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Other names in JSON that the member is read from, not escaped.</summary>
+    /// <summary>Other names in JSON from which the member is read, not escaped.</summary>
     /// <exception cref="ArgumentException">One of the names is null.</exception>
     public IReadOnlyList<string> Aliases
     {
@@ -111,7 +110,7 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Decides for an object and the member's value whether the member is written. If set, conditions of attributes and options do not apply to the member.</summary>
+    /// <summary>Decides by the object and the value whether the member is written. If set, conditions of attributes and options don't apply to the member.</summary>
     public Func<object, object?, bool>? ShouldWrite
     {
         get => _shouldWrite;
@@ -125,21 +124,21 @@ public sealed class MemberContractBuilder
         set => Change(ref _isRequired, value);
     }
 
-    /// <summary>Whether the member, a dictionary of strings to objects or elements, contains the values whose names no other member has.</summary>
+    /// <summary>Whether the member, a dictionary of strings to objects or elements, holds the values whose names no other member has.</summary>
     public bool IsExtensionData
     {
         get => _isExtensionData;
         set => Change(ref _isExtensionData, value);
     }
 
-    /// <summary>The member's order: members with lower values are written first, members with equal values in the order of <see cref="TypeContractBuilder.Members"/>.</summary>
+    /// <summary>Members with lower values are written first, members with equal values in the order of <see cref="TypeContractBuilder.Members"/>.</summary>
     public int Order
     {
         get => _order;
         set => Change(ref _order, value);
     }
 
-    /// <summary>The number handling of the member; <see langword="null"/> to use that of the type or options.</summary>
+    /// <summary>The member's number handling; <see langword="null"/> to use that of the type or options.</summary>
     public JsonNumberHandling? NumberHandling
     {
         get => _numberHandling;
@@ -176,7 +175,7 @@ public sealed class MemberContractBuilder
         set => Change(ref _creationHandling, value);
     }
 
-    /// <summary>A System.Text.Json converter for the member's values. A converter in an attribute of the member is not shown here.</summary>
+    /// <summary>A System.Text.Json converter for the member; does not show a converter in an attribute.</summary>
     public JsonConverter? Converter
     {
         get => _converter;
@@ -197,19 +196,17 @@ public sealed class MemberContractBuilder
         set => Change(ref _isSetNullable, value);
     }
 
-    // What the declaration says about the member.
     internal MemberDescription Description { get; }
 
-    // The conditions for writing it, unless a delegate decides.
+    // Applies unless a delegate decides.
     internal IgnoreWhen? Ignore { get; init; }
 
-    // The index of the constructor parameter for the value; -1 for none.
+    // The index of the member's constructor parameter, or -1.
     internal int Parameter { get; init; } = -1;
 
-    // Set to the default value where the text has none.
     internal bool StartsAsDefault { get; init; }
 
-    // The converter is the one given here or none, whatever the member's attribute says.
+    // The converter, or its absence, replaces the member's attribute.
     internal bool HasOwnConverter { get; init; }
 
     internal bool HasGetter

@@ -1,4 +1,4 @@
-// A value that may be missing, which is something else than null.
+// A value that may be missing, as opposed to null.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts;
 
@@ -9,22 +9,21 @@ namespace Vivace.Json;
 /// "leave it as it is" and null means "clear it".
 /// </summary>
 /// <remarks>
-/// As a member or as a parameter of a constructor, it is not set if the text does not contain the member, and it is left out when it is written. It is never
-/// required by <see cref="JsonSettings.RespectRequiredConstructorParameters"/>, and ignore conditions of the settings don't affect it: a null that was set is
-/// written. Anywhere else, such as in an array or as the whole text, there is no such thing as a missing value: it is written as null if it is not set, and always
-/// set after reading. Whether null can be read depends on <typeparamref name="T"/>: use <c>Optional&lt;int?&gt;</c> for a number that can be cleared.
-/// System.Text.Json does not know this type.
+/// A member or constructor parameter of this type is not set if the text does not contain it, and is left out when writing if it is not set. It is never required by
+/// <see cref="JsonSettings.RespectRequiredConstructorParameters"/>, and the settings' ignore conditions don't affect it: a null that was set is written. Elsewhere, such as in an array or as the
+/// root, no value can be missing: one that is not set is written as null, and reading always sets it. Whether null can be read depends on <typeparamref name="T"/>: use
+/// <c>Optional&lt;int?&gt;</c> for a number that can be cleared. System.Text.Json does not support this type.
 /// </remarks>
 /// <typeparam name="T">The type of the value.</typeparam>
 /// <example><code>
-/// // Of {"Name":null} the name is set, to null, and the age is not.
+/// // From {"Name":null}, the name is set to null, and the age is not set.
 /// public sealed record CustomerPatch(Optional&lt;string?&gt; Name, Optional&lt;int&gt; Age);
 /// </code></example>
 public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
 {
     private readonly T _value;
 
-    /// <summary>Creates one that is set.</summary>
+    /// <summary>Creates an instance that is set.</summary>
     /// <param name="value">The value, which may be null if the type allows that.</param>
     public Optional(T value)
     {
@@ -38,22 +37,22 @@ public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
     /// <summary>Whether it is set to a value other than null.</summary>
     public bool HasValue => IsSet && _value is not null;
 
-    /// <summary>What it is set to.</summary>
+    /// <summary>The value that it is set to.</summary>
     /// <exception cref="InvalidOperationException">It is not set.</exception>
     public T Value => IsSet ? _value : throw new InvalidOperationException($"Expected an Optional that is set, found one that is not. Look at {nameof(IsSet)} first, or call {nameof(GetValueOrDefault)}.");
 
-    /// <summary>What it is set to, or the default value of the type.</summary>
+    /// <summary>The value that it is set to, or the default value of the type.</summary>
     /// <returns>The value.</returns>
     public T? GetValueOrDefault() => _value;
 
-    /// <summary>What it is set to, or another value if it is not set.</summary>
+    /// <summary>The value that it is set to, or another value if it is not set.</summary>
     /// <param name="missing">The other value.</param>
     /// <returns>The value.</returns>
     public T GetValueOrDefault(T missing) => IsSet ? _value : missing;
 
     object? IOptional.Boxed => _value;
 
-    /// <summary>Gets what it is set to.</summary>
+    /// <summary>Gets the value that it is set to.</summary>
     /// <param name="value">The value; the default value of the type if it is not set.</param>
     /// <returns>Whether it is set.</returns>
     public bool TryGetValue([MaybeNullWhen(false)] out T value)
@@ -62,7 +61,7 @@ public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
         return IsSet;
     }
 
-    /// <summary>One that is set.</summary>
+    /// <summary>Creates an instance that is set.</summary>
     /// <param name="value">The value.</param>
     public static implicit operator Optional<T>(T value) => new(value);
 
@@ -85,7 +84,7 @@ public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
     /// <param name="right">The other.</param>
     public static bool operator !=(Optional<T> left, Optional<T> right) => !left.Equals(right);
 
-    /// <summary>The text of the value; empty if it is not set or null.</summary>
+    /// <summary>The value as text; empty if it is not set or null.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => IsSet ? _value?.ToString() ?? "" : "";
 }

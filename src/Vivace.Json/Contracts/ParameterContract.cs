@@ -1,4 +1,4 @@
-// One parameter of the constructor that is called for reading.
+// A parameter of the constructor that reading calls.
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
 
@@ -27,10 +27,10 @@ public sealed class ParameterContract
     /// <summary>Whether the declaration gives a default value.</summary>
     public bool HasDefaultValue { get; internal init; }
 
-    /// <summary>The value that is passed if the text does not contain the member: the declared default value, or else the default value of the type; boxed.</summary>
+    /// <summary>The value to pass if the text does not contain the member: the declared default, or else the default value of the type; boxed.</summary>
     public object? DefaultValue { get; internal init; }
 
-    /// <summary>The member of the same type and name, ignoring letter case; <see langword="null"/> in a contract that can only be written.</summary>
+    /// <summary>The member with the same type and, ignoring case, the same name; <see langword="null"/> in a contract that can only be written.</summary>
     public MemberContract? Member
     {
         get => _member;
@@ -43,7 +43,6 @@ public sealed class ParameterContract
     /// <summary>Whether the annotations allow null.</summary>
     public bool IsNullable { get; internal init; }
 
-    // The same for a copy of its member.
     internal ParameterContract With(MemberContract? member)
     {
         ParameterContract copy = (ParameterContract)MemberwiseClone();

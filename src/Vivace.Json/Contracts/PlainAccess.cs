@@ -1,4 +1,4 @@
-// Properties and fields as delegates, for code that calls what it replaces.
+// Delegates that get and set properties and fields.
 using System.Reflection;
 
 namespace Vivace.Json.Contracts;

@@ -1,4 +1,4 @@
-// Finds the derived types that a type declares, and the declaration that a value's own type falls under.
+// Finds the derived types that a type declares, and the declaration that applies to a value.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -14,7 +14,6 @@ namespace Vivace.Json.Contracts;
 
 internal static class PolymorphismSource
 {
-    /// <summary>True where a type's own attributes or the settings name derived types, or the attributes mean to.</summary>
     internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) =>
         IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
 
@@ -28,12 +27,8 @@ internal static class PolymorphismSource
             || HierarchyAttributes.DeclareBase(type)
             || (registered.Count != 0 && registered.Any(one => IsBase(one.BaseType, type))));
 
-    /// <summary>What a type's own attributes, those of types that declare themselves derived from it, and the settings say of its derived types; null where they say nothing.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="registered">What the settings say.</param>
-    /// <param name="alwaysDiscriminates">Whether a derived type has its discriminator also where it is declared itself.</param>
-    /// <param name="families">Whose attributes count besides.</param>
-    /// <exception cref="InvalidOperationException">They contradict themselves.</exception>
+    /// <summary>Combines the declarations of the type, of types that declare themselves as derived from it, and of the settings; null if there are none.</summary>
+    /// <exception cref="InvalidOperationException">The declarations contradict each other.</exception>
     internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, JsonAttributes families = JsonAttributes.None)
     {
         DerivedType[] known = KnownTypesOf(type, families);
@@ -78,7 +73,7 @@ internal static class PolymorphismSource
         if (fallback is not null)
             further.Add(new DerivedType(fallback, null));
 
-        // One declaration must not contradict itself; in several declarations together, only the discriminators must differ.
+        // A type's own declarations must be consistent; across several sources, only the discriminators must differ.
         if (further.Count == 0)
             ThrowIfWrong(type, attribute, declared);
         else if (declared.Length != 0)
@@ -93,7 +88,7 @@ internal static class PolymorphismSource
         return new PolymorphismContract(type, attribute, all) { Conditions = [.. conditions], Fallback = fallback };
     }
 
-    // A derived type that is declared itself: it is written and read as through its base. Types that the base does not declare are what they are.
+    // A derived type is written and read as through its base, if the base declares it.
     private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, JsonAttributes families)
     {
         Type baseType = WrittenAs(type, registered, families);
@@ -138,7 +133,7 @@ internal static class PolymorphismSource
             ThrowContract.Of(error);
     }
 
-    // Types that come again bring further discriminators.
+    // A type that is declared twice gets the other discriminators as aliases.
     private static DerivedType[] Merge(DerivedType[] declared, List<DerivedType> further)
     {
         List<DerivedType> merged = [.. declared];
@@ -165,11 +160,11 @@ internal static class PolymorphismSource
     private static bool IsBase(Type declared, Type type) =>
         declared == type || (declared.IsGenericTypeDefinition && GenericTypes.Is(type, declared));
 
-    // Who names a generic definition means those of its types that the derived one fits.
+    // A generic definition stands for its closed types that the derived type fits.
     private static bool IsMeant(Type declared, Type derived, Type type) =>
         declared == type || (IsBase(declared, type) && type.IsAssignableFrom(derived));
 
-    // An open derived type is closed as the base type is, where its parameters follow from that; else it stays open, which the rules refuse.
+    // Closes a generic derived type like its base type. If the base does not determine all parameters it stays open, which the rules reject.
     private static Type Close(Type derived, Type baseType)
     {
         return derived.IsGenericTypeDefinition && baseType.IsGenericType && ReflectionSwitch.IsOn ? CloseReflected(derived, baseType) : derived;
@@ -185,8 +180,8 @@ internal static class PolymorphismSource
     }
 
     /// <summary>
-    /// The type as which a value is written where nothing but <see cref="object"/> is declared: its own, or the nearest one
-    /// above that declares derived types. Where several interfaces do, and none is above the others, its own.
+    /// The type as which a value is written if <see cref="object"/> is declared: its own, or its nearest base that declares derived types. If several unrelated interfaces
+    /// declare some, its own.
     /// </summary>
     internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) => WrittenAs(type, candidate => IsDeclared(candidate, registered, families));
 
@@ -212,10 +207,7 @@ internal static class PolymorphismSource
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces that declare derived types, or are declared as such, are named by the code that reads and writes them, so they are kept; no other interface is looked for.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 
-    /// <summary>The declared type that is nearest to a type that is not declared; null where that is the base itself.</summary>
-    /// <param name="contract">The declaration.</param>
-    /// <param name="type">A type that derives from the base.</param>
-    /// <param name="other">Where several interfaces are equally near: another one than the result.</param>
+    /// <summary>The declared type nearest to an undeclared one; null if that is the base itself. <paramref name="other"/> is a second one, if several interfaces are equally near.</summary>
     internal static DerivedType? NearestTo(PolymorphismContract contract, Type type, out DerivedType? other)
     {
         DerivedType? nearest = null;

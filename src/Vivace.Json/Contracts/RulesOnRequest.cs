@@ -1,10 +1,7 @@
-// Rules that few programs need: attributes, settings and generated code that need one ask for it here.
+// Rules that few programs need, requested by attributes, settings and generated code.
 namespace Vivace.Json.Contracts;
 
-/// <summary>
-/// Brings rules that nothing else refers to: a trimmed program in which nothing asks has neither the rule nor its codecs. Who asks belongs to parts that know nothing of rules, so the methods
-/// are declared here and implemented at the front door.
-/// </summary>
+/// <summary>Nothing else refers to these rules, so trimming removes them and their codecs from other programs. The methods are implemented at the front door, because layers below don't know the rules.</summary>
 internal static partial class RulesOnRequest
 {
     internal static partial void BringCodecs();

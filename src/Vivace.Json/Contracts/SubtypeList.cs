@@ -1,10 +1,10 @@
-// The derived types that settings declare, as a list that compares by value.
+// The derived types in settings.
 using System.Collections;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 
-/// <summary>Equal lists hold equal entries in the same order.</summary>
+/// <summary>Lists are equal if they hold equal entries in the same order.</summary>
 internal sealed class SubtypeList : IReadOnlyList<JsonSubtype>, IEquatable<SubtypeList>
 {
     internal static readonly SubtypeList Empty = new([]);

@@ -1,4 +1,4 @@
-// Throws for contracts that cannot be created or used.
+// Errors of contracts that cannot be created or used.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Models;
@@ -14,167 +14,135 @@ internal static class ThrowContract
     internal static Exception ToException(ContractError error) =>
         error.IsNotSupported ? new NotSupportedException(error.Message) : new InvalidOperationException(error.Message);
 
-    // A type that a variable on the heap cannot have.
     internal static InvalidOperationException NoSerializableType(Type type) =>
         new($"Expected a type that a value can have, found {type}. Close open generic types, and do not pass pointers, references or ref structs.");
 
-    // A factory, policy or resolver that calls the serializer for the type that it is asked about, each time that it is asked.
+    // A factory, policy or resolver that calls the serializer for the very type that it is asked about.
     internal static InvalidOperationException EndlessMaking() =>
         new("Expected converters, policies and resolvers that can return, found one that calls the serializer with a type that needs its result. "
             + "Use other settings for that call, or values of another type.");
 
-    // A value that does not stand for one of the member's type.
     internal static InvalidOperationException ValueNotOfType(object? value, DescribedMember member, string what) =>
         new($"Expected a {what} for {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name} that is a {TypeDisplay.NameOf(member.Type)}, found {(value is null ? "null" : $"{System.Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})")}. "
             + "Change the value in the attribute, or the type of the member.");
 
-    // A type whose members are to stand in another object, but that has none of its own, or has them another way.
     internal static InvalidOperationException NotFlattened(MemberContract member, string found) =>
         new($"Expected an object with members of its own for {NameOf(member)}, which has [JsonFlatten], found {TypeDisplay.NameOf(member.Type)}, which {found}. Remove the attribute, or change the type.");
 
-    // Two members of one name, of which at least one comes from another object.
     internal static InvalidOperationException FlattenedNameTaken(Type type, string name) =>
         new($"Expected one member with the JSON name \"{name}\" in {TypeDisplay.NameOf(type)}, found two with those of the members with [JsonFlatten]. Give one of them another name, or set the Prefix of the attribute.");
 
     private static string NameOf(MemberContract member) => $"{(member.Declaration is { } declared ? TypeDisplay.NameOf(declared.DeclaringType) + "." : "")}{member.Name}";
 
-    // A type that only reflection could serve, in a program without it.
     internal static NotSupportedException NotGenerated(Type type) => new(NotGeneratedMessage(type));
 
     internal static string NotGeneratedMessage(Type type) =>
         $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
         + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
 
-    // Fields, hidden members and what each class of a hierarchy says for itself, in a program without reflection.
     internal static NotSupportedException DataContractNotGenerated(Type type) =>
         new($"Expected settings other than JsonSettings.DataContract for {TypeDisplay.NameOf(type)}, found these, whose rules need reflection, which is switched off (VivaceJsonReflection), as in trimmed programs. "
             + "Use MemberAttributes = JsonAttributes.DataContract, which generated code serves, or switch reflection on and keep the members of the type.");
 
-    // A resolver of System.Text.Json's in a program without reflection.
     internal static NotSupportedException ResolverNotGenerated(Type resolver) =>
         new($"Expected options whose resolver is a JsonSerializerContext or none, found {TypeDisplay.NameOf(resolver)}, whose contracts need reflection, which is switched off (VivaceJsonReflection). "
             + "Leave the resolver out: types with generated code need none.");
 
-    // A contract that user code made, in a program without reflection.
     internal static NotSupportedException ContractNotGenerated(Type type) =>
         new($"Expected a contract of {TypeDisplay.NameOf(type)} from a JsonSerializerContext, found one from elsewhere, which needs reflection, which is switched off (VivaceJsonReflection). "
             + "Put [JsonContract] on the type and call without a contract.");
 
-    // A converter of a base type or of a derived one, in a program without reflection.
     internal static NotSupportedException ConverterOfOther(Type converter, Type type) =>
         new($"Expected a JsonConverter<{type.Name}> for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which converts another type, and reflection, which would adapt it, is switched off (VivaceJsonReflection). "
             + "Use a converter of this very type, or create one in a factory.");
 
-    // A value that System.Text.Json reads, where the settings limit what a text may ask for.
+    // System.Text.Json reads the value, so the budget cannot be enforced.
     internal static NotSupportedException BudgetNotKept(Type type) =>
         new($"Expected settings without a budget for {TypeDisplay.NameOf(type)}, found one, which System.Text.Json, reading the value member by member, cannot keep. "
             + "Read it with a call of Vivace.Json, or give the modifiers of its contract to the settings (ContractModifiers).");
 
-    // An open generic codec, in a program without reflection.
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");
 
-    // Delegates that change contracts, in a program without reflection.
     internal static NotSupportedException ModifiersNotGenerated() =>
         new("Expected settings without ContractModifiers, found some, which need reflection, which is switched off (VivaceJsonReflection). Use attributes, or switch reflection on.");
 
-    // A dictionary whose keys cannot be the names of members.
     internal static NotSupportedException KeyNotSupported(Type type) =>
         new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as the key. "
             + "Use a string, number, enum, Guid or date as the key, or a codec that overrides ReadAsName and WriteAsName.");
 
-    // A present value that reading would have to fill.
     internal static NotSupportedException NotFillable(Type type) =>
         new($"Expected a collection or object that can be filled, found {TypeDisplay.NameOf(type)}. Read a new one, or use a class with a public Add.");
 
     internal static InvalidOperationException NamesTooLong(Type type) =>
         new($"The JSON names of the members of {TypeDisplay.NameOf(type)} take more than 1 GB. Give them shorter names.");
 
-    // A member with [JsonExtensionData] that is null when the first name comes.
+    // [JsonExtensionData] that is null at the first name.
     internal static NotSupportedException NoExtensionData(Type type) =>
         new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use Dictionary<string, object>, or create one in the member's initializer.");
 
-    // Extension data of a kind that has no members.
+    // Extension data of a kind without members.
     internal static InvalidOperationException ExtensionDataIsNoObject(Type type, System.Text.Json.JsonValueKind kind) =>
         new($"Expected a JSON object in the {TypeDisplay.NameOf(type)} with [JsonExtensionData], found a value of the kind {kind}. Give it an object, or nothing.");
 
-    // A collection that reports itself as read-only.
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or Dictionary<TKey, TValue>.");
 
-    // A user-defined dictionary that holds null as key.
     internal static ArgumentNullException NullKey(Type type) => new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
 
-    // A naming policy must return a name.
     internal static InvalidOperationException NullFromPolicy(Type policy) =>
         new($"Expected a name from the naming policy {TypeDisplay.NameOf(policy)}, found null. Return a name for each name.");
 
-    // A name that reading could not tell from a list, or from whitespace.
+    // Reading could not tell the name from a list of names, or from whitespace.
     internal static InvalidOperationException EnumName(Type type, string name) =>
         new($"Expected names for {TypeDisplay.NameOf(type)} that are not empty, do not begin or end with whitespace and, for [Flags], contain no comma, found '{name}'. "
             + "Change it in JsonStringEnumMemberName or in the naming policy.");
 
-    // An attribute that names no converter and makes none.
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or create one in CreateConverter.");
 
-    // A method that is called around reading or writing, by its attribute.
     internal static NotSupportedException WrongCallback(System.Reflection.MethodInfo method) =>
         new($"Expected one parameter of the type StreamingContext of {TypeDisplay.NameOf(method.DeclaringType!)}.{method.Name}, which an attribute has called, found others. Change the method.");
 
-    // An attribute of another serializer on a type that is not an object.
     internal static NotSupportedException ForeignAttribute(string refusal) => new(refusal);
 
-    // A converter of names for what is not an enumeration.
     internal static NotSupportedException NoEnum(MemberContract member) =>
         new($"Expected an enumeration for {member.Name}, whose attribute of another serializer asks for names, found {TypeDisplay.NameOf(member.Type)}. Remove the attribute, or name a codec of the items.");
 
-    // Attributes derived from JsonConverter beside each other.
     internal static InvalidOperationException ConverterTwice(Type type) =>
         new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one [JsonConverter] on it. Remove all but one.");
 
-    // A converter for another type.
     internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");
 
-    // A context that was not made for a type.
     internal static InvalidOperationException NotInContext(Type context, Type type) =>
         new($"Expected {TypeDisplay.NameOf(type)} among the types of {TypeDisplay.NameOf(context)}, found it missing. Add [JsonSerializable(typeof({type.Name}))] to the context.");
 
-    // A delegate that should make an instance.
     internal static InvalidOperationException MadeNull(Type type) =>
         new($"Expected an instance of {TypeDisplay.NameOf(type)} from the CreateObject of its contract, found null. Return a new instance.");
 
-    // A builder that was kept.
     internal static InvalidOperationException IsBuilt(Type type) =>
         new($"Expected a contract that is being created, found that of {TypeDisplay.NameOf(type)}, which is in use. Change contracts only during the call that receives them.");
 
-    // A factory of converters that makes none, or another factory.
     internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");
 
-    // A class that is not a codec.
     internal static InvalidOperationException NoCodec(Type named, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is not a class that derives from JsonCodec<T> or JsonCodecFactory. Name one that does.");
 
-    // A codec that no constructor makes of the arguments given.
     internal static InvalidOperationException NoCodecConstructor(Type codec, Type type, object?[] arguments) =>
         new($"Expected a public constructor of {TypeDisplay.NameOf(codec)} that takes ({string.Join(", ", arguments.Select(argument => argument is null ? "null" : TypeDisplay.NameOf(argument.GetType())))}) "
             + $"to create the codec of {TypeDisplay.NameOf(type)}, found none. Add it, or change the arguments.");
 
-    // A codec for another type.
     internal static InvalidOperationException WrongCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(codec)}, which does not handle it. Name another codec or change the type.");
 
-    // A factory of codecs that makes none, another factory, or one for another type.
     internal static InvalidOperationException NoCodecMade(Type factory, Type type, Type? made) =>
         new($"Expected a JsonCodec<T> for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : TypeDisplay.NameOf(made))}. Return one from Create.");
 
-    // Item and key codecs on what is not a collection.
     internal static InvalidOperationException NoParts(Type type, string part) =>
         new($"Expected a collection for the {part} of a [JsonCodec], found {TypeDisplay.NameOf(type)}. Put it on a {(part == "KeyCodec" ? "dictionary" : "collection or dictionary")}.");
 
-    // A factory instead of what it makes.
     internal static InvalidOperationException FactoryCalled(Type factory) =>
         new($"Expected a codec that {TypeDisplay.NameOf(factory)} created, found the factory. Call Create.");
 }

@@ -1,4 +1,4 @@
-// What reading and writing need to know about an object type: members in order, how to create it, callbacks.
+// What reading and writing need to know about an object type.
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -7,8 +7,8 @@ using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>Describes one .NET type with one set of options: its members in JSON, and how to create an instance.</summary>
-/// <remarks>A contract does no input or output and never changes. It is equivalent to System.Text.Json's contract of the same type and options.</remarks>
+/// <summary>The contract of a .NET type under given options: its members in JSON, and how to create an instance.</summary>
+/// <remarks>It is immutable and does no input or output. It is equivalent to System.Text.Json's contract of the same type and options.</remarks>
 public sealed class TypeContract
 {
     private MemberContract[] _members;
@@ -30,64 +30,60 @@ public sealed class TypeContract
     public Type Type { get; }
 
     /// <summary>The members in the order in which they are written.</summary>
-    /// <remarks>
-    /// A member with <see cref="JsonIgnoreCondition.Always"/> is listed too, but is neither read nor written: its name is known, so
-    /// a value of that name in the text is skipped and counts neither as unmapped nor as extension data.
-    /// </remarks>
+    /// <remarks>Members with <see cref="JsonIgnoreCondition.Always"/> are included, but neither read nor written: a value with their name is skipped, and counts neither as unmapped nor as extension data.</remarks>
     public IReadOnlyList<MemberContract> Members => _members;
 
-    /// <summary>The constructor that is called for reading; <see langword="null"/> if <see cref="Creation"/> calls none.</summary>
+    /// <summary>The constructor for reading; <see langword="null"/> if <see cref="Creation"/> calls none.</summary>
     public ConstructorInfo? Constructor => DeclaredConstructor?.Info;
 
     internal DescribedConstructor? DeclaredConstructor;
 
-    /// <summary>The parameters of <see cref="Constructor"/> in order; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
+    /// <summary>The parameters of <see cref="Constructor"/>; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
     public IReadOnlyList<ParameterContract> Parameters => _parameters;
 
-    /// <summary>How an instance is created when reading.</summary>
+    /// <summary>How reading creates an instance.</summary>
     public ContractCreation Creation { get; internal init; }
 
-    /// <summary>The member for values whose names no other member has; also listed in <see cref="Members"/>, but neither read nor written by its own name.</summary>
+    /// <summary>The member for names that no other member has. It is also in <see cref="Members"/>, but has no name of its own in JSON.</summary>
     /// <remarks>
-    /// Its content is written after all other members, whatever its <see cref="MemberContract.Order"/>, if <see cref="MemberContract.CanGet"/>.
-    /// When reading, values are added to it only if <see cref="MemberContract.CanSet"/>; otherwise they are skipped.
+    /// If <see cref="MemberContract.CanGet"/>, its content is written after all other members, whatever its <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/>, reading
+    /// adds values to it; otherwise they are skipped.
     /// </remarks>
     public MemberContract? ExtensionData { get; private set; }
 
-    /// <summary>What happens to a name in the text that no member has: from the type's attribute, or else from the options.</summary>
+    /// <summary>The handling of names that no member has, from the type's attribute or the options.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; internal init; }
 
-    /// <summary>The number handling of the type's own attribute, if any. The members' number handling already takes it into account.</summary>
+    /// <summary>The number handling in the type's own attribute, if any; already included in that of the members.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>The lenient forms of the type's own attribute, or of a contract modifier. The members' forms already take them into account.</summary>
+    /// <summary>The lenient forms of the type's own attribute or of a contract modifier; already included in those of the members.</summary>
     public JsonLeniency Leniency { get; internal init; }
 
-    /// <summary>The delegate that creates an instance with <see cref="ContractCreation.Delegate"/>.</summary>
+    /// <summary>Creates an instance with <see cref="ContractCreation.Delegate"/>.</summary>
     public Func<object>? Creator { get; internal init; }
 
-    // User code changed the contract, so code that was created from the declaration may not fit.
+    // User code changed the contract, so generated code may not fit.
     internal bool IsCustomized;
 
-    // In the order of the flags of ContractCallbacks: delegates from user code instead of the interfaces.
+    // Delegates from user code instead of the interfaces.
     internal CallbackDelegates? CallbackDelegates;
 
-    /// <summary>Which of the <c>IJsonOn…</c> interfaces are called: those that the type implements, unless delegates replace them.</summary>
+    /// <summary>Which <c>IJsonOn…</c> interfaces are called: those that the type implements, unless delegates replace them.</summary>
     public ContractCallbacks Callbacks { get; internal init; }
 
     /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>, if any.</summary>
     public JsonPolymorphicAttribute? Polymorphism { get; internal init; }
 
-    /// <summary>The derived types that the type's own attributes declare, in order of declaration.</summary>
+    /// <summary>The derived types in the type's own attributes, in order of declaration.</summary>
     public IReadOnlyList<JsonDerivedTypeAttribute> DerivedTypes { get; internal init; } = [];
 
-    /// <summary>How many members have <see cref="MemberContract.IsRequired"/>.</summary>
+    /// <summary>The number of members with <see cref="MemberContract.IsRequired"/>.</summary>
     public int RequiredCount { get; }
 
-    // Whether the members stand among those of another object.
     internal bool IsPart { get; private set; }
 
-    // The same for an object whose members stand among those of another one, under names with a prefix.
+    // The contract of the flattened object, with prefixed names.
     internal TypeContract AsPart(string? prefix)
     {
         TypeContract part = (TypeContract)MemberwiseClone();
@@ -100,12 +96,12 @@ public sealed class TypeContract
         return part;
     }
 
-    // What the engines walk: no interface call, no copy. Nobody writes to them.
+    // For the engines, which must not change it: no interface call, no copy.
     internal MemberContract[] MemberArray => _members;
 
     internal ParameterContract[] ParameterArray => _parameters;
 
-    // Why an instance cannot be read although it can be written: reported on reading, as in System.Text.Json.
+    // Why an instance cannot be read although it can be written; thrown on reading, as in System.Text.Json.
     internal ContractError? ReadError;
 
     internal ContractError? WriteError;

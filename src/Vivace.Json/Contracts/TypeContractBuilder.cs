@@ -1,4 +1,4 @@
-// A contract while it can still be changed: the only way in which a contract can differ from what its type declares.
+// A contract that can still be changed.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
@@ -9,7 +9,7 @@ using Vivace.Json.Contracts.Rules.Models;
 namespace Vivace.Json.Serialization;
 
 /// <summary>A contract of one .NET type that can still be changed: its members in JSON, and how to create an instance.</summary>
-/// <remarks>It can be changed until the call that receives it returns.</remarks>
+/// <remarks>It can be changed until the method that receives it returns.</remarks>
 public sealed class TypeContractBuilder
 {
     private readonly DescribedType _described;
@@ -37,17 +37,17 @@ public sealed class TypeContractBuilder
     /// <summary>The .NET type.</summary>
     public Type Type => _described.Type;
 
-    /// <summary>The members. You can remove them, reorder them, and add members with <see cref="Add(Type, string)"/>.</summary>
+    /// <summary>The members, which you can remove, reorder, and extend with <see cref="Add(Type, string)"/>.</summary>
     public IList<MemberContractBuilder> Members => _members;
 
-    /// <summary>Creates an instance instead of a constructor; with <see langword="null"/>, the constructor is called. Members that are constructor parameters are then set like others.</summary>
+    /// <summary>Creates an instance; <see langword="null"/> to call the constructor. With a delegate, members that are constructor parameters are set like others.</summary>
     public Func<object>? CreateObject
     {
         get => _createObject;
         set => Change(ref _createObject, value);
     }
 
-    /// <summary>What happens to a name in the text that no member has; <see langword="null"/> to use the options.</summary>
+    /// <summary>The handling of names that no member has; <see langword="null"/> to use the options.</summary>
     public JsonUnmappedMemberHandling? UnmappedMemberHandling
     {
         get => _unmappedMemberHandling;
@@ -61,7 +61,7 @@ public sealed class TypeContractBuilder
         set => Change(ref _numberHandling, value);
     }
 
-    /// <summary>The lenient forms that all members add to those of the settings.</summary>
+    /// <summary>The lenient forms that all members accept in addition to those of the settings.</summary>
     public JsonLeniency Leniency
     {
         get => _leniency;
@@ -72,47 +72,46 @@ public sealed class TypeContractBuilder
         }
     }
 
-    /// <summary>Whether reading replaces the values of members, or fills them if possible; <see langword="null"/> to use the options.</summary>
+    /// <summary>Whether reading replaces the values of members or fills them if possible; <see langword="null"/> to use the options.</summary>
     public JsonObjectCreationHandling? PreferredCreationHandling
     {
         get => _preferredCreationHandling;
         set => Change(ref _preferredCreationHandling, value);
     }
 
-    /// <summary>Called with the object before its members are written, in addition to the callbacks of the type itself.</summary>
+    /// <summary>Called with the object before its members are written, in addition to the type's own callbacks.</summary>
     public Action<object>? OnSerializing
     {
         get => _onSerializing;
         set => Change(ref _onSerializing, value);
     }
 
-    /// <summary>Called with the object after its members, in addition to the callbacks of the type itself.</summary>
+    /// <summary>Called with the object after its members are written, in addition to the type's own callbacks.</summary>
     public Action<object>? OnSerialized
     {
         get => _onSerialized;
         set => Change(ref _onSerialized, value);
     }
 
-    /// <summary>Called with the new object before its members are set, in addition to the callbacks of the type itself.</summary>
+    /// <summary>Called with the new object before its members are set, in addition to the type's own callbacks.</summary>
     public Action<object>? OnDeserializing
     {
         get => _onDeserializing;
         set => Change(ref _onDeserializing, value);
     }
 
-    /// <summary>Called with the object when its members are set, in addition to the callbacks of the type itself.</summary>
+    /// <summary>Called with the object after its members are set, in addition to the type's own callbacks.</summary>
     public Action<object>? OnDeserialized
     {
         get => _onDeserialized;
         set => Change(ref _onDeserialized, value);
     }
 
-    // Index into the described constructors; -1 for none.
     internal int Constructor { get; }
 
     internal ContractCreation Creation { get; }
 
-    // Which interfaces of the type are called; all that it implements unless changed.
+    // The interfaces to call; initially all that the type implements.
     internal ContractCallbacks Callbacks { get; init; }
 
     internal Func<object>? Creator
@@ -135,7 +134,7 @@ public sealed class TypeContractBuilder
 
     internal bool IsChanged { get; private set; }
 
-    /// <summary>Creates a new member, which is not yet in <see cref="Members"/>. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <summary>Creates a new member without adding it to <see cref="Members"/>. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
     /// <param name="type">The type of the member's values.</param>
     /// <param name="jsonName">The member's name in JSON.</param>
     /// <returns>The member.</returns>
@@ -167,9 +166,9 @@ public sealed class TypeContractBuilder
         return member;
     }
 
-    /// <summary>Finds the member with a .NET name or, if there is none, with a JSON name; <see langword="null"/> if there is none.</summary>
-    /// <param name="name">The name; letter case matters.</param>
-    /// <returns>The member.</returns>
+    /// <summary>Finds the member with a .NET name or, if there is none, a JSON name.</summary>
+    /// <param name="name">The name; case-sensitive.</param>
+    /// <returns>The member; <see langword="null"/> if there is none.</returns>
     public MemberContractBuilder? Find(string name)
     {
         foreach (MemberContractBuilder member in _members)
@@ -196,7 +195,7 @@ public sealed class TypeContractBuilder
         IsChanged = true;
     }
 
-    /// <summary>Creates the contract of a type's declaration, which can then be changed.</summary>
+    /// <summary>Starts with the contract that a type declares.</summary>
     /// <exception cref="InvalidOperationException">The declaration contradicts itself.</exception>
     internal static TypeContractBuilder Of(DescribedType described, ContractModel model)
     {
@@ -223,7 +222,7 @@ public sealed class TypeContractBuilder
         return builder;
     }
 
-    // Throws InvalidOperationException or NotSupportedException where the contract contradicts itself.
+    // Throws InvalidOperationException or NotSupportedException if the contract contradicts itself.
     internal TypeContract Build(ContractOptions options)
     {
         MemberContractBuilder[] ordered = [.. _members.OrderBy(member => member.Order)];
@@ -253,7 +252,7 @@ public sealed class TypeContractBuilder
 
     private static MemberDescription Describe(MemberContractBuilder member) => member.Description with
     {
-        // A setter from user code is meant to be called, whatever the declaration has.
+        // Call a setter from user code whatever the declaration has.
         Form = member.ReplacedSetter is null ? member.Description.Form : MemberForm.Added,
         Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
         Order = member.Order,
@@ -293,7 +292,7 @@ public sealed class TypeContractBuilder
             foreach (MemberContractBuilder member in members) Items.Add(member);
         }
 
-        // Without a change: the members that the declaration has.
+        // Adds a declared member, which is not a change.
         internal void Start(MemberContractBuilder member) => Items.Add(member);
 
         protected override void InsertItem(int index, MemberContractBuilder item)

@@ -1,4 +1,4 @@
-// Creates user-defined codecs: from a class and arguments, by a factory, or by closing open generic ones.
+// Creates user-defined codecs: by constructor, by factory, or by closing open generic ones.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts;
@@ -9,17 +9,16 @@ namespace Vivace.Json.Plans;
 
 internal static class CodecCreation
 {
-    /// <summary>The type that a class of codecs reads and writes, open where the class is; null for what is not a codec of one type.</summary>
+    /// <summary>The type that a codec's class reads and writes, open if the class is; null if it is not a codec of one type.</summary>
     internal static Type? TypeOf(Type codecType) => GenericTypes.BaseOf(codecType, typeof(JsonCodec<>))?.GetGenericArguments()[0];
 
-    /// <summary>The closed form of an open generic codec that serves a type, or null.</summary>
+    /// <summary>Closes an open generic codec for a type; null if it does not match.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static Type? TryClose(Type codecType, Type type) =>
         TypeOf(codecType) is { } pattern ? GenericTypes.TryClose(codecType, pattern, type) : null;
 
-    /// <summary>Makes the codec that an attribute names.</summary>
-    /// <exception cref="InvalidOperationException">The class makes no codec for the type.</exception>
+    /// <exception cref="InvalidOperationException">The class does not make a codec for the type.</exception>
     internal static JsonCodec Make([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[] arguments, Type type, JsonSettings settings)
     {
         JsonCodec made = !codecType.ContainsGenericParameters ? Make(codecType, arguments, type)
@@ -38,8 +37,7 @@ internal static class CodecCreation
         return Make(closed ?? throw ThrowContract.WrongCodec(codecType, type), arguments, type);
     }
 
-    /// <summary>Creates the codec of a type that a factory can handle.</summary>
-    /// <exception cref="InvalidOperationException">It does not accept the type, or creates something else.</exception>
+    /// <exception cref="InvalidOperationException">The factory does not accept the type, or creates something else.</exception>
     internal static JsonCodec Make(JsonCodecFactory factory, Type type, JsonSettings settings)
     {
         Type handled = type;
@@ -56,7 +54,6 @@ internal static class CodecCreation
             : made;
     }
 
-    /// <summary>Calls the constructor of a codec's class.</summary>
     internal static JsonCodec Make([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[] arguments, Type type)
     {
         if (!typeof(JsonCodec).IsAssignableFrom(codecType) || codecType.IsAbstract)

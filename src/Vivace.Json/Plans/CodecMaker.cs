@@ -1,42 +1,36 @@
-// Who makes codecs, as a plan and the codecs see it.
+// The interface through which plans and codecs get codecs made.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>Decides which codec serves a type. Plans and codecs know only this; the rules that decide know all families of codecs.</summary>
-/// <remarks>It keeps nothing: a plan remembers what was made for it.</remarks>
+/// <summary>Chooses the codec of a type. The implementation knows all families of codecs; plans and codecs don't.</summary>
+/// <remarks>It has no state: plans remember what was made.</remarks>
 internal abstract class CodecMaker
 {
-    /// <summary>The codec of a type, not bound: the caller's own, or the library's.</summary>
-    /// <exception cref="NotSupportedException">No codec serves the type.</exception>
+    /// <exception cref="NotSupportedException">The type is not supported.</exception>
     internal abstract JsonCodec Make(Type type, CodecPlan plan);
 
-    /// <summary>The codec of a member, bound, with what its own attributes and annotations say.</summary>
     internal abstract JsonCodec Make(MemberContract member, CodecPlan plan);
 
-    /// <summary>The codec that the caller gave for the extension data of an object; null if there is none.</summary>
+    /// <summary>Makes the user-defined codec for an object's extension data, if any.</summary>
     internal abstract JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan);
 
-    /// <summary>The codec of one of System.Text.Json's documents, whatever the caller gave for it.</summary>
+    /// <summary>Makes the codec of a System.Text.Json document type, ignoring user-defined ones.</summary>
     internal abstract JsonCodec MakeDocument(Type type, CodecPlan plan);
 
-    /// <summary>The codec of a struct that is written from its box and can be referred to, bound.</summary>
+    /// <summary>Makes and binds the codec of a boxed struct that references can point to.</summary>
     internal abstract JsonCodec MakeBoxed(Type type, CodecPlan plan);
 
-    /// <summary>The root of a type that is known only at run time.</summary>
     internal abstract Root MakeRoot(Type type, CodecPlan plan);
 
-    /// <summary>The contract of an object type.</summary>
     internal abstract TypeContract MakeContract(Type type, CodecPlan plan);
 
-    /// <summary>What answers contracts instead of the types' declarations; null if they count.</summary>
-    /// <exception cref="NotSupportedException">The settings ask for contracts that need reflection, and it is switched off.</exception>
+    /// <summary>The resolver that replaces the types' declarations, if any.</summary>
+    /// <exception cref="NotSupportedException">The settings' contracts need reflection, which is switched off.</exception>
     internal abstract ContractResolver? ResolverOf(JsonSettings settings);
 
-    /// <summary>Whether a converter or codec of the settings takes a type.</summary>
     internal abstract bool? IsConverted(Type type, JsonSettings settings);
 
-    /// <summary>The plan of other settings.</summary>
     internal abstract CodecPlan PlanOf(JsonSettings settings);
 
     /// <summary>Why no code was emitted for a type; null if nothing failed.</summary>

@@ -1,4 +1,4 @@
-// Creates the codecs of one plan on one thread, without a lock, because constructors, converters, policies and resolvers run during that time.
+// Creates the codecs of a plan on one thread, without a lock, because user code runs during that time.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
@@ -6,26 +6,25 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// What one thread is making: codecs that are known to each other before they are bound, as types may name each other. They are
-/// published together once all of them are bound. Two threads that need the same type at the same time both make it, and the
-/// first to finish is the one that is kept: no thread ever waits for code of the user's that runs on another one.
+/// The codecs that a thread is making. They know each other before they are bound, because types can refer to each other, and are published together once all are bound. If two threads need the
+/// same type at the same time, both make it and the first one wins: no thread ever waits for user code on another one.
 /// </summary>
 internal sealed class CodecMaking
 {
-    // User code may call the serializer from within. What that call needs is created separately, because it is used at once.
+    // If user code calls the serializer, a new instance makes the codecs of that call, which are used at once.
     [ThreadStatic]
     private static CodecMaking? t_current;
 
     private readonly CodecPlan _root;
 
-    // Where the plan keeps its codecs, before any is made: what was made of types that have changed meanwhile is not kept.
+    // The plan's table before making began. If types change meanwhile, the results are not kept.
     private readonly TypeTable<JsonCodec> _codecs;
     private readonly Dictionary<(CodecPlan Plan, Type Type), JsonCodec> _known = [];
 
-    // In the order in which they were made, to forget those of a step that failed.
+    // In order of creation, to remove those of a step that failed.
     private readonly List<(CodecPlan Plan, Type Type)> _order = [];
 
-    // Calls within calls, each of which is there because code of the user's was asked for something and called the serializer.
+    // The nesting of user code that calls the serializer, which calls user code.
     private const int MaxNesting = 32;
     private readonly int _nesting;
 
@@ -36,21 +35,20 @@ internal sealed class CodecMaking
         _nesting = nesting;
     }
 
-    /// <summary>The codec of a type: one that may still wait to be bound, where this thread is making codecs of the plan; a finished one otherwise.</summary>
+    /// <summary>Gets the codec of a type: possibly unbound while this thread makes codecs of the plan, and finished otherwise.</summary>
     internal static JsonCodec CodecFor(PlanMemory memory, Type type) =>
         t_current is { } current && current._root == memory.Plan.Root ? current.Make(memory.PlanOf(type), type) : ReadyCodecFor(memory, type);
 
-    /// <summary>The same for a value that is being read or written: a finished one, whatever this thread is making.</summary>
     internal static JsonCodec ReadyCodecFor(PlanMemory memory, Type type)
     {
         JsonCodec made = Apart(memory.Plan, (memory, type), static work => t_current!.Make(work.memory.PlanOf(work.type), work.type));
 
-        // If another thread has published a codec in the meantime, that one is kept.
+        // Another thread may have published a codec in the meantime.
         return memory.Codecs.TryGet(type, out JsonCodec? known) ? known : made;
     }
 
-    /// <summary>Calls <paramref name="make"/>, which gets finished codecs alone, whatever this thread is making.</summary>
-    /// <exception cref="InvalidOperationException">User code continues to need what is made by calling it.</exception>
+    /// <summary>Calls <paramref name="make"/> with a new instance, so that all codecs it gets are finished.</summary>
+    /// <exception cref="InvalidOperationException">User code calls the serializer for what it is asked to make, endlessly.</exception>
     internal static TResult Apart<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
     {
         CodecMaking? outer = t_current;
@@ -83,7 +81,7 @@ internal sealed class CodecMaking
         {
             JsonCodec made = plan.Maker.Make(type, plan);
 
-            // Unless its rule needed the same type for a part of it.
+            // The rule may have made the same type while making its parts.
             if (_known.TryAdd((plan, type), made))
                 _order.Add((plan, type));
             made.Bind(plan);
@@ -92,7 +90,7 @@ internal sealed class CodecMaking
         }
         finally
         {
-            // Who catches what was thrown may go on: whatever refers to the codec that failed is forgotten with it.
+            // User code may catch the exception and go on, so remove all codecs that refer to the failed one.
             if (!isWhole)
                 ForgetFrom(before);
         }

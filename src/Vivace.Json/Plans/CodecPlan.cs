@@ -1,4 +1,4 @@
-// What one value of the settings says to the reader, the writer and the contracts.
+// The settings, translated for the reader, the writer and contracts.
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -14,14 +14,11 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>The rules of one <see cref="JsonSettings"/> value. Equal settings share one plan.</summary>
-/// <remarks>
-/// Values, which never change. The <see cref="Memory"/> finds codecs, and the <see cref="Maker"/> creates them. What all plans of the same settings
-/// share is in <see cref="PlanContracts"/>.
-/// </remarks>
+/// <summary>The translation of one <see cref="JsonSettings"/> value. Equal settings share a plan.</summary>
+/// <remarks>Immutable: <see cref="Memory"/> remembers codecs, and <see cref="Maker"/> creates them. Plans of the same settings share <see cref="PlanContracts"/>.</remarks>
 internal sealed class CodecPlan
 {
-    /// <summary>The depth for which 0 in <see cref="JsonSettings.MaxDepth"/> stands.</summary>
+    /// <summary>The depth if <see cref="JsonSettings.MaxDepth"/> is 0.</summary>
     internal const int DefaultMaxDepth = 64;
 
     internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
@@ -57,11 +54,10 @@ internal sealed class CodecPlan
         IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers && !Forms.ChangesTimes;
     }
 
-    /// <summary>The same plan with another engine, for first calls.</summary>
     internal CodecPlan(CodecPlan plan, ObjectEngine engine, PlanContracts contracts)
         : this(plan, null, engine, plan.NumberHandling, plan.Forms, contracts) => IsPlain = plan.IsPlain;
 
-    /// <summary>The variant of a plan for other number handling or other forms of values. The two get codecs from each other.</summary>
+    /// <summary>A variant of a plan with other number handling or other forms of values. The two get codecs from each other.</summary>
     internal CodecPlan(CodecPlan root, JsonNumberHandling numberHandling, ValueForms forms, PlanContracts contracts)
         : this(root, root, root.Engine, numberHandling, forms, contracts)
     {
@@ -85,56 +81,48 @@ internal sealed class CodecPlan
 
     internal readonly JsonSettings Settings;
 
-    /// <summary>Makes the codecs.</summary>
     internal readonly CodecMaker Maker;
 
-    /// <summary>Remembers what is made for this plan.</summary>
     internal readonly PlanMemory Memory;
 
-    /// <summary>The plan of the settings, of which this one may be a variant.</summary>
+    /// <summary>The plan of the settings, which is another one if this is a variant.</summary>
     internal readonly CodecPlan Root;
 
-    /// <summary>The parts of the settings that can be unloaded, in which case nothing that stays may refer to the plan; null for nearly all plans.</summary>
+    /// <summary>The parts of the settings that can be unloaded, if any; nothing that stays may then refer to the plan.</summary>
     internal readonly UnloadableParts? Unloadable;
 
-    /// <summary>The forms of numbers that are read and written, which may differ from those of the settings.</summary>
+    // These two differ from the settings' in a variant.
     internal readonly JsonNumberHandling NumberHandling;
 
-    /// <summary>The forms of values that are read and written, which may differ from those of the settings.</summary>
     internal readonly ValueForms Forms;
 
-    /// <summary>Whether codecs need to know the forms, because they are not those of the reader.</summary>
+    /// <summary>Whether codecs must handle the forms, because the reader has others.</summary>
     internal bool HandlesFormsItself => Forms != Root.Forms;
 
-    /// <summary>Whether number codecs need to know the handling, because it is not that of the reader and writer.</summary>
+    /// <summary>Whether number codecs must handle the number handling, because the reader and writer have another one.</summary>
     internal bool HandlesNumbersItself => NumberHandling != Root.NumberHandling || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
 
-    /// <summary>Whether an object that occurs again is written as a reference to the first occurrence.</summary>
     internal bool PreservesReferences => Settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
 
-    /// <summary>Whether an object is written as null within itself.</summary>
     internal bool IgnoresCycles => ReferenceEquals(Settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
 
-    /// <summary>How object codecs are made.</summary>
     internal readonly ObjectEngine Engine;
 
-    /// <summary>Whether generated code is used if it fits.</summary>
     internal bool TakesGenerated => Engine is ObjectEngine.Automatic or ObjectEngine.FirstCalls or ObjectEngine.Generated;
 
-    /// <summary>Whether only a member's own attributes can change how its numbers, texts and times are read and written.</summary>
+    /// <summary>Whether numbers, strings and times depend on attributes of members alone.</summary>
     internal readonly bool IsPlain;
 
-    /// <summary>The part of the settings that contracts depend on.</summary>
     internal readonly ContractOptions ContractOptions;
 
-    /// <summary>Supplies contracts instead of the declarations of the types; null for nearly all plans.</summary>
+    /// <summary>Replaces the declarations of types, if not null.</summary>
     internal readonly ContractResolver? Resolver;
 
     internal readonly ReaderSettings Reading;
 
     internal readonly WriterSettings Writing;
 
-    /// <summary>Whether a converter or codec of the settings handles a type; null if the settings have none.</summary>
+    /// <summary>Whether a converter or codec of the settings handles a type; null if there are none.</summary>
     internal Func<Type, bool?>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, Settings) : null;
 
     private static ContractOptions OptionsOf(JsonSettings settings) => new()
@@ -162,7 +150,7 @@ internal sealed class CodecPlan
         NamingPolicy = settings.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
     };
 
-    // Who ignores cycles in writing may well fill in reading. System.Text.Json refuses both together, but models of Newtonsoft.Json do both as a rule.
+    // Newtonsoft.Json's models often ignore cycles when writing and fill values when reading, which System.Text.Json does not allow together.
     private static bool FillsAsNewtonsoft(JsonSettings settings) => (settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
 
     private static ReadFlags FlagsOf(JsonSettings settings)

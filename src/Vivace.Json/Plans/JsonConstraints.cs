@@ -10,10 +10,10 @@ public enum JsonConstraints
     /// <summary>None.</summary>
     None = 0,
 
-    /// <summary>The <see cref="ValidationAttribute"/>s of properties, fields, constructor parameters and types. <see cref="RequiredAttribute"/> also says that the text must have the member.</summary>
+    /// <summary>The <see cref="ValidationAttribute"/>s of properties, fields, constructor parameters and types. <see cref="RequiredAttribute"/> also requires the member in the text.</summary>
     Attributes = 1,
 
-    /// <summary><see cref="IValidatableObject"/>, after the members of an object have been read.</summary>
+    /// <summary><see cref="IValidatableObject"/>, after an object's members have been read.</summary>
     ValidatableObjects = 2,
 
     /// <summary>Both.</summary>

@@ -1,9 +1,8 @@
-// RFC-minimal escaping for System.Text.Json's writer: quotation mark, backslash and controls (RFC 8259 §7).
+// Minimal escaping for System.Text.Json's writer: quotation mark, backslash and control characters (RFC 8259 §7).
 using System.Text.Encodings.Web;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>Escapes what JSON demands and nothing else.</summary>
 internal class MinimalEncoder : JavaScriptEncoder
 {
     internal static readonly MinimalEncoder Instance = new();
@@ -22,7 +21,7 @@ internal class MinimalEncoder : JavaScriptEncoder
     {
         for (int i = 0; i < textLength; i++)
         {
-            // Half a surrogate pair is replaced; the caller does that where this stops.
+            // Stop at an unpaired surrogate, which the caller replaces.
             if (WillEncode(text[i]) || (char.IsSurrogate(text[i]) && !(i + 1 < textLength && char.IsSurrogatePair(text[i], text[i + 1]))))
                 return i;
             if (char.IsSurrogate(text[i]))

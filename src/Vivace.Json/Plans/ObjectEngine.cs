@@ -1,21 +1,19 @@
-// The ways in which the codecs of objects are made.
+// The engines that read and write objects.
 namespace Vivace.Json.Plans;
 
-/// <summary>How the codecs of objects are made.</summary>
 internal enum ObjectEngine
 {
-    /// <summary>Interpreted at first, emitted once a type is used often, generated where there is generated code.</summary>
+    /// <summary>Generated if possible; otherwise interpreted at first, and emitted once a type is used often.</summary>
     Automatic,
 
-    /// <summary>As <see cref="Automatic"/>, but interpreted where it would emit.</summary>
+    /// <summary>As <see cref="Automatic"/>, but never emitted.</summary>
     FirstCalls,
 
-    /// <summary>IL made at run time.</summary>
     Emitted,
 
-    /// <summary>A walk over the contract.</summary>
+    /// <summary>Walks over the program.</summary>
     Interpreted,
 
-    /// <summary>Type code that registered itself, and nothing else.</summary>
+    /// <summary>Only generated code.</summary>
     Generated,
 }

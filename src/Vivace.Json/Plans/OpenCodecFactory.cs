@@ -1,4 +1,4 @@
-// An open generic user-defined codec, closed for each type that fits.
+// Closes an open generic codec for each matching type.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 

@@ -1,4 +1,4 @@
-// What the plans of one value of the settings share: contracts and the names of enumerations, for which user-defined policies and modifiers are called.
+// Contracts and enum names, for which user-defined policies and modifiers are called only once.
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -7,7 +7,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>One for a plan, its twin for first calls, and its variants for other forms of numbers.</summary>
+/// <summary>Shared by the plan of the settings and its variants.</summary>
 internal sealed class PlanContracts
 {
     internal readonly TypeTable<TypeContract> OfTypes = new();
@@ -17,7 +17,7 @@ internal sealed class PlanContracts
     internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) =>
         _names.GetOrAdd(type, static (_, _) => new(), 0).GetOrAdd(new NameForm(policy, takesNumbers), static (_, make) => make(), make);
 
-    // Policies by reference: their own equality is code of the user's, which a dictionary would call under its lock.
+    // Compares policies by reference: a dictionary would call user-defined equality under its lock.
     private readonly struct NameForm(JsonNamingPolicy? policy, bool takesNumbers) : IEquatable<NameForm>
     {
         private readonly JsonNamingPolicy? _policy = policy;

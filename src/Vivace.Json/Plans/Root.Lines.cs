@@ -1,4 +1,4 @@
-// A call for one of many texts that follow one another: reading one of them, and writing each without line breaks.
+// Reads and writes texts that are part of a sequence, such as JSON Lines.
 using Vivace.Json.Errors;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading;
@@ -7,9 +7,7 @@ namespace Vivace.Json.Plans;
 
 internal sealed partial class Root<T>
 {
-    /// <summary>Reads a whole text that is a part of a longer one.</summary>
-    /// <param name="utf8Json">The text.</param>
-    /// <param name="part">Where it is in the longer text.</param>
+    /// <summary>Reads a complete text within a longer one; <paramref name="part"/> knows its location.</summary>
     internal T? ReadText(ReadOnlySpan<byte> utf8Json, TextPart part)
     {
         if (_warmth != 0)
@@ -21,7 +19,6 @@ internal sealed partial class Root<T>
         return ReadText(ref reader, utf8Json);
     }
 
-    /// <summary>The root of the same settings that writes without line breaks and indentation.</summary>
     internal Root<T> Compact()
     {
         if (!Plan.Writing.Indented)

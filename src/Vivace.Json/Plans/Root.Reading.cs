@@ -1,4 +1,4 @@
-// A call inwards: from a text into a value.
+// Reading calls.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -14,14 +14,12 @@ namespace Vivace.Json.Plans;
 
 internal sealed partial class Root<T>
 {
-    // Chars of a text that is transcoded on the stack.
+    // The length up to which texts are transcoded on the stack.
     private const int MaxOnStack = 256;
 
-    /// <summary>Reads a whole text.</summary>
     [SkipLocalsInit]
     internal T? Read(ReadOnlySpan<byte> utf8Json) => Read(utf8Json, _reading);
 
-    /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal T? Read(ReadOnlySpan<byte> utf8Json, ReaderSettings reading)
     {
@@ -33,8 +31,7 @@ internal sealed partial class Root<T>
         return ReadText(ref reader, utf8Json);
     }
 
-    // Looks through a text before it is read: throws if it is over the budget, and says whether a copy of it is read, because it may have comments or
-    // is in another dialect.
+    // Scans a text before reading it. Throws if it exceeds the budget; returns true if it must be rewritten, because it may have comments or is in another dialect.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
     {
@@ -44,7 +41,6 @@ internal sealed partial class Root<T>
         return _reading.Rewriting is null && StrictText.MayHaveComments(utf8Json, _reading);
     }
 
-    // The same for a text that may be read by other rules.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadChecked(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, IPathNode root)
     {
@@ -83,10 +79,10 @@ internal sealed partial class Root<T>
     }
 
     /// <summary>Reads one value of a longer text.</summary>
-    /// <param name="utf8Json">The value, or the part of it that is there if it is wrong; after a number in an array, one more byte, which ends the number.</param>
-    /// <param name="part">Where the value is in the longer text.</param>
-    /// <param name="length">The length of the value; -1 if it is known not to be complete or valid, so that this method throws.</param>
-    /// <param name="references">The objects with ids in the values before this one; those of this value are added.</param>
+    /// <param name="utf8Json">The value, or as much as there is of it if it is invalid. A number in an array is followed by one more byte, which ends it.</param>
+    /// <param name="part">The value's location in the longer text.</param>
+    /// <param name="length">The length of the value; -1 if it is known to be incomplete or invalid, so that reading throws.</param>
+    /// <param name="references">The objects with ids in earlier values; those of this value are added.</param>
     internal T? ReadPart(ReadOnlySpan<byte> utf8Json, TextPart part, int length, ref ReadReferences? references)
     {
         if (_warmth != 0)
@@ -107,8 +103,6 @@ internal sealed partial class Root<T>
         }
     }
 
-    /// <summary>Reads one array or object of a longer text without comments, by other rules of grammar and depth than the plan's.</summary>
-    /// <inheritdoc cref="ReadPart(ReadOnlySpan{byte}, TextPart, int, ref ReadReferences)"/>
     internal T? ReadPart(ReadOnlySpan<byte> utf8Json, TextPart part, int length, ReaderSettings reading)
     {
         if (_warmth != 0)
@@ -125,9 +119,7 @@ internal sealed partial class Root<T>
         return value;
     }
 
-    /// <summary>Reads the first value of a text that is valid JSON without comments, where more of a longer one follows.</summary>
-    /// <param name="utf8Json">From the value's first byte on.</param>
-    /// <param name="part">Where the value is in the longer text, and what of it the budget is for.</param>
+    /// <summary>Reads the first value of a valid text without comments. <paramref name="part"/> knows its location in the longer text, and the value to which the budget applies.</summary>
     internal T? ReadWithin(ReadOnlySpan<byte> utf8Json, TextPart part)
     {
         if (_warmth != 0)
@@ -141,7 +133,7 @@ internal sealed partial class Root<T>
         return value;
     }
 
-    // Within its callers, a reader would be cleared for each of them.
+    // Not inlined: each caller would have to clear a reader.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadPart(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, TextPart part, int length, ref ReadReferences? references)
     {
@@ -159,13 +151,12 @@ internal sealed partial class Root<T>
         return value;
     }
 
-    /// <summary>Reads a whole text in UTF-16, transcoded at the door.</summary>
     [SkipLocalsInit]
     internal T? Read(ReadOnlySpan<char> json)
     {
         if (json.Length <= MaxOnStack)
         {
-            // A lent buffer would cost more than the transcoding of a short text.
+            // Renting a buffer would cost more than transcoding a short text.
             Span<byte> room = stackalloc byte[MaxOnStack + Utf8Text.SpareBytes];
             if (AsciiText.Narrow(ref MemoryMarshal.GetReference(json), json.Length, ref MemoryMarshal.GetReference(room)) == json.Length)
                 return Read(room[..json.Length]);
@@ -182,10 +173,8 @@ internal sealed partial class Root<T>
         return Read(utf8.Span);
     }
 
-    /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
     internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error) => TryRead(utf8Json, _reading, out value, out error);
 
-    /// <summary>The same by other rules of grammar and depth than the plan's.</summary>
     internal bool TryRead(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         try
@@ -202,7 +191,6 @@ internal sealed partial class Root<T>
         }
     }
 
-    /// <summary>The same in UTF-16, where half a surrogate pair is an error of the text too.</summary>
     internal bool TryRead(ReadOnlySpan<char> json, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         Utf8Text utf8;
@@ -227,7 +215,6 @@ internal sealed partial class Root<T>
         }
     }
 
-    /// <summary>Fills <paramref name="target"/> from a whole text.</summary>
     internal void Populate(ReadOnlySpan<byte> utf8Json, T target)
     {
         if ((_reading.Flags & ReadFlags.IsLookedThrough) == 0 || !HasComments(utf8Json, _codec))
@@ -247,7 +234,6 @@ internal sealed partial class Root<T>
         }
     }
 
-    /// <summary>Fills <paramref name="target"/> from a whole text in UTF-16.</summary>
     internal void Populate(ReadOnlySpan<char> json, T target)
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
@@ -283,10 +269,7 @@ internal sealed partial class Root<T>
         }
     }
 
-    /// <summary>
-    /// Reads the value at which the reader stands. Comments, commas and limits are the reader's, everything else is the
-    /// settings': as System.Text.Json has it with a reader of the caller's.
-    /// </summary>
+    /// <summary>Reads the reader's current value. Comments, commas and limits are the reader's; everything else is the settings', as in System.Text.Json.</summary>
     internal T? Read(ref JsonReader reader)
     {
         ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));
@@ -301,7 +284,7 @@ internal sealed partial class Root<T>
         }
         finally
         {
-            // Also where the caller catches what went wrong.
+            // Even if the caller catches an exception.
             reader._flags = outer;
             if (!isSame)
                 reader._cold.References = references;

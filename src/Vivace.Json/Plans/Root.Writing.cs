@@ -1,4 +1,4 @@
-// A call outwards: from a value into a text.
+// Writing calls.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Plans;
 
 internal sealed partial class Root<T>
 {
-    // Most texts fit on the stack: to look up, take and give back the buffer of the thread costs as much as writing a short object.
+    // Most texts fit on the stack. Getting and returning the thread's buffer would cost as much as writing a short object.
     private const int BytesOnStack = 2048;
 
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
@@ -63,10 +63,7 @@ internal sealed partial class Root<T>
 
     internal override void WriteBoxed(Stream stream, object? value) => Write(stream, (T?)value);
 
-    /// <summary>
-    /// Writes a value within a text that has begun. Layout and escapes are the writer's, of two limits the lower one counts,
-    /// and everything else is the settings': as System.Text.Json has it with a writer of the caller's.
-    /// </summary>
+    /// <summary>Writes a value into a text that has begun. Indentation and escaping are the writer's, the lower of both depth limits counts, and everything else is the settings', as in System.Text.Json.</summary>
     internal void Write(ref JsonWriter writer, T? value)
     {
         if (ReferenceEquals(writer._settings, Plan.Writing))
@@ -83,7 +80,7 @@ internal sealed partial class Root<T>
         }
         finally
         {
-            // Also where it fails: the path of the error is found in what was written.
+            // Even after an exception: the error's path is determined from what was written.
             writer.GoOn(inner);
         }
     }

@@ -1,4 +1,4 @@
-// Where a call starts: the plan of its settings and the codec of its type.
+// The start of each call: a plan and the codec of a type.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -10,27 +10,26 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>The plan and codec of one type for one value of the settings, as used by calls that name the type at run time.</summary>
+/// <summary>The untyped root, for calls with a type that is known only at run time.</summary>
 internal abstract class Root(CodecPlan plan)
 {
-    // Taken before the codec is created, so that a root of a type that changes meanwhile is stale.
+    // Read before the codec is created, so that the root is stale if types change meanwhile.
     private readonly object _home = plan.Memory.Roots;
 
     internal CodecPlan Plan { get; } = plan;
 
-    /// <summary>The handle of the class that finds the root, from which its type follows; 0 until it was found once.</summary>
+    /// <summary>The handle of the class that found the root, from which its type follows; 0 before.</summary>
     internal nint Finder;
 
     /// <summary>Whether types have changed since the root was created, so that another one replaces it.</summary>
     internal bool IsStale => !IsAt(Plan);
 
-    /// <summary>Whether the root is one of the current roots of a plan.</summary>
     internal bool IsAt(CodecPlan other) => _home == other.Memory.Roots;
 
-    /// <summary>Whether the plan may refer to the root as long as it lives: the type is not unloaded before the plan is.</summary>
+    /// <summary>Whether the plan may keep the root: the type is not unloaded before the plan.</summary>
     internal abstract bool MayStay { get; }
 
-    /// <summary>Whether the contract is the plan's, and not one that was passed to a call.</summary>
+    /// <summary>Whether the contract is the plan's rather than one passed to a call.</summary>
     internal abstract bool IsOfPlan { get; }
 
     internal abstract Type Type { get; }
@@ -40,28 +39,25 @@ internal abstract class Root(CodecPlan plan)
     /// <summary>Whether the type is still interpreted, or code is being emitted for it.</summary>
     internal abstract bool AwaitsEmission { get; }
 
-    /// <summary>Why the type is still interpreted after enough calls; null if nothing failed.</summary>
     internal abstract Exception? EmissionFailure { get; }
 
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json);
 
-    /// <summary>Reads the first value of a text that is valid JSON, where more of a longer one follows.</summary>
+    /// <summary>Reads the first value of a valid text, which other text may follow.</summary>
     internal abstract object? ReadBoxedWithin(ReadOnlySpan<byte> utf8Json, TextPart part);
 
-    /// <summary>Reads a whole text, or answers what is wrong with it.</summary>
     internal abstract bool TryReadBoxed(ReadOnlySpan<byte> utf8Json, out object? value, [NotNullWhen(false)] out JsonError? error);
 
     internal abstract bool TryReadBoxed(ReadOnlySpan<char> json, out object? value, [NotNullWhen(false)] out JsonError? error);
 
-    /// <summary>The codec for one call that reads a text of at least so many bytes.</summary>
+    /// <summary>The codec for one call that reads a text of at least this many bytes.</summary>
     internal abstract JsonCodec CodecFor(int bytes);
 
     internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
 
-    /// <summary>Reads a whole text by other rules of grammar and depth than the plan's.</summary>
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading);
 
-    /// <summary>The root of the same settings, but with the layout of another writer.</summary>
+    /// <summary>The root with the same settings, but another writer's indentation.</summary>
     internal abstract Root LaidOutAs(WriterSettings layout);
 
     internal abstract int WriteBoxed(ref JsonWriter writer, object? value);
@@ -80,13 +76,12 @@ internal abstract class Root(CodecPlan plan)
     internal Root Checked(object? value) => value is not null || HoldsNull ? this : throw WriteFailure.Null(Type);
 }
 
-/// <summary>The plan and codec of <typeparamref name="T"/> for one value of the settings.</summary>
 internal sealed partial class Root<T> : Root
 {
     private readonly ReaderSettings _reading;
     private JsonCodec<T> _codec;
 
-    // The calls, and the text as calls, until code is emitted for the type; 0 once that has begun, or if it never will.
+    // The remaining calls (a large text counts as several) before code is emitted; 0 once that has begun, or if it never will.
     private int _warmth;
 
     internal Root(CodecPlan plan)
@@ -101,7 +96,7 @@ internal sealed partial class Root<T> : Root
     private bool _isEmitting;
     private Exception? _emissionFailure;
 
-    /// <summary>Creates a root with a contract of its own; nested values have the plan's codecs.</summary>
+    /// <summary>A root with its own contract; nested values use the plan's codecs.</summary>
     internal Root(CodecPlan plan, Func<CodecPlan, JsonCodec> make)
         : base(plan)
     {
@@ -110,24 +105,22 @@ internal sealed partial class Root<T> : Root
         _make = make;
     }
 
-    /// <summary>Creates a root of a codec that is bound already, such as that of a member's items.</summary>
     internal Root(CodecPlan plan, JsonCodec<T> codec)
         : base(plan) => (_reading, _codec) = (plan.Reading, codec);
 
-    // Creates the codec of the root's own contract for another plan; null if the contract is the plan's.
+    // Makes the codec of the root's own contract for another plan; null if the contract is the plan's.
     private readonly Func<CodecPlan, JsonCodec>? _make;
 
     private LaidOut? _laidOut;
 
     private sealed record LaidOut(WriterSettings Layout, Root<T> Root);
 
-    /// <summary>The number of calls for which a type is interpreted; a large text counts as several (docs/decisions/emission.md).</summary>
+    /// <summary>The calls for which a type is interpreted; a large text counts as several (docs/decisions/emission.md).</summary>
     internal const int WarmEnough = 32;
 
-    // The bytes of text that count as one call.
+    // The number of bytes that count as one call.
     private const int BytesACall = 2048;
 
-    /// <summary>The codec for one call.</summary>
     internal JsonCodec<T> Codec
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -146,7 +139,7 @@ internal sealed partial class Root<T> : Root
         return _codec;
     }
 
-    // Emits in the background; calls go on as before in the meantime.
+    // Emits code in the background; meanwhile, calls go on as before.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Warm(int bytes)
     {
@@ -166,7 +159,7 @@ internal sealed partial class Root<T> : Root
         BeginEmission();
     }
 
-    // A thread of its own: to start the thread pool, which few programs have done by then, would delay this call by milliseconds.
+    // A new thread: starting the thread pool, which few programs have done by then, would delay this call by milliseconds.
     private void BeginEmission()
     {
         try
@@ -180,7 +173,7 @@ internal sealed partial class Root<T> : Root
         }
     }
 
-    // No caller waits for this or could catch what converters, policies or the runtime throw here: after a failure the type stays interpreted.
+    // No caller could catch what converters, policies or the runtime throw here. After a failure, the type stays interpreted.
     private void Emit()
     {
         try
@@ -195,7 +188,6 @@ internal sealed partial class Root<T> : Root
         Volatile.Write(ref _isEmitting, false);
     }
 
-    // The last one is kept.
     internal override Root LaidOutAs(WriterSettings layout)
     {
         LaidOut? last = _laidOut;
@@ -215,7 +207,7 @@ internal sealed partial class Root<T> : Root
         CodecPlan plan = Plan.Maker.PlanOf(settings);
         Root<T> root = _make is null ? plan.Memory.RootOf<T>() : new Root<T>(plan, _make);
 
-        // The encoder of a writer may come from an assembly that can be unloaded.
+        // The writer's encoder may come from an unloadable assembly.
         if (plan.Unloadable is null || (!plan.Unloadable.IsMixed && plan.Unloadable.Context == Plan.Unloadable?.Context))
             _laidOut = new LaidOut(layout, root);
         return root;

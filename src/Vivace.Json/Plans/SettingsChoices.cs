@@ -1,4 +1,4 @@
-// The choices of settings that are numbers: yes or no, one of an enumeration, a limit.
+// The settings that are booleans, enums or limits.
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Runtime.InteropServices;
@@ -8,21 +8,19 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>Compared, hashed and copied as bytes, so that a new choice is one field, and all three take a few nanoseconds. Packed, because bytes between fields would be compared too.</summary>
+/// <summary>Compared, hashed and copied as bytes, so that a new setting is only a field, and all three take a few nanoseconds. Packed, because padding would be compared too.</summary>
 [StructLayout(LayoutKind.Sequential, Pack = 1)]
 internal struct SettingsChoices
 {
-    /// <summary>The defaults of <see cref="JsonSettings"/>. Kept, because copying them takes a tenth of the time of setting each field.</summary>
+    /// <summary>The defaults of <see cref="JsonSettings"/>. Copying them takes a tenth of the time of setting each field.</summary>
     internal static readonly SettingsChoices Default = new();
 
     public SettingsChoices()
     {
     }
 
-    // Names.
     internal bool PropertyNameCaseInsensitive;
 
-    // Members.
     internal bool IncludeFields;
     internal bool IgnoreReadOnlyFields;
     internal bool IgnoreReadOnlyProperties;
@@ -33,7 +31,6 @@ internal struct SettingsChoices
     internal SmallEnum<JsonSensitiveHandling> SensitiveMembers;
     internal SmallEnum<JsonUnmappedMemberHandling> UnmappedMemberHandling;
 
-    // Null, empty and default values.
     internal bool RespectNullableAnnotations;
     internal bool RespectRequiredConstructorParameters;
     internal bool IgnoreNullValues;
@@ -41,49 +38,42 @@ internal struct SettingsChoices
     internal SmallEnum<JsonIgnoreEmpty> IgnoreEmpty;
     internal SmallEnum<JsonDefaultHandling> DefaultValueHandling;
 
-    // Numbers.
     internal SmallEnum<JsonNumberHandling> NumberHandling;
 
-    // Derived and untyped values.
     internal bool AlwaysWriteDiscriminators;
     internal bool AllowOutOfOrderMetadataProperties = true;
     internal bool WriteRuntimeTypes;
     internal SmallEnum<JsonUnknownTypeHandling> UnknownTypeHandling;
 
-    // Objects that exist.
     internal bool ReadCollectionsByAdd;
     internal SmallEnum<JsonObjectCreationHandling> PreferredObjectCreationHandling;
 
-    // What is read besides strict JSON.
     internal bool AllowTrailingCommas;
     internal SmallEnum<JsonCommentHandling> ReadCommentHandling;
     internal SmallEnum<JsonDialect> Dialect;
 
-    // Limits and checks.
     internal bool HideFoundText;
     internal bool AppendsLocation;
     internal SmallEnum<JsonConstraints> Constraints;
     internal int MaxDepth;
     internal int MaxKeyCollisions;
 
-    // Output.
     internal bool WriteIndented;
     internal bool MinimalEscaping;
     internal char IndentCharacter = ' ';
     internal int IndentSize = 2;
     internal int DefaultBufferSize = JsonSettings.DefaultBufferSizeDefault;
 
-    // Other serializers' models.
     internal bool DataContractRules;
     internal SmallEnum<JsonAttributes> MemberAttributes;
 
-    // What tests choose.
+    // Set by tests.
     internal SmallEnum<ObjectEngine> Engine;
 
     [UnscopedRef]
     private readonly ReadOnlySpan<byte> Bytes => MemoryMarshal.AsBytes(new ReadOnlySpan<SettingsChoices>(in this));
 
-    /// <summary>A part of a hash code. The last bytes take no part.</summary>
+    /// <summary>Part of a hash code, over all but the last bytes.</summary>
     internal readonly ulong Hash
     {
         get

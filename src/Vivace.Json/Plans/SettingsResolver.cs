@@ -1,4 +1,4 @@
-// A System.Text.Json resolver that stands for settings, and is found again in options.
+// A System.Text.Json resolver that represents settings, so that they can be found in options.
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -6,22 +6,21 @@ using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>The settings decide about types. About layout and grammar, which System.Text.Json's writer and reader have a part in, the options decide.</summary>
+/// <summary>The settings decide about types. The options decide about indentation and grammar, which System.Text.Json's reader and writer share.</summary>
 internal abstract class SettingsResolver(JsonSettings settings) : IJsonTypeInfoResolver
 {
     internal JsonSettings Settings => settings;
 
     public abstract JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options);
 
-    /// <summary>The resolver that answers for all types in options, alone or first in a chain; null if another one does, also if it changes the contracts of this one.</summary>
+    /// <summary>The resolver that answers for all types in options, alone or first in a chain. Null if another one does, even if that only changes contracts of this one.</summary>
     internal static SettingsResolver? Leading(IJsonTypeInfoResolver? resolver) =>
         resolver as SettingsResolver ?? (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain ? chain[0] as SettingsResolver : null);
 
-    /// <summary>Whether what this resolver answers is used as it is.</summary>
     private protected bool IsIn(IJsonTypeInfoResolver? resolver) =>
         ReferenceEquals(resolver, this) || (resolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this));
 
-    /// <summary>What calls with these options do: the settings, with the layout, the grammar and further converters of the options.</summary>
+    /// <summary>The settings for calls with these options: with their indentation, grammar and further converters.</summary>
     internal JsonSettings SettingsWith(JsonSerializerOptions options)
     {
         bool isMinimal = options.Encoder == MinimalEncoder.Instance;

@@ -1,4 +1,4 @@
-// What settings say, as plain values: what they are compared, copied and converted by.
+// The settings as plain values, for comparing, copying and converting.
 using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -10,8 +10,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// Everything that System.Text.Json's options say too, but for the converters, and the choices of this library. A new option is one property of
-/// <see cref="JsonSettings"/>, a place in <see cref="SettingsChoices"/>, or here if it is a reference, and a row in <see cref="Plans.Options.OptionsTable"/>: no comparison can forget a choice.
+/// All options of System.Text.Json except converters, and this library's own. A new setting needs a property of <see cref="JsonSettings"/>, a field in <see cref="SettingsChoices"/> (or here, if
+/// it is a reference), and a row in <see cref="Plans.Options.OptionsTable"/>. Comparisons then include it.
 /// </summary>
 internal struct SettingsValues
 {
@@ -25,12 +25,12 @@ internal struct SettingsValues
     internal JsonBudget? Budget;
     internal JsonUnionFormat? FSharpUnions;
 
-    // Null for the strict ones.
+    // Null for strict forms.
     private ValueForms? _forms;
 
     internal ValueForms Forms { readonly get => _forms ?? ValueForms.Strict; set => _forms = value == ValueForms.Strict ? null : value; }
 
-    /// <summary>Takes the values of others. Field by field: what the runtime does for a struct of so many references takes several times as long.</summary>
+    /// <summary>Copies other values. Field by field, because the runtime's copy of a struct with so many references takes several times as long.</summary>
     internal void Take(in SettingsValues other)
     {
         Choices = other.Choices;
@@ -45,7 +45,7 @@ internal struct SettingsValues
         _forms = other._forms;
     }
 
-    /// <summary>Part of a hash code. References that seldom differ between two settings of one program take no part: equality sorts them out.</summary>
+    /// <summary>Part of a hash code. References that rarely differ between two settings of a program are left out.</summary>
     internal readonly ulong Hash =>
         Choices.Hash * 0x9E3779B97F4A7C15 ^ (uint)RuntimeHelpers.GetHashCode(PropertyNamingPolicy) ^ (ulong)(uint)RuntimeHelpers.GetHashCode(Encoder) << 21;
 

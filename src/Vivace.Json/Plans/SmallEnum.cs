@@ -1,9 +1,9 @@
-// An enumeration of few values, in one byte.
+// An enum in one byte.
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>A value of <typeparamref name="T"/>, which is from 0 to 255: enumerations take four bytes, and settings have many of them.</summary>
+/// <summary>Enums take four bytes, and settings have many of them. Values are from 0 to 255.</summary>
 internal readonly struct SmallEnum<T>
     where T : unmanaged, Enum
 {

@@ -1,4 +1,4 @@
-// The parts of settings that come from assemblies which can be unloaded.
+// Finds the parts of settings that come from unloadable assemblies.
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
@@ -9,8 +9,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// Found by the types of policies, converters, codecs, resolvers and the rest. What an object of a type that stays refers to is not looked for,
-/// except in the objects of System.Text.Json and of this library that are known to hold others.
+/// Checks the types of policies, converters, codecs, resolvers and so on. What objects of types that stay refer to is not searched, except for known holders of System.Text.Json and of this
+/// library.
 /// </summary>
 internal sealed class UnloadableParts
 {
@@ -21,13 +21,12 @@ internal sealed class UnloadableParts
     /// <summary>A type that lives as long as the parts can be made or used.</summary>
     internal Type? Anchor { get; private set; }
 
-    /// <summary>What is unloaded as a whole; <see langword="null"/> where nothing is, or not together.</summary>
+    /// <summary>The context that is unloaded as a whole; the first one found if there are several.</summary>
     internal object? Context { get; private set; }
 
-    /// <summary>Whether parts come from several places, each of which must not keep another one alive.</summary>
+    /// <summary>Whether parts belong to several contexts, none of which may keep another one alive.</summary>
     internal bool IsMixed { get; private set; }
 
-    /// <summary>The parts of settings; <see langword="null"/> where nothing can be unloaded.</summary>
     internal static UnloadableParts? Of(JsonSettings settings)
     {
         UnloadableParts parts = new();
@@ -51,7 +50,6 @@ internal sealed class UnloadableParts
         return parts.Anchor is null ? null : parts;
     }
 
-    /// <summary>The same for a contract of System.Text.Json's.</summary>
     internal static UnloadableParts? Of(JsonTypeInfo info)
     {
         UnloadableParts parts = new();
@@ -109,7 +107,6 @@ internal sealed class UnloadableParts
         }
     }
 
-    // What has a method, or is called with an object, as its first argument.
     private void AddCall(Delegate call)
     {
         if (call.Target is { } target)

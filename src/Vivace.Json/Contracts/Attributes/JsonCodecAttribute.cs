@@ -1,14 +1,11 @@
-// The attribute with which a model selects the codec of a type, a member, or the items of a collection.
+// Selects the codec of a type, a member, or the items of a collection.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
-/// <summary>
-/// Selects the <see cref="JsonCodec{T}"/> of a type, a member or a constructor parameter, or the codecs of the items and keys of
-/// a collection. System.Text.Json ignores this attribute.
-/// </summary>
+/// <summary>Selects the <see cref="JsonCodec{T}"/> of a type, member or constructor parameter, or of the items and keys of a collection. System.Text.Json ignores this attribute.</summary>
 /// <example><code>
 /// [JsonCodec(typeof(PriceCodec), "EUR", 2)]      // new PriceCodec("EUR", 2)
 /// public decimal Price { get; set; }
@@ -17,8 +14,8 @@ namespace Vivace.Json;
 /// public List&lt;int&gt;? Colors { get; set; }
 /// </code></example>
 /// <remarks>
-/// The codec is a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as
-/// <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type in question. One instance is created for each use of the attribute and each value of the settings.
+/// Name a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type.
+/// Each use of the attribute has its own instance for each value of the settings.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Interface
@@ -26,7 +23,7 @@ namespace Vivace.Json;
     Inherited = false)]
 public sealed class JsonCodecAttribute : JsonAttribute
 {
-    /// <summary>What is asked of the class of a codec that an attribute names.</summary>
+    /// <summary>The members of a codec's class that trimming must keep.</summary>
     internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;
 
     private readonly object?[] _arguments;
@@ -50,7 +47,7 @@ public sealed class JsonCodecAttribute : JsonAttribute
         _arguments = arguments ?? [null];
     }
 
-    /// <summary>The class of the codec; <see langword="null"/> if only items or keys have one.</summary>
+    /// <summary>The class of the codec; <see langword="null"/> if the attribute only sets those of items or keys.</summary>
     [DynamicallyAccessedMembers(Called)]
     public Type? CodecType { get; }
 

@@ -1,12 +1,12 @@
-// Members that have the same value in every text.
+// A member with the same value in every text.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// A value that is written with every object, such as a version: of a member of its own if it stands on a type, and in place of the value of a property or field.
-/// When it is read, the value is ignored, or, with <see cref="Check"/>, any other value is an error. System.Text.Json does not see this attribute.
+/// A value that is written with every object, such as a version. On a type, it adds a member; on a property or field, it replaces the value. When reading, the value in the text is ignored,
+/// or must be the same with <see cref="Check"/>. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonConstant("version", 2)]                     // {"version":2,"kind":"order",...
@@ -17,18 +17,17 @@ namespace Vivace.Json.Serialization;
 /// }
 /// </code></example>
 /// <remarks>
-/// Constants of a type come before its members, unless <see cref="Order"/> says otherwise; derived types have them too. The value is a string, number,
-/// boolean, enum or null, and is written as the settings say for its type. On a property, it can be anything that stands for a value of the property's type, as in
-/// <see cref="JsonDefaultAttribute"/>; a constructor parameter gets it too.
+/// Constants of a type, which derived types inherit, come before its members unless <see cref="Order"/> says otherwise. Their values are strings, numbers, booleans, enums or null, written as the
+/// settings say for their type. On a property, the value can be anything that <see cref="JsonDefaultAttribute"/> accepts for its type; a constructor parameter gets the value too.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = true, Inherited = false)]
 public sealed class JsonConstantAttribute : JsonAttribute
 {
-    /// <summary>The value of a property or field.</summary>
+    /// <summary>Sets the value of a property or field.</summary>
     /// <param name="value">The value.</param>
     public JsonConstantAttribute(object? value) => Value = value;
 
-    /// <summary>A member of a type.</summary>
+    /// <summary>Adds a member to a type.</summary>
     /// <param name="name">Its name in JSON; naming policies don't change it.</param>
     /// <param name="value">Its value.</param>
     public JsonConstantAttribute(string name, object? value)
@@ -37,16 +36,16 @@ public sealed class JsonConstantAttribute : JsonAttribute
         Value = value;
     }
 
-    /// <summary>The name of the member of a type; <see langword="null"/> on a property or field, which has a name.</summary>
+    /// <summary>The name of the added member; <see langword="null"/> on a property or field.</summary>
     public string? Name { get; }
 
     /// <summary>The value.</summary>
     public object? Value { get; }
 
-    /// <summary>Whether another value in a text is an error. A missing one is not. False by default: what the text says is ignored.</summary>
+    /// <summary>Whether another value in the text is an error; a missing member is not. False by default.</summary>
     public bool Check { get; init; }
 
-    /// <summary>The place of a type's constant among the members, as in <see cref="JsonPropertyOrderAttribute"/>; 0 by default.</summary>
+    /// <summary>The position of the added member, as in <see cref="JsonPropertyOrderAttribute"/>; 0 by default.</summary>
     public int Order { get; init; }
 
     internal ConstantForms FormsOfType => ConstantForms.Written | ConstantForms.OfType | IsChecked | (Name is null ? ConstantForms.Misplaced : 0);

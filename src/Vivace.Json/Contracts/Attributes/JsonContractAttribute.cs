@@ -1,10 +1,7 @@
 // Requests generated code.
 namespace Vivace.Json;
 
-/// <summary>
-/// Generates the code that reads and writes a type, and all types that its values can contain, at compile time. Calls of
-/// <see cref="JsonSerializer"/> find that code automatically, with any settings.
-/// </summary>
+/// <summary>Generates code at compile time that reads and writes a type and all types that its values can contain. Calls of <see cref="JsonSerializer"/> find it automatically, with any settings.</summary>
 /// <example><code>
 /// [JsonContract]
 /// public record Order(int Id, string Customer, List&lt;Line&gt; Lines);
@@ -12,8 +9,7 @@ namespace Vivace.Json;
 /// [assembly: JsonContract(typeof(Version))]     // a type of another assembly
 /// </code></example>
 /// <remarks>
-/// Types that the code of the project cannot name, such as private nested types, are handled by the run-time engines.
-/// <see cref="JsonSerializer.IsGenerated{T}"/> returns whether a type has generated code.
+/// The run-time engines handle types that the project's code cannot name, such as private nested types. <see cref="JsonSerializer.IsGenerated{T}"/> tells whether a type has generated code.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly,
@@ -25,8 +21,8 @@ public sealed class JsonContractAttribute : Attribute
     {
     }
 
-    /// <summary>Requests code for a type, in the assembly that has the attribute.</summary>
-    /// <param name="type">The type, closed if it is generic.</param>
+    /// <summary>Requests code for a type; use it on an assembly.</summary>
+    /// <param name="type">The type; generic types must be closed.</param>
     public JsonContractAttribute(Type type) => Type = type;
 
     /// <summary>The type; <see langword="null"/> for the one that has the attribute.</summary>

@@ -1,9 +1,9 @@
-// The attribute that marks the value for names that an enumeration does not have.
+// The enum value for unknown names.
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Marks the constant that stands for strings that are not the name of a constant, such as names of a newer version of a service. Without it, such a string is an error.
-/// It applies where values are read by name; the keys of dictionaries stay strict.
+/// Marks the enum value to use for strings that are not the name of a value, such as names from a newer version of a service. Without it, such a string is an error. It applies to values read
+/// by name; keys of dictionaries stay strict.
 /// </summary>
 /// <example><code>
 /// public enum Status { [JsonEnumFallback] Unknown, Active, Closed }

@@ -1,12 +1,12 @@
-// Members whose members stand in their parent.
+// Flattens an object into its parent.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// An object whose members are written as members of the object around it, and are read from there; or a dictionary with string keys, which takes the members
-/// that no other member has, like <see cref="JsonExtensionDataAttribute"/>, with values of its own type. System.Text.Json does not see this attribute.
+/// Writes the members of an object as members of its parent, and reads them from there. On a dictionary with string keys, takes the members that no other member has, like
+/// <see cref="JsonExtensionDataAttribute"/>, but with values of its own type. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// public sealed class Customer
@@ -20,16 +20,16 @@ namespace Vivace.Json.Serialization;
 /// public sealed record Address(string Street, string City);
 /// </code></example>
 /// <remarks>
-/// Null has no members. When an object is read, it is created at the first of its members, unless it is there; what is there keeps its other values. Its type needs no
-/// attribute, and can be a class, a record or a struct, created by any constructor, with such members itself. Types with converters, codecs or derived types
-/// cannot be flattened, nor can types within themselves. Two members of one name are an <see cref="InvalidOperationException"/> on first use.
+/// Null has no members. When reading, the object is created at its first member; an existing one keeps its other values. Its type needs no attribute, can be a class, record or struct with any
+/// constructor, and can have flattened members itself. Types with converters, codecs or derived types cannot be flattened, nor can types within themselves. Two members with the same name
+/// cause an <see cref="InvalidOperationException"/> on first use.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonFlattenAttribute : JsonAttribute
 {
-    /// <summary>Puts the members of the value among those of the object around it.</summary>
+    /// <summary>Flattens the value into its parent.</summary>
     public JsonFlattenAttribute() => RulesOnRequest.BringParts();
 
-    /// <summary>Stands before the JSON names of the members, and their aliases; nothing by default. Not for dictionaries.</summary>
+    /// <summary>Prefix of the members' JSON names and aliases; none by default. Not for dictionaries.</summary>
     public string? Prefix { get; init; }
 }

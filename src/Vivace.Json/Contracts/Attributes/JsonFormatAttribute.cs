@@ -1,12 +1,12 @@
-// The attribute with which a model chooses the formats of its dates and times.
+// The formats of dates and times.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// The formats in which the dates and times of a member, or of all members of a class or struct, are read, in their order, and written, by the first one.
-/// It also reaches the values of collections and dictionaries, but not the members of other objects. System.Text.Json ignores this attribute.
+/// The formats of the dates and times of a member, or of all members of a class or struct: all are tried in order when reading, and the first is written. They also apply to the values of
+/// collections and dictionaries, but not to the members of other objects. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonFormat("yyyy-MM-dd HH:mmzzz", JsonTimeFormats.Rfc1123)]
@@ -21,8 +21,8 @@ public sealed class JsonFormatAttribute : JsonAttribute
     private readonly string[] _formats;
     private JsonDateTimeZone? _zone;
 
-    /// <summary>Chooses the formats.</summary>
-    /// <param name="formats">Names from <see cref="JsonTimeFormats"/>, and format strings of .NET. None leaves the formats to the settings, for an attribute that only has a <see cref="Zone"/>.</param>
+    /// <summary>Sets the formats.</summary>
+    /// <param name="formats">Names from <see cref="JsonTimeFormats"/>, and .NET format strings. Without any, the formats of the settings apply, and the attribute only sets the <see cref="Zone"/>.</param>
     public JsonFormatAttribute(params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
@@ -30,10 +30,10 @@ public sealed class JsonFormatAttribute : JsonAttribute
         _formats = formats;
     }
 
-    /// <summary>The formats, of which the first is written.</summary>
+    /// <summary>The formats; the first is written.</summary>
     public IReadOnlyList<string> Formats => _formats;
 
-    /// <summary>The zone to which each <see cref="DateTime"/> is brought; that of the settings unless set.</summary>
+    /// <summary>The zone to which each <see cref="DateTime"/> is converted; that of the settings unless set.</summary>
     public JsonDateTimeZone Zone
     {
         get => _zone ?? JsonDateTimeZone.Keep;

@@ -1,11 +1,11 @@
-// Members that are left out where there is nothing in them.
+// Leaves out a member that is empty.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// A string or collection that is not written if it is null or empty, as <see cref="JsonSettings.IgnoreEmpty"/> says for all members. It replaces
-/// <see cref="JsonSettings.DefaultIgnoreCondition"/> for the member. System.Text.Json does not see this attribute.
+/// Leaves out a string or collection that is null or empty, as <see cref="JsonSettings.IgnoreEmpty"/> does for all members. It replaces <see cref="JsonSettings.DefaultIgnoreCondition"/> for
+/// the member. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonIgnoreEmpty]

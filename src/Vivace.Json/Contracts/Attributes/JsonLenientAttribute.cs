@@ -1,12 +1,12 @@
-// The attribute with which a model asks for lenient reading.
+// Lenient reading for a member or type.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Adds lenient forms for one member, or for all members that a class or struct has, inherited ones included. They reach the values of collections and dictionaries, but not the members of
-/// other objects: put the attribute on their types too. System.Text.Json ignores this attribute.
+/// Accepts lenient forms for a member, or for all members of a class or struct, inherited ones included. They also apply to the values of collections and dictionaries, but not to the members
+/// of other objects: put the attribute on their types too. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonLenient(JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans)]
@@ -15,13 +15,13 @@ namespace Vivace.Json.Serialization;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonLenientAttribute : JsonAttribute
 {
-    /// <summary>Adds all forms but <see cref="JsonLeniency.NullKeepsValue"/>.</summary>
+    /// <summary>Accepts all forms but <see cref="JsonLeniency.NullKeepsValue"/>.</summary>
     public JsonLenientAttribute()
         : this(JsonLeniency.All)
     {
     }
 
-    /// <summary>Adds some forms.</summary>
+    /// <summary>Accepts some forms.</summary>
     /// <param name="leniency">The forms.</param>
     public JsonLenientAttribute(JsonLeniency leniency)
     {
@@ -29,6 +29,6 @@ public sealed class JsonLenientAttribute : JsonAttribute
         Leniency = leniency;
     }
 
-    /// <summary>The forms that are added to those of the settings and of the type.</summary>
+    /// <summary>The forms that are accepted in addition to those of the settings and the type.</summary>
     public JsonLeniency Leniency { get; }
 }

@@ -1,4 +1,4 @@
-// The naming policy of one type or member.
+// The naming policy of a type or member.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -6,8 +6,8 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json;
 
 /// <summary>
-/// The naming policy of a type's members, or of one member, in place of <see cref="JsonSettings.PropertyNamingPolicy"/>. A name in
-/// <see cref="JsonPropertyNameAttribute"/> takes precedence. System.Text.Json does not see this attribute.
+/// The naming policy of a type's members, or of one member, instead of <see cref="JsonSettings.PropertyNamingPolicy"/>. <see cref="JsonPropertyNameAttribute"/> takes precedence. System.Text.Json
+/// ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonNaming(JsonKnownNamingPolicy.SnakeCaseLower)]
@@ -19,23 +19,22 @@ namespace Vivace.Json;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonNamingAttribute : JsonAttribute
 {
-    /// <summary>Names one of the policies of <see cref="JsonNamingPolicy"/>.</summary>
+    /// <summary>Selects one of the policies of <see cref="JsonNamingPolicy"/>.</summary>
     /// <param name="policy">The policy; <see cref="JsonKnownNamingPolicy.Unspecified"/> keeps the .NET names.</param>
     public JsonNamingAttribute(JsonKnownNamingPolicy policy) => Policy = policy;
 
-    /// <summary>Names a policy of your own.</summary>
-    /// <param name="policyType">A class that derives from <see cref="JsonNamingPolicy"/> and has a public constructor without parameters.</param>
+    /// <summary>Selects your own policy.</summary>
+    /// <param name="policyType">A class that derives from <see cref="JsonNamingPolicy"/> and has a public parameterless constructor.</param>
     public JsonNamingAttribute([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] Type policyType) => PolicyType = policyType;
 
     /// <summary>The policy, if it is one of <see cref="JsonNamingPolicy"/>.</summary>
     public JsonKnownNamingPolicy Policy { get; }
 
-    /// <summary>The class of the policy, if it is one of your own.</summary>
+    /// <summary>The class of the policy, if it is your own.</summary>
     [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
     public Type? PolicyType { get; }
 
-    /// <summary>.NET name to JSON name.</summary>
-    /// <exception cref="InvalidOperationException">The class is not a naming policy that can be created.</exception>
+    /// <exception cref="InvalidOperationException">The class is not a naming policy, or cannot be created.</exception>
     internal Func<string, string?> Convert()
     {
         if (PolicyType is null)

@@ -1,11 +1,11 @@
-// Types that say of each member that it is one.
+// Types whose members must be marked.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// A type of whose properties and fields only those are members that have an attribute of the vocabulary, such as <see cref="JsonIncludeAttribute"/> or
-/// <see cref="JsonPropertyNameAttribute"/>. System.Text.Json does not see this attribute.
+/// Only properties and fields with a serialization attribute, such as <see cref="JsonIncludeAttribute"/> or <see cref="JsonPropertyNameAttribute"/>, are members of this type. System.Text.Json
+/// ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonOptIn]
@@ -17,6 +17,6 @@ namespace Vivace.Json.Serialization;
 ///     public string? Token { get; set; }       // neither read nor written
 /// }
 /// </code></example>
-/// <remarks>Concerns inherited members too, but not derived types. <see cref="JsonIgnoreAttribute"/> is not enough. Parameters of the constructor need members.</remarks>
+/// <remarks>It applies to inherited members too, but not to derived types. <see cref="JsonIgnoreAttribute"/> does not make a member. Constructor parameters need members.</remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]
 public sealed class JsonOptInAttribute : JsonAttribute;

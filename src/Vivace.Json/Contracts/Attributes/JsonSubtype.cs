@@ -1,16 +1,16 @@
-// A derived type that the settings declare, for models that do not declare it.
+// A derived type declared in the settings.
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>One entry of <see cref="JsonSettings.DerivedTypes"/>: a type that is derived from another one. Two entries with the same content are equal.</summary>
+/// <summary>An entry of <see cref="JsonSettings.DerivedTypes"/>: a derived type, for models that don't declare it. Entries with the same content are equal.</summary>
 public sealed class JsonSubtype : IEquatable<JsonSubtype>
 {
     private readonly object[] _discriminators;
 
     /// <summary>Declares a type without a discriminator: it can be written, but not read back as this type.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     public JsonSubtype(Type baseType, Type derivedType)
         : this(baseType, derivedType, (object[])[])
     {
@@ -18,18 +18,18 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
 
     /// <summary>Declares a type with a discriminator.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
-    /// <param name="discriminator">The discriminator that is written, unless the base type declares another one for the type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
+    /// <param name="discriminator">The discriminator to write, unless the base type declares another one for the type.</param>
     /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtype(Type baseType, Type derivedType, string discriminator, params ReadOnlySpan<string> aliases)
         : this(baseType, derivedType, [discriminator, .. aliases])
     {
     }
 
-    /// <summary>Declares a type with a number as the discriminator.</summary>
+    /// <summary>Declares a type with a numeric discriminator.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
-    /// <param name="discriminator">The discriminator that is written, unless the base type declares another one for the type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
+    /// <param name="discriminator">The discriminator to write, unless the base type declares another one for the type.</param>
     /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtype(Type baseType, Type derivedType, int discriminator, params ReadOnlySpan<int> aliases)
         : this(baseType, derivedType, [discriminator, .. Boxed(aliases)])
@@ -45,11 +45,11 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     }
 
     /// <summary>
-    /// Declares derived types by the names that Newtonsoft.Json writes as <c>$type</c>: <c>"Zoo.Dog, Zoo"</c>, the type and its assembly. They are written and read, and no other type is
-    /// ever looked for: a text cannot name one that is not in the list.
+    /// Declares derived types by the names that Newtonsoft.Json writes as <c>$type</c>: the type and its assembly, such as <c>"Zoo.Dog, Zoo"</c>. Only these types are written and read; a text cannot
+    /// name any other.
     /// </summary>
-    /// <param name="baseType">The base class or interface, without open parameters.</param>
-    /// <param name="derivedTypes">The types that a text may name, without open parameters. The base type itself may be among them.</param>
+    /// <param name="baseType">The base class or interface; not an open generic type.</param>
+    /// <param name="derivedTypes">The types that a text may name; not open generic types. The base type itself may be among them.</param>
     /// <returns>Entries for <see cref="JsonSettings.DerivedTypes"/>, in the order of the types.</returns>
     /// <example><code>
     /// JsonSettings settings = JsonSettings.Newtonsoft with { DerivedTypes = JsonSubtype.ByTypeName(typeof(Exception), typeof(ArgumentException)) };
@@ -60,7 +60,7 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
         return Array.ConvertAll(derivedTypes, derived => new JsonSubtype(baseType, derived, NameOf(derived)));
     }
 
-    // With assemblies, but without their versions.
+    // The assembly's name, without its version.
     private static string NameOf(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -92,44 +92,42 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <summary>The discriminators, which are strings or numbers: the first one is written, and all are accepted when reading.</summary>
     public IReadOnlyList<object> Discriminators => _discriminators;
 
-    /// <summary>The condition on the content of the object; null for an entry that has none.</summary>
     internal SubtypeCondition? Condition { get; }
 
-    /// <summary>Whether the type is that of objects for which no declared one is chosen.</summary>
     internal bool IsFallback { get; private init; }
 
-    /// <summary>Chooses a type if a member is there, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <summary>Chooses a type if a member is present, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="member">The name in JSON.</param>
     /// <returns>The entry.</returns>
     public static JsonSubtype When(Type baseType, Type derivedType, string member) => new(baseType, derivedType, member, isPresence: true, null);
 
-    /// <summary>Chooses a type if a member is a string, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <summary>Chooses a type if a member has a string value, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="member">The name in JSON.</param>
     /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
     /// <returns>The entry.</returns>
     public static JsonSubtype When(Type baseType, Type derivedType, string member, string? value) => new(baseType, derivedType, member, isPresence: false, value);
 
-    /// <summary>Chooses a type if a member is an integer, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
+    /// <summary>Chooses a type if a member has an integer value, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="member">The name in JSON.</param>
-    /// <param name="value">The integer, which is written without fraction and exponent.</param>
+    /// <param name="value">The integer; matches numbers written without fraction and exponent.</param>
     /// <returns>The entry.</returns>
     public static JsonSubtype When(Type baseType, Type derivedType, string member, long value) => new(baseType, derivedType, member, isPresence: false, value);
 
     /// <summary>Chooses a type if a member is <c>true</c> or <c>false</c>, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
-    /// <param name="derivedType">The derived type; a generic type definition is closed with the arguments of the base type.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="member">The name in JSON.</param>
     /// <param name="value">The value.</param>
     /// <returns>The entry.</returns>
     public static JsonSubtype When(Type baseType, Type derivedType, string member, bool value) => new(baseType, derivedType, member, isPresence: false, value);
 
-    /// <summary>Names the type of objects for which no declared type is chosen, as <see cref="JsonSubtypeFallbackAttribute"/> does. The last entry counts.</summary>
+    /// <summary>Sets the type of objects for which no declared type is chosen, as <see cref="JsonSubtypeFallbackAttribute"/> does. The last entry counts.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
     /// <param name="type">A class that derives from the base type and implements <see cref="IJsonSubtypeFallback"/>.</param>
     /// <returns>The entry.</returns>

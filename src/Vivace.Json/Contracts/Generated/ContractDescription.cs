@@ -1,4 +1,4 @@
-// A type as the compiler saw it, described call by call: what reflection would otherwise find out on first use of the type.
+// The description of a type by generated code, call by call, instead of reflection on first use.
 using System.ComponentModel;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
@@ -13,7 +13,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Takes the description of a type. Not meant to be called by hand: generated code does, in the order of the methods below.</summary>
+/// <summary>Receives the description of a type from generated code, which calls the methods in the order below. Not meant to be called by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ContractDescription
 {
@@ -47,7 +47,7 @@ public sealed class ContractDescription
         _families = families;
     }
 
-    // Null where reflection has to look.
+    // Null if reflection is needed.
     internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families)
     {
         ContractDescription description = new(type, withNullability, isConverted, families);
@@ -55,9 +55,7 @@ public sealed class ContractDescription
         return families != 0 && description._hasOtherConstructor ? null : description.Finish();
     }
 
-    /// <summary>Says what the type is.</summary>
-    /// <param name="name">Its name as its author wrote it.</param>
-    /// <param name="traits">What else.</param>
+    /// <summary>Describes the type itself; its name is as in source code.</summary>
     public void Type(string name, TypeTraits traits) =>
         _description = new TypeDescription
         {
@@ -73,13 +71,9 @@ public sealed class ContractDescription
         };
 
     /// <summary>The type's own <see cref="JsonNumberHandlingAttribute"/>.</summary>
-    /// <param name="handling">Its value.</param>
     public void TypeNumbers(JsonNumberHandling handling) => _description = _description with { NumberHandling = (NumberForms)handling };
 
     /// <summary>The type's own <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
-    /// <param name="leniency">The lenient forms.</param>
-    /// <param name="zone">The zone; null if it is not given.</param>
-    /// <param name="formats">The formats of times; none if they are not given.</param>
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
@@ -88,53 +82,36 @@ public sealed class ContractDescription
     }
 
     /// <summary>The type's own <see cref="JsonUnmappedMemberHandlingAttribute"/>.</summary>
-    /// <param name="handling">Its value.</param>
     public void TypeUnmapped(JsonUnmappedMemberHandling handling) => _description = _description with { UnmappedMemberHandling = (UnmappedMembers)handling };
 
     /// <summary>The type's own <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
-    /// <param name="handling">Its value.</param>
     public void TypeCreation(JsonObjectCreationHandling handling) => _description = _description with { ObjectCreationHandling = (MemberCreation)handling };
 
     /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>.</summary>
-    /// <param name="discriminatorName">Its <see cref="JsonPolymorphicAttribute.TypeDiscriminatorPropertyName"/>.</param>
-    /// <param name="unknown">Its <see cref="JsonPolymorphicAttribute.UnknownDerivedTypeHandling"/>.</param>
-    /// <param name="ignoresUnrecognized">Its <see cref="JsonPolymorphicAttribute.IgnoreUnrecognizedTypeDiscriminators"/>.</param>
     public void Polymorphic(string? discriminatorName, JsonUnknownDerivedTypeHandling unknown, bool ignoresUnrecognized) =>
         _description = _description with { Polymorphism = new PolymorphismDescription(discriminatorName, (int)unknown, ignoresUnrecognized) };
 
     /// <summary>One of the type's own <see cref="JsonDerivedTypeAttribute"/>.</summary>
-    /// <param name="type">The derived type.</param>
-    /// <param name="discriminator">A string, a number or <see langword="null"/>.</param>
     public void Derived(Type type, object? discriminator)
     {
         ArgumentNullException.ThrowIfNull(type);
         _description = _description with { DerivedTypes = [.. _description.DerivedTypes, PolymorphismDescriber.Describe(_type, type, discriminator, KeyOf(type))] };
     }
 
-    /// <summary>Begins the members that a type declares: the described one, then those that it derives from or extends.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="name">Its name as its author wrote it.</param>
-    /// <param name="extends">Of an interface: the places of those after it that it extends.</param>
+    /// <summary>Begins the members that a type declares: first the described type, then its bases. For an interface, <paramref name="extends"/> has the indexes of the later levels that it extends.</summary>
     public void Level(Type type, string name, params int[] extends)
     {
         _level = type;
         _levels.Add(new TypeLevel(name, extends));
     }
 
-    /// <summary>A property.</summary>
-    /// <param name="name">Its .NET name.</param>
-    /// <param name="type">The type of the member's values.</param>
-    /// <param name="traits">What else.</param>
+    /// <summary>Adds a property.</summary>
     public void Property(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Property);
 
-    /// <summary>A field.</summary>
-    /// <param name="name">Its .NET name.</param>
-    /// <param name="type">The type of the member's values.</param>
-    /// <param name="traits">What else.</param>
+    /// <summary>Adds a field.</summary>
     public void Field(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Field);
 
-    /// <summary>A constant of the type that declares the members which are described.</summary>
-    /// <param name="constant">The attribute.</param>
+    /// <summary>Adds a constant of the type whose members are being described.</summary>
     public void Constant(JsonConstantAttribute constant)
     {
         ArgumentNullException.ThrowIfNull(constant);
@@ -143,13 +120,10 @@ public sealed class ContractDescription
         _declarations.Add(member);
     }
 
-    /// <summary>The last member's <see cref="JsonConstantAttribute"/>, which is among its attributes.</summary>
-    /// <param name="forms">What it says.</param>
+    /// <summary>The <see cref="JsonConstantAttribute"/> of the last member, which is among its attributes.</summary>
     public void Constant(int forms) => _members[^1] = _members[^1] with { Constant = (ConstantForms)forms };
 
-    /// <summary>The last member's <see cref="JsonFlattenAttribute"/>.</summary>
-    /// <param name="form">What it means for the type of the member.</param>
-    /// <param name="prefix">Its <see cref="JsonFlattenAttribute.Prefix"/>.</param>
+    /// <summary>The last member's <see cref="JsonFlattenAttribute"/>, and its meaning for the member's type.</summary>
     public void Flatten(int form, string? prefix)
     {
         RulesOnRequest.BringParts();
@@ -157,11 +131,9 @@ public sealed class ContractDescription
     }
 
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
-    /// <param name="jsonName">Its value.</param>
     public void Name(string? jsonName) => _members[^1] = _members[^1] with { HasJsonName = true, JsonName = jsonName };
 
     /// <summary>The type's own <see cref="JsonNamingAttribute"/>.</summary>
-    /// <param name="naming">The attribute.</param>
     public void TypeNaming(JsonNamingAttribute naming)
     {
         ArgumentNullException.ThrowIfNull(naming);
@@ -169,7 +141,6 @@ public sealed class ContractDescription
     }
 
     /// <summary>The last member's <see cref="JsonNamingAttribute"/>.</summary>
-    /// <param name="naming">The attribute.</param>
     public void Naming(JsonNamingAttribute naming)
     {
         ArgumentNullException.ThrowIfNull(naming);
@@ -177,15 +148,12 @@ public sealed class ContractDescription
     }
 
     /// <summary>The last member's <see cref="JsonAliasAttribute"/>.</summary>
-    /// <param name="names">Its names.</param>
     public void Aliases(params string?[] names) => _members[^1] = _members[^1] with { Aliases = names };
 
     /// <summary>The last member's <see cref="JsonDefaultAttribute"/>, which is among its attributes.</summary>
-    /// <param name="handling">What its value does.</param>
     public void Default(JsonDefaultHandling handling) => _members[^1] = _members[^1] with { Default = handling };
 
     /// <summary>The last member's <see cref="System.ComponentModel.DefaultValueAttribute"/>.</summary>
-    /// <param name="value">Its value.</param>
     public void DefaultValue(object? value)
     {
         _members[^1] = _members[^1] with { HasDefaultValue = true };
@@ -199,10 +167,7 @@ public sealed class ContractDescription
         _members[^1] = _members[^1] with { HasRuntimeType = true };
     }
 
-    /// <summary>What other members say of the last one by their names.</summary>
-    /// <param name="shouldSerialize">Calls the method that decides whether it is written.</param>
-    /// <param name="isSpecified">Gets whether it is specified.</param>
-    /// <param name="specify">Notes that it is.</param>
+    /// <summary>The conventions of the last member: delegates that decide whether it is written, tell whether it is specified, and mark it as specified.</summary>
     public void Conventions(Func<object, bool>? shouldSerialize, Func<object, bool>? isSpecified, Action<object>? specify)
     {
         _members[^1] = _members[^1] with
@@ -213,25 +178,18 @@ public sealed class ContractDescription
     }
 
     /// <summary>The last member's <see cref="JsonPropertyOrderAttribute"/>.</summary>
-    /// <param name="order">Its value.</param>
     public void Order(int order) => _members[^1] = _members[^1] with { Order = order };
 
     /// <summary>The last member's <see cref="JsonIgnoreAttribute"/>.</summary>
-    /// <param name="condition">Its value.</param>
     public void Ignore(JsonIgnoreCondition condition) => _members[^1] = _members[^1] with { Ignore = (IgnoreWhen)condition };
 
     /// <summary>The last member's <see cref="JsonNumberHandlingAttribute"/>.</summary>
-    /// <param name="handling">Its value.</param>
     public void Numbers(JsonNumberHandling handling) => _members[^1] = _members[^1] with { NumberHandling = (NumberForms)handling };
 
     /// <summary>The <see cref="JsonNumberHandlingAttribute"/> of the last member's type.</summary>
-    /// <param name="handling">Its value.</param>
     public void NumbersOfType(JsonNumberHandling handling) => _members[^1] = _members[^1] with { TypeNumberHandling = (NumberForms)handling };
 
     /// <summary>The last member's <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
-    /// <param name="leniency">The lenient forms.</param>
-    /// <param name="zone">The zone; null if it is not given.</param>
-    /// <param name="formats">The formats of times; none if they are not given.</param>
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
@@ -240,17 +198,12 @@ public sealed class ContractDescription
     }
 
     /// <summary>The last member's <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
-    /// <param name="handling">Its value.</param>
     public void Creation(JsonObjectCreationHandling handling) => _members[^1] = _members[^1] with { ObjectCreationHandling = (MemberCreation)handling };
 
-    /// <summary>The last member's attributes that name converters and codecs.</summary>
-    /// <param name="attributes">The attributes; <see langword="null"/> where reflection must find them.</param>
+    /// <summary>The last member's attributes that name converters and codecs; null if reflection must find them.</summary>
     public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
 
-    /// <summary>An attribute of another serializer: of the last parameter, else of the constructor, else of the last member, else of the type.</summary>
-    /// <param name="name">The name of its class with the namespace.</param>
-    /// <param name="names">The names of the last arguments.</param>
-    /// <param name="arguments">The arguments of the constructor, then those with names. Constants of enumerations are numbers.</param>
+    /// <summary>An attribute of another serializer, with the full name of its class: of the last parameter, or else the constructor, the last member, or the type. Named arguments come last; enum values are numbers.</summary>
     public void Foreign(string name, string[] names, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(names);
@@ -270,20 +223,17 @@ public sealed class ContractDescription
             _description = _description with { Foreign = [.. _description.Foreign, attribute] };
     }
 
-    /// <summary>A method that an attribute of System.Runtime.Serialization has called.</summary>
-    /// <param name="form">Before writing 1, after it 2, before members are set 4, when they are set 8.</param>
-    /// <param name="call">Calls it.</param>
+    /// <summary>A callback that is marked with an attribute of System.Runtime.Serialization: <paramref name="form"/> is a <see cref="ContractCallbacks"/> value.</summary>
     public void Callback(int form, Action<object, StreamingContext> call)
     {
         if (_families != 0)
             _callbacks.Add(((ContractCallbacks)form, call));
     }
 
-    /// <summary>Attributes of other serializers, or their rules, choose a constructor that is not described, or say something of a member that the compiler did not look at.</summary>
+    /// <summary>Attributes or rules of other serializers choose a constructor that is not described, or concern a member that the compiler did not inspect.</summary>
     public void OtherConstructor() => _hasOtherConstructor = true;
 
-    /// <summary>The constructor that reading calls. Without one to call: as many as there are public ones.</summary>
-    /// <param name="traits">What is to be known of it.</param>
+    /// <summary>The constructor to call when reading; if there is none, one call for each public constructor.</summary>
     public void Constructor(MemberTraits traits) =>
         _constructors.Add(new ConstructorDescription
         {
@@ -292,12 +242,7 @@ public sealed class ContractDescription
             SetsRequiredMembers = (traits & MemberTraits.SetsRequired) != 0,
         });
 
-    /// <summary>The next parameter of the constructors.</summary>
-    /// <param name="name">Its name.</param>
-    /// <param name="type">The type of the member's values.</param>
-    /// <param name="traits">What else.</param>
-    /// <param name="defaultValue">What the declaration gives for it, else the default value of its type.</param>
-    /// <param name="codec">Its attribute that names a codec.</param>
+    /// <summary>The next parameter of the constructor. Without a declared default value, <paramref name="defaultValue"/> is that of its type.</summary>
     public void Parameter(string name, Type type, MemberTraits traits, object? defaultValue, JsonCodecAttribute? codec = null)
     {
         TypeFacts facts = (TypeFacts)(traits & Facts);
@@ -336,7 +281,7 @@ public sealed class ContractDescription
         _declarations.Add(new DescribedMember(_level, name, type, form == MemberForm.Field, []));
     }
 
-    // If annotations are not asked for, everything that can be null counts as annotated.
+    // Without nullable annotations, everything that can be null allows null.
     private bool IsAllowed(TypeFacts facts, MemberTraits traits, MemberTraits annotation) =>
         (facts & TypeFacts.CanBeNull) != 0 && (!_withNullability || (traits & annotation) != 0);
 
@@ -354,7 +299,7 @@ public sealed class ContractDescription
 
     private DescribedType Finish()
     {
-        // A class derives from all that are after it.
+        // A class derives from all classes after it.
         if (_description.Form != TypeForm.Interface)
             for (int i = 0; i < _levels.Count - 1; i++)
                 _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };

@@ -1,19 +1,18 @@
-// How a collection is created when it is read.
+// How a collection is created when reading.
 
 namespace Vivace.Json.Contracts.Kinds;
 
-/// <summary>How a collection comes into being when it is read.</summary>
 internal enum Construction
 {
-    /// <summary>It cannot be created, only written; <see cref="TypeShape.Reason"/> says why.</summary>
+    /// <summary>It can only be written; <see cref="TypeShape.Reason"/> says why.</summary>
     None,
 
-    /// <summary>An array of <see cref="TypeShape.ElementType"/>, also the source of Memory and ReadOnlyMemory and, in several dimensions, of multidimensional arrays.</summary>
+    /// <summary>As an array of <see cref="TypeShape.ElementType"/>, also for Memory, ReadOnlyMemory and multidimensional arrays.</summary>
     Array,
 
-    /// <summary>A new <see cref="TypeShape.CreatedType"/>, to which <see cref="TypeShape.Adder"/> adds each item.</summary>
+    /// <summary>As a new <see cref="TypeShape.CreatedType"/>, to which <see cref="TypeShape.Adder"/> adds the items.</summary>
     Add,
 
-    /// <summary>The items are gathered in a <see cref="TypeShape.BufferType"/>, which <see cref="TypeShape.Factory"/> turns into the collection.</summary>
+    /// <summary>By <see cref="TypeShape.Factory"/>, from the items in a <see cref="TypeShape.BufferType"/>.</summary>
     Factory,
 }

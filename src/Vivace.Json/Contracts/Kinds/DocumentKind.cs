@@ -1,4 +1,4 @@
-// System.Text.Json's own types for a parsed text.
+// System.Text.Json's document types.
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Contracts.Kinds;
 
 internal static class DocumentKind
 {
-    // By name: the class itself is used in Bridges alone.
+    // By name: only Bridges may use the class.
     private const string JsonDocument = "System.Text.Json.JsonDocument";
 
     internal static TypeShape? TryClassify(Type type) =>

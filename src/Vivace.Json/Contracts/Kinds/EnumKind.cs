@@ -1,4 +1,4 @@
-// Enumerations.
+// Enums.
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class EnumKind

@@ -1,4 +1,4 @@
-// F#'s options, lists, sets and maps, and its unions, which have a form only if settings or attributes give them one. F#'s library is known by name: most programs do not have it.
+// F# options, lists, sets and maps, and unions, which need settings or attributes. F#'s library is known by name only, because most programs don't have it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -15,7 +15,7 @@ internal static class FSharpKind
     private const string Core = "Microsoft.FSharp.Core.";
     private const string Collections = "Microsoft.FSharp.Collections.";
 
-    // The kinds that the compiler notes on each type it makes (SourceConstructFlags).
+    // Values of SourceConstructFlags, which the F# compiler puts on its types.
     private const int KindMask = 31, Union = 1, Record = 2;
 
     private static readonly ConditionalWeakTable<Assembly, object> s_answers = [];
@@ -52,7 +52,6 @@ internal static class FSharpKind
             type, TypeKind.Enumerable, null, element, typeof(List<>).MakeGenericType(element),
             FactoryCollectionKind.OneParameter(type.Assembly.GetType(Collections + module, throwOnError: true)!, "OfSeq", [element]));
 
-    /// <summary>The union of a type, which is that or one of its cases.</summary>
     internal static Type UnionOf(Type type)
     {
         Type union = type;
@@ -62,12 +61,11 @@ internal static class FSharpKind
         return union;
     }
 
-    /// <summary>F#'s library, as a union refers to it.</summary>
     internal static Assembly LibraryOf(Type union) => MappingOf(union, Union)!.AttributeType.Assembly;
 
     internal static bool IsRecord(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes && IsOfKind(type, Record);
 
-    // A case with content is a class that derives from its union.
+    // A case with fields is a class that derives from its union.
     private static bool IsOfKind(Type type, int kind)
     {
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
@@ -83,7 +81,7 @@ internal static class FSharpKind
         assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library) ? s_yes : s_no;
 }
 
-/// <summary>Makes F#'s maps, which want tuples.</summary>
+/// <summary>Creates F# maps, whose constructor takes tuples.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FSharpMaps<TMap, TKey, TValue>

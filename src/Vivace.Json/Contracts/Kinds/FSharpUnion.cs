@@ -1,4 +1,4 @@
-// The cases of an F# union, as F#'s own library tells them.
+// Asks F#'s library for the cases of a union.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -6,12 +6,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-/// <summary>One case.</summary>
-/// <param name="Name">Its name in F#.</param>
-/// <param name="JsonName">The name that its <see cref="JsonPropertyNameAttribute"/> gives it; null without.</param>
-/// <param name="Tag">Its number.</param>
-/// <param name="Fields">The properties that have its fields, in order.</param>
-/// <param name="Maker">The static method that takes the fields.</param>
+/// <summary>A case, with its name in F# and in its <see cref="JsonPropertyNameAttribute"/>, its number, the properties of its fields, and the static method that creates it from them.</summary>
 internal sealed record FSharpCase(string Name, string? JsonName, int Tag, PropertyInfo[] Fields, MethodInfo Maker);
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -20,7 +15,6 @@ internal static class FSharpUnion
 {
     private const string Reflection = "Microsoft.FSharp.Reflection.";
 
-    /// <summary>The cases, in the order of their declaration.</summary>
     internal static FSharpCase[] CasesOf(Type union)
     {
         Array cases = (Array)Call(union, "FSharpType", "GetUnionCases", union)!;
@@ -40,7 +34,7 @@ internal static class FSharpUnion
         return [.. found];
     }
 
-    /// <summary>What tells the number of a value's case: a property, or a static method.</summary>
+    /// <summary>The property or static method that returns the number of a value's case.</summary>
     internal static MethodInfo TagOf(Type union) => Call(union, "FSharpValue", "PreComputeUnionTagMemberInfo", union) switch
     {
         PropertyInfo property => property.GetMethod!,
@@ -48,7 +42,7 @@ internal static class FSharpUnion
         null => throw new MissingMemberException(union.FullName, "Tag"),
     };
 
-    // The last parameter is an option that is left out.
+    // The last parameter is an F# option; null omits it.
     private static object? Call(Type union, string type, string method, object argument)
     {
         Type owner = FSharpKind.LibraryOf(union).GetType(Reflection + type, throwOnError: true)!;

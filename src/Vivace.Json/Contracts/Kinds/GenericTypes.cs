@@ -1,11 +1,10 @@
-// Finds what a type derives from or implements by generic definition.
+// Finds base types and interfaces by generic definition.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class GenericTypes
 {
-    // The closed form of the class that the type is or derives from.
     internal static Type? BaseOf(Type type, Type definition)
     {
         for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
@@ -16,7 +15,7 @@ internal static class GenericTypes
         return null;
     }
 
-    // The closed form of the interface that the type is or implements; of several the first that reflection names.
+    // The interface that is closed from the definition; the first that reflection returns if there are several.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static Type? InterfaceOf(Type type, Type definition)
@@ -32,8 +31,8 @@ internal static class GenericTypes
 
     internal static bool Is(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 
-    // The closed form of an open generic type for which the pattern, which names its parameters, becomes the given type; null where
-    // there is none: a parameter that the pattern does not name, or a constraint that is not met.
+    // Closes an open type so that the pattern, in terms of its parameters, becomes the given type. Null if the pattern does not determine
+    // all parameters, or a constraint is not met.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static Type? TryClose(Type definition, Type pattern, Type given)
@@ -71,7 +70,7 @@ internal static class GenericTypes
         return true;
     }
 
-    // Whether a parameterless constructor can be called: structs always have one.
+    // Structs always have a parameterless constructor.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static bool CanCreate(Type type) =>

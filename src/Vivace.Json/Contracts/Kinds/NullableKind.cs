@@ -1,4 +1,4 @@
-// Nullable value types: null, or what the type below is.
+// Nullable value types.
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class NullableKind

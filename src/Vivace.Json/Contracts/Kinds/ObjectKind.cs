@@ -1,11 +1,11 @@
-// Types whose members form a JSON object: everything that is not a collection.
+// JSON objects: all types that are not collections.
 using System.Collections;
 
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class ObjectKind
 {
-    // Asked before the collections, though it is what is left after them: most types end here, and never load what the rules for collections name.
+    // Runs before the rules for collections: most types end here and never load what those rules refer to.
     internal static TypeShape? TryClassify(Type type) =>
         typeof(IEnumerable).IsAssignableFrom(type) ? null : ShapeOf(type);
 

@@ -1,4 +1,4 @@
-// A value that may be missing: what its type is, wherever there is one.
+// Optional<T>, a value that may be missing.
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class OptionalKind

@@ -6,7 +6,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-/// <summary>The second part of <see cref="TypeKinds"/>, which goes where reflection is switched off.</summary>
+/// <summary>The second half of <see cref="TypeKinds"/>, which is trimmed away if reflection is switched off.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ReflectedKinds

@@ -1,4 +1,4 @@
-// Types that are neither read nor written: dangerous from untrusted text, or no values at all.
+// Types that are neither read nor written: dangerous in untrusted text, or not values at all.
 using System.Collections;
 using System.Reflection;
 using System.Runtime.Serialization;
@@ -29,7 +29,7 @@ internal static class RefusedKind
 
         if (IsOfFramework(type, RefusedTypes.Declared, out (string Found, string Fix) declared)) return Refuse(type, declared);
 
-        // What enumerates itself, such as the iterators of LINQ, is a collection.
+        // An enumerator that is also enumerable, such as LINQ's iterators, is a collection.
         if (typeof(IEnumerator).IsAssignableFrom(type) && !typeof(IEnumerable).IsAssignableFrom(type) && FrameworkTypes.Contains(type))
             return Refuse(type, RefusedTypes.Walk);
 

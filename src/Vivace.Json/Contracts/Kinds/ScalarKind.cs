@@ -1,4 +1,4 @@
-// The known types that are one JSON value.
+// The known types that are a single JSON value.
 using System.Text;
 
 namespace Vivace.Json.Contracts.Kinds;
@@ -18,10 +18,10 @@ internal static class ScalarKind
         typeof(byte[]), typeof(Memory<byte>), typeof(ReadOnlyMemory<byte>), typeof(System.Globalization.CultureInfo),
     ];
 
-    // By name: to mention their types would load two more assemblies into every program.
+    // By name: naming the types in code would load two more assemblies into every program.
     internal const string BigInteger = "System.Numerics.BigInteger";
     internal const string IPAddress = "System.Net.IPAddress";
-    // What IPAddress.Loopback and its like are at run time.
+    // The run-time type of IPAddress.Loopback and similar.
     internal const string ReadOnlyIPAddress = "System.Net.IPAddress+ReadOnlyIPAddress";
     internal const string IPEndPoint = "System.Net.IPEndPoint";
 

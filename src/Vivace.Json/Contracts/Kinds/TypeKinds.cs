@@ -1,4 +1,4 @@
-// Says what a type is in JSON: an ordered list of rules, of which the first that answers wins; what is known from compile time takes precedence.
+// Classifies types by an ordered list of rules; what generated code registered takes precedence.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Kinds.Collections;
 using Vivace.Json.Contracts.Reflection;
@@ -9,8 +9,8 @@ internal static class TypeKinds
 {
     private delegate TypeShape? Rule(Type type);
 
-    // The order is the meaning, and it is System.Text.Json's: a string enumerates characters, a dictionary pairs, a Stack is an ICollection.
-    // Scalars come before all of them. First those that ask for no member of the type.
+    // The first rule that answers wins, in System.Text.Json's order: a string enumerates characters, a dictionary pairs, a Stack is an ICollection. These rules inspect no
+    // members of the type; scalars come first.
     private static readonly Rule[] s_plain =
     [
         RefusedKind.TryClassify,
@@ -22,20 +22,18 @@ internal static class TypeKinds
         ArrayKind.TryClassify,
     ];
 
-    // Weak, so that types of an unloaded assembly go with it.
+    // Weak, so that types can be unloaded.
     private static readonly ConditionalWeakTable<Type, TypeShape> s_shapes = [];
 
-    // The converters that a type's own attributes or the options name come first: ask here only when there is none.
+    // Ask only if neither the type's attributes nor the options name a converter.
     internal static TypeShape Classify(Type type) =>
         s_shapes.TryGetValue(type, out TypeShape? shape) ? shape : s_shapes.GetValue(type, Decide);
 
-    /// <summary>Asks again: more was announced.</summary>
     internal static void Forget() => s_shapes.Clear();
 
-    // What was found out at compile time is what the rules say.
+    // Generated code registers what the rules would answer.
     private static TypeShape Decide(Type type) => ScalarKind.TryClassify(type) ?? CompiledTypes.Find(type)?.Shape ?? ByRules(type);
 
-    /// <summary>What the rules say of a type, whatever was found out at compile time.</summary>
     internal static TypeShape ByRules(Type type)
     {
         if (ScalarKind.TryClassify(type) is { } scalar) return scalar;
@@ -44,7 +42,7 @@ internal static class TypeKinds
             if (rule(type) is { } shape) return shape;
         }
 
-        // What is not a collection is an object by any rule; of a collection only its interfaces and constructors tell more.
+        // Without reflection: every type that is not a collection is an object; collections need their interfaces and constructors.
         return ReflectionSwitch.IsOn ? ReflectedKinds.Classify(type)
             : ObjectKind.TryClassify(type) ?? new TypeShape(type, TypeKind.Refused) { Reason = ThrowContract.NotGeneratedMessage(type) };
     }

@@ -1,7 +1,7 @@
-// A number that tells programs and names apart without comparing them.
+// A hash that identifies programs and names.
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>FNV-1a over words of 64 bits instead of bytes (draft-eastlake-fnv).</summary>
+/// <summary>FNV-1a over 64-bit words instead of bytes (draft-eastlake-fnv).</summary>
 internal struct Fingerprint()
 {
     internal ulong Number { get; private set; } = 14695981039346656037;

@@ -1,25 +1,21 @@
-// A member's name as code holds it that was made for it: as constants.
+// A member's name as constants in generated code.
 using System.Buffers.Binary;
 using System.Text;
 
 namespace Vivace.Json.Contracts.Programs;
 
 /// <summary>
-/// The bytes <c>,"name":</c> as little-endian words; the first name of an object has the brace instead of the comma. Only settings under which members
-/// have the very names that code was made from use these constants; under all others, names are data
-/// (docs/decisions/type-code-abi.md).
+/// The bytes <c>,"name":</c> as little-endian words; an object's first name has a brace instead of the comma. Generated code uses these constants only under settings
+/// that give members the same names as at compile time; otherwise, names are data (docs/decisions/type-code-abi.md).
 /// </summary>
-/// <param name="Length">The number of bytes; 0 if the name is too long, or its text may have more than one form.</param>
-/// <param name="First">The first eight bytes, or all of a shorter name.</param>
-/// <param name="Last">The last eight bytes of a name that is longer than eight.</param>
-/// <param name="Middle">Bytes 8 to 15 of a name that is longer than sixteen.</param>
+/// <param name="Length">The number of bytes; 0 if the name is too long, or can be written in several ways.</param>
+/// <param name="First">The first eight bytes, or the whole name if it is shorter.</param>
+/// <param name="Last">The last eight bytes of a name longer than eight.</param>
+/// <param name="Middle">Bytes 8 to 15 of a name longer than sixteen.</param>
 internal readonly record struct NameWords(int Length, ulong First, ulong Last, ulong Middle)
 {
     private const int WordLength = 8, MaxLength = 3 * WordLength;
 
-    /// <summary>The words of a name.</summary>
-    /// <param name="name">The JSON name; <see langword="null"/> for one that no text matches.</param>
-    /// <param name="isFirst">Whether a brace comes before it instead of a comma.</param>
     internal static NameWords Of(string? name, bool isFirst)
     {
         if (name is null || name.Length > MaxLength)
@@ -37,9 +33,7 @@ internal readonly record struct NameWords(int Length, ulong First, ulong Last, u
             text.Length > 2 * WordLength ? Word(text, WordLength, WordLength) : 0);
     }
 
-    /// <summary>A number that other names do not share, over the slots that a program expects, and their names.</summary>
-    /// <param name="reading">The steps of the program.</param>
-    /// <param name="nameOf">The JSON name of a slot.</param>
+    /// <summary>Identifies the slots that a program expects, and their names.</summary>
     internal static ulong FingerprintOf(IEnumerable<Step> reading, Func<int, string?> nameOf)
     {
         Fingerprint names = new();

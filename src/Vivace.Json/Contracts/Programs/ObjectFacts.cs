@@ -1,17 +1,16 @@
-// What a program follows from: a contract, and what the settings say of it, as plain values.
+// The input of a program: a contract under given settings, as plain values.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>An object type under one plan, as reflection or the compiler describe it. Nothing changes once it is made; fields keep trimmed programs small.</summary>
+/// <summary>An object type under one plan, from reflection or the compiler. Immutable once made; fields, because properties would enlarge trimmed programs.</summary>
 internal sealed class ObjectFacts
 {
-    /// <summary>The members in the order in which they are written; slots of other plans are left out.</summary>
     internal MemberFacts[] Members = [];
 
     internal ContractCreation Creation;
 
-    /// <summary>For each parameter of the constructor the slot whose value it takes; -1 for its default value.</summary>
+    /// <summary>For each constructor parameter the slot of its value, or -1 for its default value.</summary>
     internal int[] Arguments = [];
 
     internal bool IsValueType;
@@ -20,95 +19,82 @@ internal sealed class ObjectFacts
 
     internal bool IsWritable = true;
 
-    /// <summary>Whether the members stand among those of another object, which writes the braces.</summary>
+    /// <summary>Whether the object is flattened into another one, which writes the braces.</summary>
     internal bool IsPart;
 
-    /// <summary>Whether the object can be referred to from within its own members.</summary>
+    /// <summary>Whether the object's own members can refer to it.</summary>
     internal bool IsAnnounced;
 
     internal bool RejectsDuplicates;
 
-    /// <summary>Whether each member is written on a line of its own.</summary>
     internal bool IsIndented;
 
-    /// <summary>Whether the object is checked as a whole when it has been read.</summary>
+    /// <summary>Whether constraints of the whole object are checked after reading.</summary>
     internal bool IsChecked;
 
-    /// <summary>The callbacks to make, to interfaces of the object or to delegates of the contract.</summary>
     internal ContractCallbacks Callbacks;
 }
 
-/// <summary>One member of <see cref="ObjectFacts"/>.</summary>
 internal sealed class MemberFacts
 {
-    /// <summary>The member's number in the type code.</summary>
     internal int Slot;
 
-    /// <summary>The primitive of its type, where nothing says otherwise of its values.</summary>
+    /// <summary>The primitive for its type, unless the member needs a codec.</summary>
     internal Primitive Primitive;
 
-    /// <summary>Whether it takes the members that the type does not have.</summary>
+    /// <summary>Whether it holds the members that the type does not have.</summary>
     internal bool IsExtensionData;
 
     internal bool CanGet;
 
-    /// <summary>Whether a delegate of the contract is asked for its value.</summary>
     internal bool IsGottenByCall;
 
     internal bool CanSet;
 
-    /// <summary>Whether a delegate of the contract is given its value.</summary>
     internal bool IsSetByCall;
 
     internal bool IsRead;
 
     internal bool IsWritten;
 
-    /// <summary>Whether the text must have it.</summary>
     internal bool IsRequired;
 
-    /// <summary>Whether a null in the text leaves it as it is.</summary>
     internal bool SkipsNull;
 
-    /// <summary>Whether the value that it has is filled instead of replaced.</summary>
     internal bool IsFilled;
 
-    /// <summary>Whether it starts as the default value of its type in every object.</summary>
+    /// <summary>Whether it is set to the default value of its type before reading.</summary>
     internal bool StartsAsDefault;
 
-    /// <summary>Whether it starts as the default value that an attribute declares.</summary>
+    /// <summary>Whether it is set to the default value of an attribute before reading.</summary>
     internal bool StartsAsDeclared;
 
-    /// <summary>Whether the object is told that the text has the member.</summary>
     internal bool IsSpecified;
 
-    /// <summary>Whether a parameter of the constructor takes its value.</summary>
     internal bool IsParameter;
 
-    /// <summary>Whether that parameter has a default value that is not the default of its type.</summary>
     internal bool HasDefaultArgument;
 
-    /// <summary>Whether the same value is written for all objects, together with the name.</summary>
+    /// <summary>Whether all objects write the same value, together with the name.</summary>
     internal bool IsConstant;
 
-    /// <summary>Whether the members of its value stand among those of the object.</summary>
+    /// <summary>Whether its value is flattened into the object.</summary>
     internal bool IsPart;
 
-    /// <summary>What is known of these members where the type code has slots for them; null where they are read and written by the program of their own type.</summary>
+    /// <summary>The type of a flattened value whose members have slots in the parent's type code; null if its own program reads and writes it.</summary>
     internal ObjectFacts? Part;
 
-    /// <summary>The number in the type code of the first of these slots.</summary>
     internal int FirstSlot;
 
-    /// <summary>Whether another value than that in a text is an error.</summary>
+    /// <summary>Whether a value other than the constant is an error.</summary>
     internal bool IsChecked;
 
-    /// <summary>Whether what it holds of members that the type does not have is not written.</summary>
+    /// <summary>Whether the extension data that it holds is not written.</summary>
     internal bool IsHidden;
 
-    /// <summary>The step that leaves it out by its value; null where it is always written.</summary>
+    /// <summary>The step that leaves it out depending on its value; null if it is always written.</summary>
     internal StepKind? Skip;
 
-    /// <summary>Whether its name, as it is written, does not fit one block of bytes.</summary>
+    /// <summary>Whether its written name does not fit one block of bytes.</summary>
     internal bool HasLongName;
 }

@@ -1,14 +1,14 @@
-// How much of the writing of an object is known before its values are.
+// How much of an object's text is known before its values.
 namespace Vivace.Json.Contracts.Programs;
 
 internal enum ObjectForm : byte
 {
-    /// <summary>Nothing: the object may be empty, or on lines of its own.</summary>
+    /// <summary>Nothing: the object may be empty, or indented.</summary>
     Any,
 
-    /// <summary>The first member is always written, on the same line: its text brings the brace.</summary>
+    /// <summary>The first member is always written, on the same line, so its text includes the brace.</summary>
     Plain,
 
-    /// <summary>All members are always written, each by a primitive: nothing is nested, so that depth is tested and not counted.</summary>
+    /// <summary>All members are always written by primitives. Nothing is nested, so the depth is checked but not counted.</summary>
     Leaf,
 }

@@ -1,39 +1,28 @@
-// The steps of members that stand among those of another object and have slots in its type code.
+// The steps for members of flattened objects that have slots in the parent's type code.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>
-/// Which parts have slots in the type code of the object around them, and what reading does with these. A part that has none is read and written by the
-/// program of its own type (docs/decisions/flatten.md).
-/// </summary>
+/// <summary>Decides which flattened objects have slots in their parent's type code. The others are read and written by the program of their own type (docs/decisions/flatten.md).</summary>
 internal static class ObjectParts
 {
-    /// <summary>
-    /// Whether the members have slots in the type code of the object around: the part is made without values from the text, nobody is told of it, and its members
-    /// are read and written as they come.
-    /// </summary>
-    /// <param name="member">The member that holds the part.</param>
-    /// <param name="part">What is known of its type, by the slots of that type.</param>
-    /// <param name="hasObject">Whether there is an object around before the members are read.</param>
+    /// <summary>Whether the members have slots in the parent's type code: the object is created without values from the text, has no callbacks, and its members are read and written directly.</summary>
     internal static bool HaveSlots(MemberFacts member, ObjectFacts part, bool hasObject) =>
         member is { CanGet: true, IsGottenByCall: false, IsSetByCall: false }
         && (hasObject || member.CanSet || member.IsParameter)
         && part is { Creation: ContractCreation.Parameterless or ContractCreation.DefaultValue, IsReadable: true, IsWritable: true, IsChecked: false, Callbacks: 0 }
         && Array.TrueForAll(part.Members, HasSlot);
 
-    // What is seen of a part is noted in one word.
+    // One word of bits marks the members that were seen.
     private static bool HasSlot(MemberFacts member) =>
         member is { Slot: < ObjectProgram.SlotsPerWord, Skip: null or StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipEmpty }
             and { IsExtensionData: false, IsGottenByCall: false, IsSetByCall: false, IsFilled: false, IsSpecified: false, IsChecked: false, StartsAsDefault: false, StartsAsDeclared: false }
         && (!member.IsPart || member.Part is not null);
 
-    /// <summary>Adds the values of a part's members, where their names are expected.</summary>
-    /// <param name="steps">Where the steps are added.</param>
-    /// <param name="member">The member that holds the part.</param>
-    /// <param name="offset">The number of the first slot of what has this member.</param>
-    /// <param name="around">The steps that open the parts around this one.</param>
-    /// <param name="isNew">Whether there is no object yet that could have a part.</param>
+    /// <summary>
+    /// Adds the steps for the values of a flattened object's members. <paramref name="offset"/> is the first slot of its parent, which does not exist yet if <paramref name="isNew"/>;
+    /// <paramref name="around"/> opens the enclosing flattened objects.
+    /// </summary>
     internal static void AddValues(StepList steps, MemberFacts member, int offset, Step[] around, bool isNew)
     {
         int slot = offset + member.Slot, first = offset + member.FirstSlot;
@@ -53,11 +42,7 @@ internal static class ObjectParts
         }
     }
 
-    /// <summary>Adds what is done with a part when the object has ended.</summary>
-    /// <param name="steps">Where the steps are added.</param>
-    /// <param name="member">The member that holds the part.</param>
-    /// <param name="offset">The number of the first slot of what has this member.</param>
-    /// <param name="take"><see cref="StepKind.KeepPart"/> or <see cref="StepKind.SetPart"/>.</param>
+    /// <summary>Adds the steps for a flattened object after the parent's closing brace. <paramref name="take"/> is <see cref="StepKind.KeepPart"/> or <see cref="StepKind.SetPart"/>.</summary>
     internal static void AddEnd(StepList steps, MemberFacts member, int offset, StepKind take)
     {
         int slot = offset + member.Slot;
@@ -80,6 +65,6 @@ internal static class ObjectParts
         steps.Add(new Step(take, slot, number: take == StepKind.KeepPart || member.CanSet ? 0 : 1));
     }
 
-    /// <summary>Sets the member of a part that was read by the program of its own type.</summary>
+    /// <summary>Sets a member whose flattened object was read by the program of its own type.</summary>
     internal static Step Set(MemberFacts member) => new(StepKind.SetPart, member.Slot, number: member.CanSet ? 0 : 1);
 }

@@ -1,18 +1,17 @@
-// What reading or writing an object does, in the order of execution. Decided here, once; the engines translate or walk it.
+// The steps of reading, filling or writing an object. Decided only here; the engines translate or execute them.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>The steps of one direction for one type and plan.</summary>
 internal sealed class ObjectProgram
 {
-    /// <summary>Slots whose notes share one word of bits.</summary>
+    /// <summary>The number of slots whose flags share a word.</summary>
     internal const int SlotsPerWord = 64;
 
-    // Bytes of the block that a name with comma, quotes and colon is written as.
+    // The size of the block in which a name with comma, quotes and colon is written.
     private const int NameBlock = 32;
 
-    // The members of a leaf are inlined into the loops over collections; of more, the compiler would inline only a part.
+    // The members of a leaf are inlined into the loops over collections; the compiler would not inline more of them.
     private const int LeafMembers = 16;
 
     private ObjectProgram(StepList steps, int slots)
@@ -62,34 +61,29 @@ internal sealed class ObjectProgram
 
     internal readonly Step[] Steps;
 
-    /// <summary>For each slot the first step of its value; -1 where texts cannot name it.</summary>
+    /// <summary>The first step for the value of each slot; -1 if texts cannot name it.</summary>
     internal readonly int[] Starts;
 
-    /// <summary>The step of a member without a slot; -1 where such members are passed over or refused.</summary>
+    /// <summary>The step for a member without a slot; -1 if such members are skipped or rejected.</summary>
     internal readonly int Unmapped = -1;
 
-    /// <summary>The step of a member of a part; -1 where there are no parts.</summary>
+    /// <summary>The step for a member of a flattened object; -1 if there is none.</summary>
     internal readonly int Part = -1;
 
-    /// <summary>The step after the closing brace.</summary>
     internal readonly int Close = -1;
 
-    /// <summary>How objects are written.</summary>
     internal readonly ObjectForm Form;
 
-    /// <summary>Whether all that reading does is to make an object by its constructor and to set members, each by a primitive.</summary>
     internal readonly bool ReadsLeaf;
 
-    /// <summary>Whether values are kept until there is an object.</summary>
     internal readonly bool Keeps;
 
-    /// <summary>Words of <see cref="SlotsPerWord"/> bits for the slots that were seen.</summary>
+    /// <summary>The number of words for the flags of slots that were seen.</summary>
     internal readonly int Marks;
 
-    /// <summary>The same for the slots whose values were kept for later.</summary>
+    /// <summary>The number of words for the flags of slots whose values were kept for later.</summary>
     internal readonly int Later;
 
-    /// <summary>The index of the first step of a kind; -1 if there is none.</summary>
     internal int FindIndex(StepKind kind)
     {
         for (int i = 0; i < Steps.Length; i++)
@@ -98,7 +92,6 @@ internal sealed class ObjectProgram
         return -1;
     }
 
-    /// <summary>A number that programs of other steps do not share, over the parts of all steps.</summary>
     internal ulong Fingerprint
     {
         get
@@ -117,9 +110,6 @@ internal sealed class ObjectProgram
         }
     }
 
-    /// <summary>Reads a new object.</summary>
-    /// <param name="facts">The type under a plan.</param>
-    /// <param name="slots">The slots that the type code numbers.</param>
     internal static ObjectProgram Reading(ObjectFacts facts, int slots)
     {
         StepList steps = new();
@@ -184,8 +174,6 @@ internal sealed class ObjectProgram
         return new ObjectProgram(steps, slots);
     }
 
-    /// <summary>Reads into an object that is there.</summary>
-    /// <inheritdoc cref="Reading"/>
     internal static ObjectProgram Filling(ObjectFacts facts, int slots)
     {
         StepList steps = new();
@@ -208,8 +196,6 @@ internal sealed class ObjectProgram
         return new ObjectProgram(steps, slots);
     }
 
-    /// <summary>Writes an object.</summary>
-    /// <inheritdoc cref="Reading"/>
     internal static ObjectProgram Writing(ObjectFacts facts, int slots)
     {
         StepList steps = new();
@@ -226,7 +212,7 @@ internal sealed class ObjectProgram
         if (!facts.IsPart)
             steps.Add(new Step(StepKind.Begin, number: form));
 
-        // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before.
+        // The first member writes the brace, and a member after one that is always written writes the comma. What precedes a flattened object is unknown.
         AddWritten(steps, facts, offset: 0, isFirst: !facts.IsPart, isAfterMember: false);
         if (Extension(facts) is { CanGet: true, IsHidden: false } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
@@ -245,7 +231,7 @@ internal sealed class ObjectProgram
                 && member.Primitive != Primitive.None
                 || (member is { Part: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Part)));
 
-    // The members, and those of parts instead of the parts.
+    // The members, counting those of flattened objects with slots.
     private static int CountOf(ObjectFacts facts)
     {
         int count = 0;
@@ -275,8 +261,7 @@ internal sealed class ObjectProgram
         return count;
     }
 
-    // The first one brings the object's brace, and each one after a member that is always written its comma. Of a part, nobody knows what stands before;
-    // the answer is whether a member has been written.
+    // Returns whether a member has certainly been written.
     private static bool AddWritten(StepList steps, ObjectFacts facts, int offset, bool isFirst, bool isAfterMember)
     {
         foreach (MemberFacts member in facts.Members)
@@ -314,18 +299,16 @@ internal sealed class ObjectProgram
 
     private static Primitive WrittenBy(MemberFacts member) => member.IsConstant ? Primitive.Constant : member.Primitive;
 
-    /// <summary>Whether a name does not fit one block.</summary>
-    /// <param name="length">Bytes of the escaped name with its quotes and colon, and of the value if it is constant.</param>
+    /// <summary>Whether a name is too long for a block. The length is that of the escaped name with quotes and colon, and of the value if it is constant.</summary>
     internal static bool IsLongName(int length) => length + 1 > NameBlock;
 
-    /// <summary>The words that notes on slots up to this one take.</summary>
     internal static int WordsFor(int slot) => slot / SlotsPerWord + 1;
 
     internal static ulong BitOf(int slot) => 1UL << (slot % SlotsPerWord);
 
     private static MemberFacts? Extension(ObjectFacts facts) => Array.Find(facts.Members, member => member.IsExtensionData);
 
-    // What a new object has before any value of the text.
+    // Sets members before any value is read.
     private static void AddStart(StepList steps, ObjectFacts facts)
     {
         foreach (MemberFacts member in facts.Members)
@@ -348,13 +331,10 @@ internal sealed class ObjectProgram
         AddTaking(steps, facts, member, offset: 0, part: -1, isKept);
     }
 
-    /// <summary>What is done with the value of a member.</summary>
-    /// <param name="steps">Where the steps are added.</param>
-    /// <param name="facts">What has the member.</param>
-    /// <param name="member">The member.</param>
-    /// <param name="offset">The number of the first slot of what has it.</param>
-    /// <param name="part">The slot of the part that has it; -1 for the object itself.</param>
-    /// <param name="isKept">Whether there is no object yet.</param>
+    /// <summary>
+    /// Adds the steps that read a member's value. <paramref name="offset"/> is the first slot of the object with the member, <paramref name="part"/> the slot of that object if it is flattened, or
+    /// -1. If <paramref name="isKept"/>, the object does not exist yet.
+    /// </summary>
     internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int part, bool isKept)
     {
         int slot = offset + member.Slot;
@@ -373,7 +353,7 @@ internal sealed class ObjectProgram
         steps.Add(new Step(take, slot, isFilled || !isTaken ? Primitive.None : member.Primitive));
     }
 
-    // What was seen of a part is noted apart, by the numbers that its own type code gives.
+    // The flags of a flattened object's members are separate, numbered as in its own type code.
     private static Step Noting(StepKind kind, int slot, int part, MemberFacts member) =>
         part < 0 ? new Step(kind, slot) : new Step(kind, slot, number: part, mask: BitOf(member.Slot));
 

@@ -1,10 +1,9 @@
-// The types whose values type code reads and writes by calling a primitive, without a codec in between.
+// The types whose values type code reads and writes without a codec.
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>A type with primitives; they are called Read and Write with the name of the type after it, which is that of the value here.</summary>
+/// <summary>The methods are called Read and Write, followed by the type's name as here.</summary>
 internal enum Primitive : byte
 {
-    /// <summary>The value goes through its codec.</summary>
     None = 0,
     Boolean,
     String,
@@ -29,15 +28,15 @@ internal enum Primitive : byte
     TimeOnly,
     TimeSpan,
 
-    /// <summary>Nothing: the text of the name contains the value, which is the same for all objects.</summary>
+    /// <summary>Nothing to write: the text of the name includes the constant.</summary>
     Constant,
 }
 
 internal static class Primitives
 {
-    /// <summary>Whether reading is inlined, and takes the text's origin and end from the caller's registers.</summary>
+    /// <summary>Whether reading is inlined, with the text's start and end in the caller's registers.</summary>
     internal static bool ReadsInline(this Primitive primitive) => primitive == Primitive.Boolean;
 
-    /// <summary>Whether writing makes its own room and leaves the object's reserve after the value.</summary>
+    /// <summary>Whether writing ensures its own space, and leaves the object's reserve after the value.</summary>
     internal static bool MakesRoom(this Primitive primitive) => primitive == Primitive.String;
 }

@@ -1,12 +1,10 @@
 // One step of a program.
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>A plain value, so that programs compare by their steps. No record: a trimmed program would carry what prints it.</summary>
-/// <param name="kind">What is done.</param>
-/// <param name="slot">With which member, by its number in the type code; -1 for none.</param>
-/// <param name="primitive">What reads or writes the value; <see cref="Programs.Primitive.None"/> for its codec.</param>
-/// <param name="number">What <see cref="StepKind"/> says.</param>
-/// <param name="mask">What <see cref="StepKind"/> says.</param>
+/// <summary>
+/// An action with the slot of a member, or -1; the primitive for its value, or <see cref="Programs.Primitive.None"/> for its codec; and a number and mask that <see cref="StepKind"/> explains.
+/// Compared by value. Not a record, whose printing code would stay in trimmed programs.
+/// </summary>
 internal readonly struct Step(StepKind kind, int slot = -1, Primitive primitive = Primitive.None, int number = 0, ulong mask = 0) : IEquatable<Step>
 {
     internal readonly StepKind Kind = kind;
@@ -15,7 +13,7 @@ internal readonly struct Step(StepKind kind, int slot = -1, Primitive primitive 
     internal readonly int Number = number;
     internal readonly ulong Mask = mask;
 
-    /// <summary>Whether type code needs the codec of the slot's member for it; filling asks for it by the member's access.</summary>
+    /// <summary>Whether type code needs the member's codec for it. Filling uses the member's access object instead.</summary>
     internal bool CallsCodec => Primitive == Primitive.None && Kind is StepKind.Set or StepKind.Keep or StepKind.KeepForLater
         or StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny;
 

@@ -1,7 +1,7 @@
-// The steps of a program while it is made.
+// A growable list of steps.
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>Grows by steps. A list of .NET would do the same, but its code for a struct of this library cannot be precompiled, and every first call makes programs.</summary>
+/// <summary>Replaces List, whose code for a struct of this library cannot be precompiled; every first call makes programs.</summary>
 internal sealed class StepList
 {
     private Step[] _steps = new Step[32];

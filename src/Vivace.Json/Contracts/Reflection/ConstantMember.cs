@@ -1,4 +1,4 @@
-// The constants of a type as members of it that no property has.
+// Members that [JsonConstant] adds to a type.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
@@ -7,10 +7,7 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class ConstantMember
 {
-    /// <summary>What the rules decide from, and what the values are bound to.</summary>
-    /// <param name="constant">The attribute.</param>
-    /// <param name="level">The type that has it.</param>
-    /// <param name="index">The place of that type among the levels.</param>
+    /// <summary>The member for the rules, and the one for its value. <paramref name="index"/> is that of the declaring type among the levels.</summary>
     internal static (MemberDescription Description, DescribedMember Member) Of(JsonConstantAttribute constant, Type level, int index)
     {
         Type type = constant.Value?.GetType() ?? typeof(object);

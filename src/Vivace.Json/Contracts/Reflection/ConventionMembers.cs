@@ -1,4 +1,4 @@
-// The members of a type that say something about another one by their names.
+// Finds the members that decide about another one by convention of their names.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Rules;
@@ -44,7 +44,7 @@ internal static class ConventionMembers
         return type.GetField(member.Name + Suffix, Public) is { } field && field.FieldType == typeof(bool) ? field : null;
     }
 
-    // What an initializer alone may set is set for good by then.
+    // An init accessor cannot be called later.
     private static MethodInfo? SetterOf(PropertyInfo property) =>
         property.SetMethod is { IsPublic: true } setter && !setter.ReturnParameter.GetRequiredCustomModifiers().Contains(typeof(System.Runtime.CompilerServices.IsExternalInit)) ? setter : null;
 

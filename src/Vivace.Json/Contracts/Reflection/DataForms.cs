@@ -1,4 +1,4 @@
-// What the rules of data contracts ask of types and fields.
+// Answers the questions of the data contract rules about types and fields.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
@@ -9,7 +9,7 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class DataForms
 {
-    // The flags that [Serializable] and [NonSerialized] become.
+    // The metadata flags of [Serializable] and [NonSerialized].
     internal const TypeAttributes Serializable = (TypeAttributes)0x2000;
     private const FieldAttributes NotSerialized = (FieldAttributes)0x80;
 
@@ -28,20 +28,19 @@ internal static class DataForms
         : (level.Attributes & Serializable) != 0 ? DataForm.Fields
         : DataForm.Plain;
 
-    /// <summary>Why a type cannot be served of which it, and not its members, says what is written; null for others.</summary>
+    /// <summary>The reason why a type that writes itself cannot be supported; null for other types.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static string? RefusalOf(Type type) =>
         Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
             ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or IXmlSerializable. Give it [DataContract], or write a codec for it."
             : null;
 
-    // By name: a reference to the assembly of XML is not worth one question.
+    // By name, to avoid a reference to the XML assembly.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private static bool WritesXml(Type type) => type.GetInterface("System.Xml.Serialization.IXmlSerializable") is not null;
 
     internal static bool IsSerialized(FieldInfo field) => (field.Attributes & NotSerialized) == 0;
 
-    /// <summary>Whether a read-only field is set all the same.</summary>
     internal static bool IsSet(FieldInfo field, DataForm level) =>
         level == DataForm.Fields || (level == DataForm.Contract && Has(field, "DataMemberAttribute"));
 

@@ -1,4 +1,4 @@
-// A constructor of a described type and its parameters: known if reflection described it, looked up on demand if the compiler did.
+// A constructor and its parameters: found by reflection, or described by the compiler and looked up on demand.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 
@@ -16,8 +16,6 @@ internal sealed class DescribedConstructor
         _declaringType = info.DeclaringType!;
     }
 
-    /// <param name="declaringType">The type that declares it.</param>
-    /// <param name="parameters">All its parameters; each gets its index.</param>
     internal DescribedConstructor(Type declaringType, DescribedParameter[] parameters)
     {
         _declaringType = declaringType;
@@ -26,7 +24,7 @@ internal sealed class DescribedConstructor
             parameter.Owner = this;
     }
 
-    /// <summary>The constructor; null where a trimmed program has left it out of what reflection sees.</summary>
+    /// <summary>The constructor; null if trimming has removed it.</summary>
     internal ConstructorInfo? Info => _info ??= Find();
 
     internal DescribedParameter[] Parameters =>
@@ -37,7 +35,6 @@ internal sealed class DescribedConstructor
         _declaringType.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Array.ConvertAll(Parameters, static parameter => parameter.Type));
 }
 
-/// <summary>One parameter.</summary>
 internal sealed class DescribedParameter
 {
     private readonly JsonCodecAttribute? _codecAttribute;
@@ -52,11 +49,6 @@ internal sealed class DescribedParameter
         Position = info.Position;
     }
 
-    /// <param name="name">Its name.</param>
-    /// <param name="type">The type of the member's values.</param>
-    /// <param name="position">Its place, from 0.</param>
-    /// <param name="defaultValue">What the declaration gives for it, or the default value of the type.</param>
-    /// <param name="codecAttribute">The attribute that names its codec.</param>
     internal DescribedParameter(string name, Type type, int position, object? defaultValue, JsonCodecAttribute? codecAttribute)
     {
         Name = name;
@@ -74,10 +66,8 @@ internal sealed class DescribedParameter
 
     internal DescribedConstructor? Owner;
 
-    /// <summary>The parameter; null where a trimmed program has left it out of what reflection sees.</summary>
     internal ParameterInfo? Info => _info ??= Owner?.Info?.GetParameters()[Position];
 
-    /// <summary>The declared default value, else the default value of the type; boxed.</summary>
     internal object? DefaultValue => Owner is null ? ParameterDefaults.Of(Info!) : _defaultValue;
 
     internal JsonCodecAttribute? CodecAttribute =>

@@ -1,4 +1,4 @@
-// A property or field of a described type: known if reflection described it, looked up on demand if the compiler did.
+// A property or field: found by reflection, or described by the compiler and looked up on demand.
 using System.ComponentModel;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
@@ -27,11 +27,6 @@ internal sealed class DescribedMember
         Type = info is PropertyInfo property ? property.PropertyType : ((FieldInfo)info).FieldType;
     }
 
-    /// <param name="declaringType">The type that declares it.</param>
-    /// <param name="name">Its name.</param>
-    /// <param name="type">The type of the member's values.</param>
-    /// <param name="isField">Whether it is a field; otherwise a property.</param>
-    /// <param name="attributes">Its attributes that name converters and codecs; null where they are looked up when asked for.</param>
     internal DescribedMember(Type declaringType, string name, Type type, bool isField, JsonAttribute[]? attributes)
     {
         DeclaringType = declaringType;
@@ -49,23 +44,21 @@ internal sealed class DescribedMember
 
     internal Type Type { get; }
 
-    /// <summary>Equal for descriptions of one member, no matter who made them.</summary>
     internal (Type DeclaringType, string Name, bool IsField) Identity => (DeclaringType, Name, _isField);
 
-    /// <summary>The member; null where a trimmed program has left it out of what reflection sees.</summary>
+    /// <summary>The member; null if trimming has removed it.</summary>
     internal MemberInfo? Info => _info ??= Find();
 
     internal JsonConverterAttribute? ConverterAttribute => Attribute<JsonConverterAttribute>();
 
     internal JsonCodecAttribute? CodecAttribute => Attribute<JsonCodecAttribute>();
 
-    /// <summary>The default value that an attribute declares, as it was given there.</summary>
+    /// <summary>The default value in an attribute, before conversion.</summary>
     internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>(inherit: false)?.Value;
 
-    /// <summary>The constant that an attribute declares, as it was given there.</summary>
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
 
-    /// <summary>The calls of the conventions that the member has; only asked for where it has some.</summary>
+    /// <summary>The delegates for its conventions; get them only if it has some.</summary>
     internal MemberConventions Conventions => _conventions ??= ReflectionSwitch.IsOn ? ConventionMembers.CallsOf(Info!) : throw new UnreachableException();
 
     internal void Take(MemberConventions conventions) => _conventions = conventions;

@@ -1,18 +1,15 @@
-// Which classes of codecs read into an existing value.
+// Recognizes codec classes that can read into an existing value.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-/// <summary>Knows the base classes by name, as the generator does: contracts are below codecs.</summary>
+/// <summary>Compares base classes by name, as the generator does, because contracts are below codecs.</summary>
 internal static class FillingCodecs
 {
     private const string Codec = "Vivace.Json.JsonCodec`1", OwnCodec = "Vivace.Json.CompilerServices.PositionalCodec`1", Factory = "Vivace.Json.JsonCodecFactory", Method = "Populate";
 
-    /// <summary>
-    /// Whether a class overrides <c>JsonCodec&lt;T&gt;.Populate</c>, or is a user-defined factory, whose codecs may do so. The library's own codecs have the method from their base, whether or
-    /// not they can fill.
-    /// </summary>
+    /// <summary>Whether a class overrides <c>JsonCodec&lt;T&gt;.Populate</c>, or is a user-defined factory, whose codecs may do so. Overrides in the library's own base classes don't count.</summary>
     internal static bool Contains(Type codec)
     {
         for (Type? level = codec; level is not null; level = level.BaseType)

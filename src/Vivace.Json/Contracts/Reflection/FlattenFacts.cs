@@ -1,4 +1,4 @@
-// What flattening means for a type.
+// Determines how a type can be flattened.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules.Models;

@@ -1,9 +1,9 @@
-// Types that contain ever larger types, such as a class Node<T> with a member of the type Node<Node<T>>.
+// Detects endlessly growing types, such as a class Node<T> with a member of type Node<Node<T>>.
 namespace Vivace.Json.Contracts.Reflection;
 
 internal static class GenericDepth
 {
-    /// <summary>How deep the arguments of a type may be nested before it is taken for one of an endless series.</summary>
+    /// <summary>The nesting of type arguments from which a type is considered endless.</summary>
     private const int Most = 20;
 
     internal static bool IsEndless(Type type) => Of(type) > Most;

@@ -1,4 +1,4 @@
-// Types whose values cannot be boxed or stored in a field of a class.
+// Types whose values cannot be boxed or stored in a field.
 namespace Vivace.Json.Contracts.Reflection;
 
 internal static class HeldTypes

@@ -1,4 +1,4 @@
-// What the library's own attributes on a class or interface say about its derived types.
+// The library's attributes about derived types, on one class or interface.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
@@ -6,7 +6,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-/// <summary>Those of one type. Most types have none, which a single question finds out.</summary>
+/// <summary>Most types have none, which a single lookup finds out.</summary>
 internal readonly struct HierarchyAttributes
 {
     private HierarchyAttributes(Type type)
@@ -16,7 +16,7 @@ internal readonly struct HierarchyAttributes
         {
             switch (attribute)
             {
-                // On a derived type, it names the base.
+                // On a derived type, the attribute names the base type.
                 case JsonSubtypeWhenAttribute condition when condition.Type != type && IsBelow(condition.Type, type):
                     conditions.Add(condition);
                     break;
@@ -38,20 +38,17 @@ internal readonly struct HierarchyAttributes
 
     internal readonly JsonInferSubtypesAttribute? Inferred;
 
-    /// <summary>Whether the type is a base type by them alone.</summary>
     internal bool IsAny => Conditions.Count != 0 || Fallback is not null || Inferred is not null;
 
     internal static HierarchyAttributes Of(Type type) => new(type);
 
-    /// <summary>Whether they make a type one that declares derived types.</summary>
     internal static bool DeclareBase(Type type) => type.IsDefined(typeof(JsonHierarchyAttribute), inherit: false) && Of(type).IsAny;
 
-    /// <summary>Whether a base type of a type asks for the discriminator wherever a derived type is written.</summary>
     internal static bool WriteDiscriminators(Type type) =>
         type.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: true)
         || Array.Exists(InterfacesOf(type), static one => !FrameworkTypes.Contains(one) && one.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false));
 
-    // A generic definition is closed later; it is not below the type if it is one of those that the type derives from.
+    // A generic definition is closed later. It does not derive from the type if the type derives from it.
     private static bool IsBelow(Type derived, Type type) => derived.IsGenericTypeDefinition
         ? GenericTypes.BaseOf(type, derived) is null && !Array.Exists(InterfacesOf(type), one => GenericTypes.Is(one, derived))
         : type.IsAssignableFrom(derived);

@@ -1,4 +1,4 @@
-// The derived types that a class or interface does not name one by one, and the discriminators that follow from their names.
+// Finds derived types in an assembly and infers their discriminators.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Serialization;
 
@@ -6,17 +6,13 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class InferredTypes
 {
-    // An assembly is searched once for each base type that asks for it; what was found goes with the base type.
+    // Caches one search per base type; weak, so that types can be unloaded.
     private static readonly ConditionalWeakTable<Type, DerivedType[]> s_found = [];
 
     /// <summary>The types that can be created, in the order of their assembly.</summary>
-    /// <param name="baseType">The type from which they derive.</param>
-    /// <param name="attribute">What the base type says of them.</param>
-    /// <param name="close">Closes an open generic type as the base type is, if it can be.</param>
     internal static IReadOnlyList<DerivedType> Of(Type baseType, JsonInferSubtypesAttribute attribute, Func<Type, Type> close) =>
         s_found.GetValue(baseType, _ => [.. Find(baseType, attribute, close)]);
 
-    /// <summary>Looks through the assemblies again.</summary>
     internal static void Forget() => s_found.Clear();
 
     private static IEnumerable<DerivedType> Find(Type baseType, JsonInferSubtypesAttribute attribute, Func<Type, Type> close)

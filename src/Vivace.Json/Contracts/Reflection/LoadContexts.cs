@@ -1,4 +1,4 @@
-// Where a type comes from that can be unloaded.
+// Finds the load context with which a type is unloaded.
 using System.Reflection;
 using System.Runtime.Loader;
 
@@ -7,30 +7,25 @@ namespace Vivace.Json.Contracts.Reflection;
 internal static class LoadContexts
 {
     /// <summary>
-    /// What is unloaded as a whole: the load context of the first collectible assembly that a type, what it holds or its arguments come from, or
-    /// that assembly where it has no such context; <see langword="null"/> for a type that stays.
+    /// The load context of the first collectible assembly of a type, its element type or its type arguments, or the assembly itself if it is collectible without such a context; null
+    /// for a type that is never unloaded.
     /// </summary>
     internal static object? Of(Type type) => AssemblyOf(type) is { } assembly ? Of(assembly) : null;
 
-    /// <summary>The first collectible assembly that a type comes from; <see langword="null"/> for a type that stays.</summary>
     internal static Assembly? AssemblyOf(Type type) => type.IsCollectible ? Find(type) : null;
 
-    /// <summary>Whether a type, what it holds or one of its arguments comes from where a collectible assembly does.</summary>
+    /// <summary>Whether a type, its element type or a type argument belongs to the context of a collectible assembly.</summary>
     internal static bool Holds(Type type, Assembly collectible)
     {
         object context = Of(collectible);
         return type.IsCollectible && Any(type, assembly => assembly.IsCollectible && Of(assembly) == context);
     }
 
-    /// <summary>Whether nothing of a type can be unloaded but what comes from <paramref name="context"/>.</summary>
+    /// <summary>Whether everything collectible in a type belongs to <paramref name="context"/>.</summary>
     internal static bool IsWithin(Type type, object? context) =>
         !type.IsCollectible || !Any(type, assembly => assembly.IsCollectible && Of(assembly) != context);
 
-    /// <summary>
-    /// Of what an attribute or a factory makes for a type: that type, or the one where the attribute stands if it goes sooner.
-    /// </summary>
-    /// <param name="source">A type, a member's identity (<see cref="DescribedMember.Identity"/>), or a factory.</param>
-    /// <param name="type">The type of the values.</param>
+    /// <summary>Whichever type is unloaded first, that of the values or that of their attribute or factory, owns what these make.</summary>
     internal static Type OwnerOf(object source, Type type)
     {
         if (type.IsCollectible)
@@ -44,7 +39,7 @@ internal static class LoadContexts
         return declaring.IsCollectible ? declaring : type;
     }
 
-    // An assembly that was made at run time may be collectible in a context that is not.
+    // A dynamic assembly may be collectible in a context that is not.
     private static object Of(Assembly assembly) =>
         AssemblyLoadContext.GetLoadContext(assembly) is { IsCollectible: true } context ? context : assembly;
 

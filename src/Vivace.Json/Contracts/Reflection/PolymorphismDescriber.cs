@@ -1,4 +1,4 @@
-// Describes what the attributes of a type say about its derived types.
+// Describes a type's attributes about its derived types.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules.Descriptions;
 

@@ -1,4 +1,4 @@
-// The types of an assembly that declare themselves as derived types.
+// Finds the types of an assembly that declare themselves as derived types.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -9,14 +9,13 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class SubtypeAttributes
 {
-    // An assembly is searched once, and only if a base type in it asks for that.
+    // An assembly is searched once, if a base type in it asks for that.
     private static readonly ConditionalWeakTable<Assembly, Dictionary<Type, List<(Type Type, JsonAttribute Attribute)>>> s_found = [];
 
     /// <summary>The types that declare themselves as derived from a type or its generic definition, in the order of the assembly.</summary>
     internal static IReadOnlyList<(Type Type, JsonAttribute Attribute)> Of(Type baseType) =>
         s_found.GetValue(baseType.Assembly, Find).TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
 
-    /// <summary>Looks through the assemblies again.</summary>
     internal static void Forget() => s_found.Clear();
 
     private static Dictionary<Type, List<(Type Type, JsonAttribute Attribute)>> Find(Assembly assembly)
@@ -37,7 +36,6 @@ internal static class SubtypeAttributes
         return found;
     }
 
-    /// <summary>The types of an assembly. Those that cannot be loaded derive from nothing that is used here.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A type that was trimmed away has no values to write, and none is created.")]
     internal static IEnumerable<Type> TypesOf(Assembly assembly)
     {

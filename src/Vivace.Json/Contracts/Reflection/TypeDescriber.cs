@@ -13,7 +13,6 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-// One instance describes one type.
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class TypeDescriber
@@ -30,8 +29,8 @@ internal sealed class TypeDescriber
     private readonly List<MemberDescription> _members = [];
     private readonly List<DescribedMember> _described = [];
 
-    // Options made for each call ask for the same descriptions again: looking at a type takes most of the time for a new plan.
-    // By what is looked for: nullability counts 1, conventions 2, families of attributes 4, 8 and 16.
+    // Options created for each call need the same descriptions again, which take most of the time for a new plan. Indexed by what was inspected: nullability 1,
+    // conventions 2, families of attributes 4, 8 and 16.
     private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[32];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions, JsonAttributes families)
@@ -44,8 +43,8 @@ internal sealed class TypeDescriber
         _nullability = withNullability ? new NullabilityInfoContext() : null;
     }
 
-    // Without nullability, which is slow to find out, everything that can be null is taken to be annotated so. Conventions, and attributes that are not JSON's, are
-    // looked for only where the options want to know.
+    // Without nullability, which is slow to determine, everything that can be null counts as annotated so. Conventions and attributes of other serializers are inspected only if
+    // the options use them.
     internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null, bool withConventions = false, JsonAttributes families = JsonAttributes.None)
     {
         DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => [])
@@ -56,7 +55,7 @@ internal sealed class TypeDescriber
         return isConverted is null ? described : Converted(described, isConverted);
     }
 
-    // Members that are described by name alone stay so: their values are not looked at.
+    // Added constants and parameters have no declared type to convert.
     private static DescribedType Converted(DescribedType described, Func<Type, bool?> isConverted) => described with
     {
         Description = described.Description with
@@ -186,7 +185,7 @@ internal sealed class TypeDescriber
         }
     }
 
-    // Newtonsoft.Json sets what has an attribute of its own, although the compiler would not.
+    // Newtonsoft.Json sets read-only fields with an attribute.
     private bool IsSetReadOnly(FieldInfo field) => (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(ForeignAttributes.Of(field));
 
     private void AddConstants(Type level, int index)
@@ -201,7 +200,7 @@ internal sealed class TypeDescriber
 
     private void Add(MemberInfo member, Type type, MemberDescription description, bool hasRequired, bool mayBeMember)
     {
-        // Most of what is not public is of no interest. The rules see it all the same, to say what is wrong with a parameter that has its name.
+        // Describe most non-public members only by name: the rules need that for an error if a parameter has the same name.
         ForeignAttribute[] foreign = _families == 0 ? [] : ForeignAttributes.Of(member);
         bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Form == MemberForm.Field) || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
@@ -229,7 +228,7 @@ internal sealed class TypeDescriber
     {
         bool hasConverter = false;
 
-        // Every attribute of the vocabulary derives from this one.
+        // All serialization attributes derive from JsonAttribute.
         foreach (JsonAttribute attribute in member.GetCustomAttributes(typeof(JsonAttribute), inherit: false))
         {
             description = attribute switch

@@ -1,4 +1,4 @@
-// A type's name as its author wrote it: generic arguments in angle brackets, nested types after a dot.
+// Type names as in source code: generic arguments in angle brackets, nested types after a dot.
 using System.Text;
 
 namespace Vivace.Json.Contracts.Reflection;
@@ -12,14 +12,14 @@ internal static class TypeDisplay
         return text.ToString();
     }
 
-    /// <summary>The namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>.</summary>
+    /// <summary>The full name of the generic definition, such as <c>System.Collections.Generic.List`1</c>.</summary>
     internal static string DefinitionOf(Type type) => (type.IsGenericType ? type.GetGenericTypeDefinition() : type).FullName ?? type.Name;
 
     private static void Append(StringBuilder text, Type type)
     {
         if (type.IsArray)
         {
-            // The outermost rank is written first: int[][,] is an array of two-dimensional arrays.
+            // C# writes the outermost rank first: int[][,] is an array of two-dimensional arrays.
             StringBuilder ranks = new();
             while (type.IsArray)
             {
@@ -45,7 +45,7 @@ internal static class TypeDisplay
         }
     }
 
-    // A nested type repeats the arguments of the types around it. Returns how many are written.
+    // Reflection repeats the outer types' arguments in a nested type. Returns the number of arguments written.
     private static int AppendNamed(StringBuilder text, Type type, Type[] arguments)
     {
         int written = 0;

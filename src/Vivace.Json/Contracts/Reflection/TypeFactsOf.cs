@@ -1,4 +1,4 @@
-// Finds what the rules need to know about a member's type.
+// Determines what the rules need to know about a member's type.
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -52,10 +52,7 @@ internal static class TypeFactsOf
         return facts;
     }
 
-    /// <summary>What is known of a member where converters of the settings take types.</summary>
-    /// <param name="member">What is known of it without them.</param>
-    /// <param name="type">The type of the member's values.</param>
-    /// <param name="isConverted">True for a type that a converter or codec handles as a whole, false for one whose codec reads into existing values, null for others. There may be no converters.</param>
+    /// <summary>Adjusts a member to the converters of the settings. <paramref name="isConverted"/> returns true for a type that a converter or codec handles as a whole, false if its codec fills existing values, and null for other types.</summary>
     internal static MemberDescription Converted(MemberDescription member, Type type, Func<Type, bool?>? isConverted)
     {
         bool? conversion = isConverted?.Invoke(type);
@@ -63,10 +60,10 @@ internal static class TypeFactsOf
             member = member with { HasConverter = true };
         else if (conversion == false)
             member = member with { TypeFacts = member.TypeFacts | TypeFacts.CanPopulate };
-        // What makes the struct makes it again.
+        // A converter of the underlying struct creates a new one.
         else if (Nullable.GetUnderlyingType(type) is { } held && isConverted?.Invoke(held) == true)
             member = member with { TypeFacts = member.TypeFacts & ~TypeFacts.CanPopulate };
-        // To a converter a collection is one value.
+        // To a converter, a collection is a single value.
         return member.HasConverter && TypeKinds.Classify(type).IsCollection
             ? member with { TypeFacts = member.TypeFacts & ~TypeFacts.HoldsNumbers }
             : member;
@@ -76,15 +73,14 @@ internal static class TypeFactsOf
         !FrameworkTypes.IsOfCoreLibrary(type)
         && type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);
 
-    /// <summary>Whether number handling means something for a type: a number, a collection of numbers, or what may be one at run time.</summary>
+    /// <summary>Whether number handling applies: to a number, a collection of numbers, or an object that may be one.</summary>
     internal static bool HoldsNumbers(TypeShape shape) =>
         shape.Kind == TypeKind.Optional ? HoldsNumbers(TypeKinds.Classify(shape.ElementType!)) : HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
 
-    /// <summary>The number handling that the attribute of a type asks for.</summary>
     internal static NumberForms? NumbersOf(Type type) =>
         FrameworkTypes.Contains(type) ? null : (NumberForms?)type.GetCustomAttribute<JsonNumberHandlingAttribute>(inherit: false)?.Handling;
 
-    /// <summary>Whether lenient forms mean something for a type: one that is a single value, a collection, or what may be one of these; not the members of an object.</summary>
+    /// <summary>Whether lenient forms apply: to scalars, enums and collections, but not to objects.</summary>
     internal static bool HoldsForms(Type type)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
@@ -100,6 +96,6 @@ internal static class TypeFactsOf
         || type == typeof(JsonObject)
         || IsTree(type);
 
-    /// <summary>Whether a type is <see cref="Documents.JsonTree"/> or <see cref="Documents.JsonView"/>. By name: a trimmed program in which these are named carries the codecs that their attributes name.</summary>
+    /// <summary>Whether a type is <see cref="Documents.JsonTree"/> or <see cref="Documents.JsonView"/>. Compared by name, because naming the types in code keeps their codecs in trimmed programs.</summary>
     internal static bool IsTree(Type type) => type.FullName is "Vivace.Json.Documents.JsonTree" or "Vivace.Json.Documents.JsonView" && type.Assembly == typeof(TypeFactsOf).Assembly;
 }

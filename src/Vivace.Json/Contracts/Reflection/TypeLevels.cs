@@ -1,4 +1,4 @@
-// The types whose members make up a type: its base classes, or the interfaces that it extends.
+// The base classes of a class, or the interfaces that an interface extends, whose members it has too.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Descriptions;
 
@@ -35,7 +35,7 @@ internal static class TypeLevels
         return result;
     }
 
-    // Topological order (Kahn, CACM 5 (11), 1962), filled from its end: first those that extend nothing, in the order in which they are met.
+    // Topological order (Kahn, CACM 5 (11), 1962), filled from the end: first those that extend nothing, in the order found.
     private static Type[] OfInterface(Type type)
     {
         List<Type> nodes = [type];

@@ -1,4 +1,4 @@
-// The names under which members are read besides their own.
+// Other names from which members are read.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -6,8 +6,7 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class AliasRules
 {
-    // Takes the aliases into the models. An alias may be the name of an ignored member, which is then left out: its values were meant for the member with the alias.
-    // parameters: those of the constructor, which may need ignored members too.
+    // An ignored member with the name of an alias is removed, unless a constructor parameter needs it: its values are meant for the member with the alias.
     internal static void Apply(TypeDescription type, ContractOptions options, List<MemberModel> members, ParameterDescription[] parameters, List<ContractError> errors)
     {
         if (!members.Exists(member => type.Members[member.Source].Aliases.Length > 0)) return;

@@ -1,4 +1,4 @@
-// Which constructor is called for reading.
+// Chooses the constructor that reading calls.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class ConstructorRules
 {
-    // The marked one, else the public one without parameters, else the only public one; -1 for none.
+    // The marked one, else the public parameterless one, else the only public one; -1 if there is none.
     internal static int Choose(TypeDescription type, List<ContractError> errors)
     {
         int marked = -1, parameterless = -1, lone = -1, markedCount = 0, publicCount = 0;
@@ -35,7 +35,7 @@ internal static class ConstructorRules
         }
 
         int chosen = marked;
-        // A struct always has a default value, and that is what is used unless a constructor is marked.
+        // An unmarked constructor of a struct is not called: its default value is used.
         if (chosen < 0 && (type.Form != TypeForm.Struct || type.IsMadeByConstructor))
             chosen = parameterless >= 0 ? parameterless : publicCount == 1 ? lone : -1;
 
@@ -50,11 +50,10 @@ internal static class ConstructorRules
         if (constructor >= 0)
             return type.Constructors[constructor].Parameters.Length == 0 ? ContractCreation.Parameterless : ContractCreation.Parameterized;
         if (type.Form != TypeForm.Struct) return ContractCreation.None;
-        // Not chosen, so not asked whether it sets the required members, but called all the same.
+        // An unmarked parameterless constructor is called, but not required to set the required members.
         return ParameterlessOf(type) >= 0 ? ContractCreation.Parameterless : ContractCreation.DefaultValue;
     }
 
-    // The struct's own public parameterless constructor; -1 for none.
     internal static int ParameterlessOf(TypeDescription type)
     {
         for (int i = 0; i < type.Constructors.Length; i++)

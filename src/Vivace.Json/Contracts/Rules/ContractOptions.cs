@@ -1,10 +1,10 @@
-// The settings that change a contract, as one value.
+// The settings on which a contract depends.
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules;
 
-// Nothing else of a caller's settings may reach the rules: equal options, equal contracts.
+// The rules get no other settings, so equal options give equal contracts.
 internal sealed record ContractOptions
 {
     internal static readonly ContractOptions Default = new();
@@ -15,44 +15,39 @@ internal sealed record ContractOptions
 
     public bool IgnoreReadOnlyFields;
 
-    // The obsolete option: nulls are neither read nor written.
+    // Obsolete: nulls are neither read nor written.
     public bool IgnoreNullValues;
 
     public bool PropertyNameCaseInsensitive;
 
-    // The members of base classes before those of derived ones.
     public bool BaseMembersFirst;
 
-    // Only members with an attribute count, in every type that can have some.
+    // Only members with an attribute count, in all types that can have attributes.
     public bool AreMembersMarked;
 
-    // What is written of sensitive members.
     public JsonSensitiveHandling Sensitive;
 
     public bool RespectNullableAnnotations;
 
     public bool RespectRequiredConstructorParameters;
 
-    // A null leaves a member that cannot be null as it is.
+    // A null leaves a non-nullable member unchanged.
     public bool KeepsValueAtNull;
 
-    // Any reference handler but null: filling a present value and following references exclude each other.
+    // A reference handler is set, which excludes filling existing values.
     public bool TracksReferences;
 
     public IgnoreWhen DefaultIgnoreCondition;
 
     public JsonMemberConventions Conventions;
 
-    // Which empty members are left out.
     public JsonIgnoreEmpty IgnoreEmpty;
 
-    // What values in DefaultValue do.
     public JsonDefaultHandling DefaultValues;
 
-    // Whose attributes count besides those of JSON's vocabulary. The description is made with or without them.
+    // The other serializers whose attributes count, in the description too.
     public JsonAttributes Attributes;
 
-    // Whether something counts that is not said by an attribute of JSON's.
     internal bool LooksAtConventions => Conventions != 0 || DefaultValues != 0;
 
     public NumberForms NumberHandling;
@@ -61,6 +56,6 @@ internal sealed record ContractOptions
 
     public MemberCreation PreferredObjectCreationHandling;
 
-    // .NET name to JSON name; null keeps the names. Compared by reference: pass one delegate per policy.
+    // Compared by reference: use one delegate per policy. Null keeps .NET names.
     public Func<string, string?>? NamingPolicy;
 }

@@ -1,11 +1,11 @@
-// Turns the description of a type into its contract. Pure: the same values in, the same values out.
+// Turns the description of a type into its contract. A pure function.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules;
 
-// The rules are System.Text.Json's; its answers on a corpus of types are what the tests compare with.
+// The rules are System.Text.Json's; tests compare the answers on a corpus of types.
 internal static class ContractRules
 {
     internal static ContractModel Decide(TypeDescription type, ContractOptions options)
@@ -23,7 +23,7 @@ internal static class ContractRules
         return Complete(type, options, members, constructor, creation, ParameterRules.Match(type, members, parameters), errors);
     }
 
-    // The same for members that are known already. parameterOfMember: for each member the index of its parameter, -1 for none.
+    // Decides for members that are already known. parameterOfMember has each member's parameter index, or -1.
     internal static ContractModel Complete(
         TypeDescription type, ContractOptions options, List<MemberModel> members, int constructor, ContractCreation creation, int[] parameterOfMember, List<ContractError> errors)
     {

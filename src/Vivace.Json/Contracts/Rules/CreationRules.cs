@@ -15,13 +15,13 @@ internal static class CreationRules
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
         bool hasParameters = typeCreation == ContractCreation.Parameterized;
 
-        // A stream has no id, and no type to choose.
+        // A codec that always fills has neither ids nor discriminators to read.
         if (FillsByCodec(member) && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)
             return MemberCreation.Populate;
 
         if (isWish)
         {
-            // The type's wish is a wish: members that cannot be filled are replaced. The options' wish does not reach types with constructor parameters.
+            // A preference of the type or options gives way if the member cannot be filled. That of the options does not apply to types with constructor parameters.
             MemberCreation wish = type.ObjectCreationHandling
                 ?? (hasParameters ? MemberCreation.Replace : options.PreferredObjectCreationHandling);
             if (wish == MemberCreation.Replace || obstacle is not null || HasDiscriminators(type)) return MemberCreation.Replace;
@@ -59,7 +59,7 @@ internal static class CreationRules
         return MemberCreation.Populate;
     }
 
-    // A type that is chosen among when reading does not hand its wishes, nor those of the options, to its own members.
+    // If reading chooses among derived types, preferences of the type and options don't apply to its members.
     private static bool HasDiscriminators(TypeDescription type)
     {
         foreach (DerivedTypeDescription derived in type.DerivedTypes)
@@ -70,12 +70,11 @@ internal static class CreationRules
         return false;
     }
 
-    // A codec of the member takes the place of its type's.
+    // A codec on the member replaces the type's.
     private static bool CanFill(MemberDescription member) => member.HasConverter ? member.CodecCanFill : (member.TypeFacts & TypeFacts.CanPopulate) != 0;
 
     private static bool FillsByCodec(MemberDescription member) => member.CodecFills && (member.TypeFacts & TypeFacts.IsValueType) == 0;
 
-    // The first reason why the present value cannot be filled.
     private static Obstacle? ObstacleTo(
         ContractOptions options, MemberModel model, MemberDescription member, bool isWish)
     {

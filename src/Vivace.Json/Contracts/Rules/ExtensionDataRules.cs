@@ -1,4 +1,4 @@
-// The member for everything that no other member has.
+// The member for names that no other member has.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class ExtensionDataRules
 {
-    // previous is the extension data member found before, -1 for none.
+    // previous: the extension data member found before, or -1.
     internal static void Check(TypeDescription type, List<MemberModel> members, int previous, int index, List<ContractError> errors)
     {
         MemberDescription member = type.Members[members[index].Source];

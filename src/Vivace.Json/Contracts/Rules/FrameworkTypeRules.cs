@@ -1,4 +1,4 @@
-// Types of .NET that were not made for JSON: an empty object or a silent default value is never the answer.
+// Types of .NET that were not designed for JSON: report an error instead of an empty object or a silent default value.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
@@ -35,7 +35,7 @@ internal static class FrameworkTypeRules
         bool anyRead = false, anyWritten = false;
         foreach (MemberModel member in members)
         {
-            // Not whether it is written: who asks for members to be left out gets what is left.
+            // Regardless of whether it is written: leaving out members may be intended.
             anyWritten |= member.HasGetter;
             anyRead |= member.IsRead;
         }

@@ -1,4 +1,4 @@
-// Lets records compile where the library does not know init accessors: the rules also compile for netstandard2.0.
+// Enables records and init accessors on netstandard2.0, for which the rules are also compiled.
 #if !NET5_0_OR_GREATER
 namespace System.Runtime.CompilerServices;
 

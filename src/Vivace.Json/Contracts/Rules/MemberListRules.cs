@@ -1,4 +1,4 @@
-// Which properties and fields are members, under which names, in which order.
+// Chooses, names and orders the members.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -11,7 +11,7 @@ internal static class MemberListRules
     {
         List<MemberModel> members = [];
         Dictionary<string, int> indexOfName = new(Comparer(type, options));
-        // By .NET name, the last one ignored: it hides what it overrides or shadows in the types below.
+        // The last ignored member of each .NET name: it hides what it overrides or shadows.
         Dictionary<string, MemberDescription> ignored = new(StringComparer.Ordinal);
         bool ordered = false;
 
@@ -53,13 +53,13 @@ internal static class MemberListRules
 
         if (type.HasFieldsFirst) members = [.. members.OrderBy(member => type.Members[member.Source].Form == MemberForm.Property)];
 
-        // Stable: members of one order keep their places. Of interfaces none is above all others.
+        // A stable sort. Interfaces have no base order.
         if (options.BaseMembersFirst && type.Form != TypeForm.Interface)
             return [.. members.OrderBy(member => type.Members[member.Source].Order).ThenByDescending(member => type.Members[member.Source].Level)];
         return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
     }
 
-    // Of members that are known already: no two may have one name. Ignored ones do not count.
+    // Ignored members don't count.
     internal static void CheckNames(TypeDescription type, List<MemberModel> members, ContractOptions options, List<ContractError> errors)
     {
         Dictionary<string, MemberModel> byName = new(Comparer(type, options));
@@ -76,7 +76,7 @@ internal static class MemberListRules
     private static StringComparer Comparer(TypeDescription type, ContractOptions options) =>
         IgnoresCase(type, options) ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
-    // Whether no two names of the type may differ in case alone.
+    // Whether names must not differ only in case.
     internal static bool IgnoresCase(TypeDescription type, ContractOptions options) => options.PropertyNameCaseInsensitive && !type.HasNewtonsoftNames;
 
     private static bool IsCandidate(
@@ -87,7 +87,7 @@ internal static class MemberListRules
         if (member.Form == MemberForm.Field)
             return member.HasInclude || (member.Getter == AccessorVisibility.Public && (options.IncludeFields || type.IsValueTuple));
 
-        // What overrides it is ignored, so it is too, whatever its own name in JSON.
+        // An ignored override also hides the base property, whatever its own JSON name.
         if (member.IsVirtual
             && ignored.TryGetValue(member.Name, out MemberDescription? above)
             && above.IsVirtual
@@ -102,11 +102,10 @@ internal static class MemberListRules
     private static bool IsHiddenBy(TypeDescription type, MemberDescription member, MemberDescription other) =>
         member.Name == other.Name && (member.Level == other.Level || IsDeclaredBelow(type, member, other));
 
-    // Whether another member belongs to a type that derives from that of the member.
     private static bool IsDeclaredBelow(TypeDescription type, MemberDescription member, MemberDescription other) =>
         Array.IndexOf(type.Levels[other.Level].Extends, member.Level) >= 0;
 
-    // Null for an ignored member whose type or converter could not be served: it is as if it were not there.
+    // Null for an ignored member whose type or converter is not supported.
     private static MemberModel? Describe(
         TypeDescription type, ContractOptions options, int source, bool keywordCounts, List<ContractError> errors)
     {

@@ -1,4 +1,4 @@
-// Whether a member is read, when it is written, whether it is required, and its number handling.
+// Decides how a member is read, written and required, and its number handling.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class MemberRules
 {
-    // Beside the conventions: what says that the member is specified can be set.
+    // Beside the conventions: the Specified member can be set.
     internal const JsonMemberConventions IsNoted = (JsonMemberConventions)4;
 
     internal static MemberModel Complete(
@@ -79,11 +79,10 @@ internal static class MemberRules
         ConstantForms constant = isNamed ? member.Constant : ConstantForms.None;
         bool isPart = member.Flatten == FlattenForms.Object && !model.IsIgnored;
 
-        // The members of a part are those of another type, which writes them.
+        // The members of a flattened value belong to another type, which cannot mask them.
         bool isOmitted = member.IsSensitive && (options.Sensitive == JsonSensitiveHandling.Omit || (isPart && options.Sensitive == JsonSensitiveHandling.Mask));
         MemberWriteCondition writeCondition = WriteConditionOf(options, member, defaults);
-        // Collections are exempt: they are filled through their getter, so it does not make them read-only.
-        // Constants are too: nobody reads the property.
+        // Collections are exempt, because they are filled through their getter; so are constants, whose property is never read.
         bool isReadOnlyIgnored = member.Ignore is null
             && constant == 0
             && !model.HasSetter
@@ -105,7 +104,7 @@ internal static class MemberRules
             Default = isNamed ? defaults : JsonDefaultHandling.None,
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
-            // What is only filled cannot take a null: that stays an error.
+            // A value that can only be filled cannot be null: that stays an error.
             SkipsNullOnRead = (member.SkipsNull && !member.RejectsNull && canBeNull)
                 || (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
                 || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
@@ -114,7 +113,7 @@ internal static class MemberRules
         };
     }
 
-    // As in System.Text.Json: a collection with a setter but no getter is not read, unless an attribute says so.
+    // As in System.Text.Json: a collection with a setter but no getter is not read unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
         model is { HasSetter: true, HasGetter: false }
         && member is { Form: MemberForm.Property, Ignore: null, HasConverter: false }
@@ -128,7 +127,7 @@ internal static class MemberRules
             _ => false,
         };
 
-    // The member's own condition excludes the options' one.
+    // The member's own condition replaces that of the options.
     private static MemberWriteCondition WriteConditionOf(ContractOptions options, MemberDescription member, JsonDefaultHandling defaults)
     {
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0, isOptional = (member.TypeFacts & TypeFacts.IsOptional) != 0;
@@ -137,12 +136,12 @@ internal static class MemberRules
             IgnoreWhen.Always or IgnoreWhen.Writing => MemberWriteCondition.Never,
             IgnoreWhen.Never => MemberWriteCondition.Always,
             _ when (defaults & JsonDefaultHandling.Ignore) != 0 => MemberWriteCondition.NotDeclaredDefault,
-            // What the options left out would be read as the declared value.
+            // A value left out by the options would be read back as the declared default.
             _ when (defaults & JsonDefaultHandling.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => MemberWriteCondition.Always,
             _ when IgnoresEmpty(options, member) => MemberWriteCondition.NotEmpty,
             IgnoreWhen.WritingNull => MemberWriteCondition.NotNull,
             IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,
-            // What is not set is left out, and null is a value, whatever the options say.
+            // An unset Optional is left out, and a set null is written, whatever the options say.
             _ when isOptional => MemberWriteCondition.NotDefault,
             IgnoreWhen.Reading => MemberWriteCondition.Always,
             _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,
@@ -151,7 +150,7 @@ internal static class MemberRules
         };
     }
 
-    // A condition of the member's own excludes the options, as it does that for all members; what a converter writes is not known to be empty.
+    // A condition on the member replaces IgnoreEmpty. The output of a converter may not be empty.
     private static bool IgnoresEmpty(ContractOptions options, MemberDescription member) =>
         member.HasIgnoreEmpty
         || (member is { Ignore: null or IgnoreWhen.Reading, HasConverter: false }

@@ -1,4 +1,4 @@
-// Which member each constructor parameter belongs to: same type, and same name in any letter case.
+// Matches constructor parameters to members by type and case-insensitive name.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class ParameterRules
 {
-    // For each member the index of its parameter, -1 for none.
+    // The index of each member's parameter, or -1.
     internal static int[] Match(TypeDescription type, List<MemberModel> members, ParameterDescription[] parameters)
     {
         int[] result = new int[members.Count];
@@ -21,7 +21,7 @@ internal static class ParameterRules
         return result;
     }
 
-    // Whether a member has the name of the parameter in JSON, where an attribute of Newtonsoft.Json gives it: that is where Newtonsoft.Json looks.
+    // Whether an attribute of Newtonsoft.Json gives the member the parameter's name in JSON, by which Newtonsoft.Json matches.
     internal static bool IsNamed(ParameterDescription parameter, MemberDescription member) =>
         member is { HasJsonName: true, JsonName: not null } && member.Foreign.Length > 0 && parameter.TypeKey == member.TypeKey && IsSameName(parameter.Name, member.JsonName);
 
@@ -73,7 +73,7 @@ internal static class ParameterRules
         return result;
     }
 
-    // A parameter that may be missing says what it is then.
+    // An Optional parameter is never required.
     internal static bool IsRequired(ParameterDescription parameter, ContractOptions options) =>
         options.RespectRequiredConstructorParameters && !parameter.HasDefaultValue && (parameter.TypeFacts & TypeFacts.IsOptional) == 0;
 
@@ -92,7 +92,7 @@ internal static class ParameterRules
 
     private static bool IsSameName(string left, string right) => string.Equals(left, right, StringComparison.OrdinalIgnoreCase);
 
-    // Only reading needs the constructor: a type that is only ever written may have any.
+    // Only reading needs the constructor, so a type that is only written may have any.
     private static ContractError WithoutMember(TypeDescription type, ContractOptions options, ParameterDescription parameter)
     {
         string found = "none";

@@ -1,4 +1,4 @@
-// Which declarations of derived types are valid, and which contradict themselves.
+// Checks declarations of derived types.
 using System.Globalization;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
@@ -9,17 +9,12 @@ internal static class PolymorphismRules
 {
     internal const string DefaultDiscriminatorName = "$type";
 
-    // As the attribute's enumeration numbers it.
+    // JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor.
     internal const int ToNearestAncestor = 2;
 
-    // The other names that System.Text.Json gives a meaning to.
+    // The other names with a meaning in System.Text.Json.
     private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
 
-    /// <summary>The first thing that is wrong, or null.</summary>
-    /// <param name="name">The type that declares the others.</param>
-    /// <param name="canBeBase">Whether another type can derive from it.</param>
-    /// <param name="polymorphism">What it says about them as a whole.</param>
-    /// <param name="derived">The types that it declares, in order.</param>
     internal static ContractError? Check(string name, bool canBeBase, PolymorphismDescription? polymorphism, DerivedTypeDescription[] derived)
     {
         if (!canBeBase)
@@ -46,7 +41,6 @@ internal static class PolymorphismRules
             : null;
     }
 
-    /// <summary>A member of a type with a discriminator must not have the name of the discriminator.</summary>
     internal static ContractError? CheckMembers(string typeName, IEnumerable<(string JsonName, string Name)> members, string discriminatorName)
     {
         foreach ((string jsonName, string name) in members)
@@ -61,7 +55,6 @@ internal static class PolymorphismRules
         return null;
     }
 
-    /// <summary>A member of a type whose values may be written as references must not have the name of one of their parts.</summary>
     internal static ContractError? CheckReferences(string typeName, IEnumerable<(string JsonName, string Name)> members)
     {
         foreach ((string jsonName, string name) in members)

@@ -1,4 +1,4 @@
-// The names of the types that are neither read nor written: one table for the run time and the compiler, with what was found and what to do.
+// Names of types that are neither read nor written, with the reason and a fix, for the run time and the compiler.
 
 namespace Vivace.Json.Contracts.Rules;
 
@@ -13,37 +13,33 @@ internal static class RefusedTypes
 
     private const string Package = "Vivace.Json.Compatibility";
 
-    // What no value can be kept of: pointers, references, ref structs, open generic types.
+    // Pointers, refs, ref structs and open generic types: their values cannot be stored.
     internal static readonly (string Found, string Fix) Unheld =
         ("a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored", "Copy what it refers to.");
 
-    // MemberInfo and what derives from it, Type among them.
+    // MemberInfo and derived types, such as Type.
     internal static readonly (string Found, string Fix) Reflected =
         ("code, which a text must not name", "Use its name, or [JsonDerivedType] to choose a type.");
 
-    // Delegates.
     internal static readonly (string Found, string Fix) Code = ("code, not a value", LeaveOut);
 
-    // IntPtr and UIntPtr.
     internal static readonly (string Found, string Fix) Address = ("an address or a number of platform-dependent size", "Use long or ulong.");
 
-    // Index and Range.
     internal static readonly (string Found, string Fix) Position =
         ("a position, for which JSON has no notation", "Write a number, or its text: ToString().");
 
-    // SerializationInfo.
     internal static readonly (string Found, string Fix) ForeignState = ("the state of another serializer", LeaveOut);
 
-    // Enumerators of the framework that are not collections.
+    // Enumerators of .NET that are not collections.
     internal static readonly (string Found, string Fix) Walk = ("an enumerator of a collection", "Use the collection.");
 
-    // Newtonsoft.Json's tree, derived types included. It is known by its name alone, as the codec knows it: copies of the package have it in other assemblies.
+    // Newtonsoft.Json's tree and derived types. By name only, because copies of the package are in other assemblies.
     internal const string ForeignTree = "Newtonsoft.Json.Linq.JToken";
 
     internal static readonly (string Found, string Fix) Tree =
         ("a tree of Newtonsoft.Json, whose items are not its content", $"Use JsonNode, or JsonSettings.Newtonsoft of the package {Package}. To keep other settings, add its {JTokenCodec} to their Codecs.");
 
-    // By name, derived types included: to mention their types would load their assemblies.
+    // Derived types included. By name, because naming the types in code would load their assemblies.
     internal static readonly Dictionary<string, (string Found, string Fix)> Named = new(StringComparer.Ordinal)
     {
         ["System.IO.Stream"] = ("a place to read from or write to, not a value", "Copy its content into a byte[]."),
@@ -113,7 +109,7 @@ internal static class RefusedTypes
         ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
     };
 
-    // The codecs that settings may have for refused types, all in Vivace.Json.Compatibility; a codec of a type serves what derives from it, or its author derives from the codec too.
+    // Codecs in Vivace.Json.Compatibility for refused types and types derived from them.
     internal static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
     {
         ["System.Data.DataSet"] = DataSetCodec,
@@ -123,7 +119,7 @@ internal static class RefusedTypes
         [ForeignTree] = JTokenCodec,
     };
 
-    // These alone, not what derives from them: to a value declared as one of them its own members are lost.
+    // Not derived types: a value declared as one of these would lose its own members.
     internal static readonly Dictionary<string, (string Found, string Fix)> Declared = new(StringComparer.Ordinal)
     {
         ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address", "Use IPEndPoint or DnsEndPoint."),

@@ -1,7 +1,7 @@
-// The callbacks that a type implements. The generator, which decides by it, has the same source.
+// The callbacks of a type; the generator compiles this file too.
 namespace Vivace.Json.Serialization;
 
-/// <summary>The <c>IJsonOn…</c> interfaces of System.Text.Json that a type implements.</summary>
+/// <summary>The <c>IJsonOn…</c> callback interfaces of System.Text.Json that a type implements.</summary>
 [Flags]
 #if NET
 public

@@ -1,4 +1,4 @@
-// The ways in which reading creates an instance. The generator, which decides by it, has the same source.
+// How reading creates an instance; the generator compiles this file too.
 namespace Vivace.Json.Serialization;
 
 /// <summary>How an instance of a type is created for reading.</summary>
@@ -9,18 +9,18 @@ internal
 #endif
 enum ContractCreation
 {
-    /// <summary>It cannot be created: it is abstract or an interface, or has no constructor that can be called.</summary>
+    /// <summary>It cannot be created: it is abstract, an interface, or without a constructor to call.</summary>
     None,
 
-    /// <summary>With the type's default value: a struct that declares no parameterless constructor.</summary>
+    /// <summary>As the default value: a struct without a parameterless constructor.</summary>
     DefaultValue,
 
-    /// <summary>With a parameterless constructor; the members are set afterwards.</summary>
+    /// <summary>By a parameterless constructor; then the members are set.</summary>
     Parameterless,
 
-    /// <summary>With a constructor whose parameters are each bound to a member; the other members are set afterwards.</summary>
+    /// <summary>By a constructor with a member for each parameter; then the other members are set.</summary>
     Parameterized,
 
-    /// <summary>With a user-defined delegate; the members are set afterwards.</summary>
+    /// <summary>By a user-defined delegate; then the members are set.</summary>
     Delegate,
 }

@@ -1,7 +1,7 @@
-// What a declared default value does. The generator, which decides by it, has the same source.
+// The effect of a declared default value; the generator compiles this file too.
 namespace Vivace.Json;
 
-/// <summary>What a declared default value does.</summary>
+/// <summary>The effect of a declared default value.</summary>
 [Flags]
 #if NET
 public
@@ -13,10 +13,10 @@ enum JsonDefaultHandling
     /// <summary>Nothing.</summary>
     None = 0,
 
-    /// <summary>The member is not written if it has the value.</summary>
+    /// <summary>The member is not written if it has the default value.</summary>
     Ignore = 1,
 
-    /// <summary>The member has the value if the text does not contain it.</summary>
+    /// <summary>The member gets the default value if the text does not contain it.</summary>
     Populate = 2,
 
     /// <summary>Both.</summary>

@@ -1,7 +1,7 @@
-// What is left out because there is nothing in it. The generator, which decides by it, has the same source.
+// Which empty values are left out; the generator compiles this file too.
 namespace Vivace.Json.Serialization;
 
-/// <summary>What is left out when it is written because there is nothing in it.</summary>
+/// <summary>Which empty values are not written.</summary>
 [Flags]
 #if NET
 public
@@ -13,17 +13,15 @@ enum JsonIgnoreEmpty
     /// <summary>Nothing.</summary>
     None = 0,
 
-    /// <summary>Members that are strings, and are null or "".</summary>
+    /// <summary>Members that are null or empty strings.</summary>
     Strings = 1,
 
-    /// <summary>
-    /// Members that are collections or dictionaries, and are null or have no items. A sequence that does not know its number of items, such as a query, is written.
-    /// </summary>
+    /// <summary>Members that are null or empty collections or dictionaries. A sequence without a count, such as a query, is written.</summary>
     Collections = 2,
 
     /// <summary>
-    /// Items of collections and values of dictionaries that are null, with their keys. Not items of arrays of several dimensions, of <see cref="Memory{T}"/>, of
-    /// non-generic dictionaries and of <see cref="IAsyncEnumerable{T}"/>.
+    /// Null items of collections and null values of dictionaries, with their keys. It does not apply to multidimensional arrays, <see cref="Memory{T}"/>, non-generic dictionaries and
+    /// <see cref="IAsyncEnumerable{T}"/>.
     /// </summary>
     NullEntries = 4,
 

@@ -1,7 +1,7 @@
-// Names by which members of a type say something about other members. The generator, which decides by it, has the same source.
+// Naming conventions between members; the generator compiles this file too.
 namespace Vivace.Json;
 
-/// <summary>Which members of a type count because of their names, as they do in other serializers.</summary>
+/// <summary>Naming conventions by which members decide about other members, as in other serializers.</summary>
 [Flags]
 #if NET
 public
@@ -16,9 +16,6 @@ enum JsonMemberConventions
     /// <summary>A public method <c>bool ShouldSerializeName()</c> decides whether <c>Name</c> is written.</summary>
     ShouldSerialize = 1,
 
-    /// <summary>
-    /// A public property or field <c>bool NameSpecified</c> decides whether <c>Name</c> is written, and is set to true when <c>Name</c> is read. It is a member itself
-    /// unless it is ignored.
-    /// </summary>
+    /// <summary>A public property or field <c>bool NameSpecified</c> decides whether <c>Name</c> is written, and is set to true when <c>Name</c> is read. It is a member too, unless it is ignored.</summary>
     Specified = 2,
 }

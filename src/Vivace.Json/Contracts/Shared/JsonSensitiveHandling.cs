@@ -1,4 +1,4 @@
-// How members with secrets are written. The generator, which decides by it, has the same source.
+// How members with secrets are written; the generator compiles this file too.
 namespace Vivace.Json;
 
 /// <summary>How members with <see cref="Serialization.JsonSensitiveAttribute"/> are written.</summary>
@@ -9,10 +9,10 @@ internal
 #endif
 enum JsonSensitiveHandling
 {
-    /// <summary>As any other member.</summary>
+    /// <summary>Like any other member.</summary>
     Write = 0,
 
-    /// <summary>As <c>"***"</c>, whatever their type. A member that would be left out, because it is null for example, still is.</summary>
+    /// <summary>As <c>"***"</c>, whatever the type. A member that would be left out, for example because it is null, still is.</summary>
     Mask = 1,
 
     /// <summary>Not at all.</summary>

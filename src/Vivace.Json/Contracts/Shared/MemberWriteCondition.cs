@@ -1,4 +1,4 @@
-// Which values of a member are written. The generator, which decides by it, has the same source.
+// Which values of a member are written; the generator compiles this file too.
 namespace Vivace.Json.Serialization;
 
 /// <summary>Which values of a member are written.</summary>
@@ -12,16 +12,16 @@ enum MemberWriteCondition
     /// <summary>All of them.</summary>
     Always,
 
-    /// <summary>All but null. Only for types that can hold null.</summary>
+    /// <summary>All but null, for types that can be null.</summary>
     NotNull,
 
-    /// <summary>All but the default value of the member's type; for types that can hold null: all but null.</summary>
+    /// <summary>All but the default value of the type; for types that can be null, all but null.</summary>
     NotDefault,
 
     /// <summary>None.</summary>
     Never,
 
-    /// <summary>All but the default value that an attribute declares (<see cref="JsonDefaultAttribute"/>).</summary>
+    /// <summary>All but the default value in an attribute (<see cref="JsonDefaultAttribute"/>).</summary>
     NotDeclaredDefault,
 
     /// <summary>All but null, an empty string or an empty collection (<see cref="JsonIgnoreEmptyAttribute"/>).</summary>

@@ -1,10 +1,10 @@
-// What a user-defined codec can ask about the settings that it is used with.
+// Gives user-defined codecs access to the settings and other codecs.
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json;
 
-/// <summary>Gives a codec access to the other codecs of the settings that it is used with; passed to <see cref="JsonCodec{T}.Bind"/>.</summary>
+/// <summary>Gives a codec access to the settings that it is used with and to their codecs; passed to <see cref="JsonCodec{T}.Bind"/>.</summary>
 /// <typeparam name="T">The type that the codec reads and writes.</typeparam>
 public sealed class CodecBinding<T>
 {
@@ -23,23 +23,21 @@ public sealed class CodecBinding<T>
     public JsonSettings Settings => _plan.Settings;
 
     /// <summary>
-    /// The codec that would read and write <typeparamref name="T"/> if this one were not there: the one after it in
-    /// <see cref="JsonSettings.Codecs"/>, or the one that writes members. The codecs of nested values are chosen as usual, so
-    /// a type that contains itself uses this codec again.
+    /// The codec of <typeparamref name="T"/> without this one: the next in <see cref="JsonSettings.Codecs"/>, or the one that writes members. Nested values get codecs as usual, so a type that
+    /// contains itself uses this codec again.
     /// </summary>
     /// <exception cref="NotSupportedException">There is no other codec.</exception>
     public JsonCodec<T> Next => _next ??= (JsonCodec<T>)Found(_makeNext);
 
-    /// <summary>Gets the codec that the settings choose for another type.</summary>
+    /// <summary>Gets the codec of another type.</summary>
     /// <typeparam name="TOther">The type; for <typeparamref name="T"/> itself, the result is this codec.</typeparam>
     /// <returns>The codec.</returns>
     /// <exception cref="NotSupportedException">The type is not supported.</exception>
     public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)Found(() => _plan.Memory.CodecFor(typeof(TOther)));
 
-    /// <summary>Gets the codec that the settings choose for a type that is known only when values are read.</summary>
     internal JsonCodec CodecOf(Type type) => Found(() => _plan.Memory.CodecFor(type));
 
-    /// <summary>Creates the copy of a codec for these settings. Codecs that it requests later are bound immediately.</summary>
+    /// <summary>Copies a codec for these settings. From then on, the codecs that it requests are bound immediately.</summary>
     internal JsonCodec<T> Bind(JsonCodec<T> codec)
     {
         JsonCodec<T> copy = codec.CopyFor(this);
@@ -49,6 +47,5 @@ public sealed class CodecBinding<T>
 
     private JsonCodec Found(Func<JsonCodec> find) => _isBound ? CodecMaking.Apart(_plan, find, static find => find()) : find();
 
-    /// <summary>The codec that was requested as <see cref="Next"/>, for the path of an error.</summary>
     internal IPathNode? PathNode => _next;
 }

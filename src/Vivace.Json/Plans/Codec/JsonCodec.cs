@@ -1,4 +1,4 @@
-// The base class of all codecs. A codec reads and writes one .NET type with the reader and the writer.
+// The base class of all codecs.
 using System.ComponentModel;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
@@ -19,101 +19,84 @@ public abstract class JsonCodec : IPathNode
     /// <summary>The type whose values this codec reads and writes.</summary>
     public abstract Type Type { get; }
 
-    /// <summary>Reads a value and boxes it.</summary>
     internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
 
-    /// <summary>Reads into a boxed value, which must be of <see cref="Type"/>, and returns the object that then contains it.</summary>
+    /// <summary>Reads into a boxed value of <see cref="Type"/>, and returns the object that then holds it.</summary>
     internal abstract object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next);
 
-    /// <summary>Begins to read an array or object whose text arrives in parts.</summary>
-    /// <param name="reader">The part of the text.</param>
-    /// <param name="position">Offset of the value's first byte.</param>
-    /// <param name="start">Where the frame stands: at the bracket, or after the metadata that was read.</param>
-    /// <returns>What reads the value; null if it has to be read whole, or more of it has to be there. Then nothing was changed.</returns>
+    /// <summary>Begins to read an array or object across windows, at <paramref name="start"/>: the bracket, or after metadata. Null, with nothing changed, if it must be read whole or needs more text.</summary>
     internal virtual ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
         return null;
     }
 
-    /// <summary>Begins to read a string whose content is handed on in parts; the codec then asks for it at its quote (<see cref="LongStringPart.Claim"/>).</summary>
-    /// <param name="reader">The part of the text.</param>
-    /// <param name="quote">Offset of the opening quote.</param>
-    /// <param name="target">The value to read into; null if a new one is to be created.</param>
-    /// <returns>What takes the string; null if it has to be read whole.</returns>
     internal virtual LongString? BeginString(ref JsonReader reader, int quote, object? target) => null;
 
-    /// <summary>Whether the beginning of a string, array or object, closed, is a value of the type as well, so that it is shown before the rest has arrived.</summary>
+    /// <summary>Whether a truncated string, array or object, once closed, is a valid value, so that partial reading can show it.</summary>
     internal virtual bool ReadsBeginnings => false;
 
-    /// <summary>Writes a boxed value.</summary>
     internal abstract int WriteBoxed(ref JsonWriter writer, int position, object? value);
 
-    /// <summary>Writes a boxed key of a dictionary.</summary>
     internal abstract int WriteKeyBoxed(ref JsonWriter writer, int position, object key);
 
-    /// <summary>Calls an opener with <see cref="Type"/>.</summary>
     internal abstract object Open(ITypeOpener opener);
 
-    /// <summary>How the path of an error continues below a value of this type.</summary>
+    /// <summary>How the path of an error continues within a value.</summary>
     internal virtual PathNodeKind PathKind => PathNodeKind.Scalar;
 
-    /// <summary>The codec that does the work, where others stand around it.</summary>
+    /// <summary>The codec that does the work, without its wrappers.</summary>
     internal virtual JsonCodec Innermost => this;
 
-    /// <summary>The codec of an array's elements or a dictionary's values.</summary>
     internal virtual JsonCodec? ElementCodec => null;
 
-    /// <summary>Sets the codecs of keys and items before the codec is bound; null leaves the choice to the plan. False if the type has no keys or items.</summary>
+    /// <summary>Sets the codecs of keys and items before binding; null for the plan's choice. Returns false if the type has no keys or items.</summary>
     internal virtual bool TryTakeParts(JsonCodec? key, JsonCodec? item) => false;
 
-    /// <summary>Whether the items of an array can be read while they are enumerated, after the call.</summary>
+    /// <summary>Whether array items can be read while they are enumerated, after the call.</summary>
     internal virtual bool ReadsLazily => false;
 
-    /// <summary>Whether a user-defined codec determines how an existing value is filled.</summary>
     internal virtual bool Fills => false;
 
-    /// <summary>Resolves the codecs that this one calls; called once, after the codec is known to the plan, so that types can contain themselves.</summary>
+    /// <summary>Gets the codecs that this one calls. Called once, when the plan already knows this codec, so that types can contain themselves.</summary>
     internal virtual void Bind(CodecPlan plan)
     {
     }
 
-    /// <summary>Binds a codec that does not become the plan's codec of its type.</summary>
     internal JsonCodec BoundTo(CodecPlan plan)
     {
         Bind(plan);
         return this;
     }
 
-    /// <summary>A codec of the library that calls others makes a copy of itself for each place where settings or attributes name it.</summary>
-    /// <param name="makeNext">Makes the codec that would be there without it.</param>
+    /// <summary>Copies a codec of the library that calls others, for one use in settings or attributes. <paramref name="makeNext"/> makes the codec that it replaces.</summary>
     internal virtual JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => this;
 
-    /// <summary>Whether the positional form is the primary one, as in codecs of the library and of generated code.</summary>
+    /// <summary>Whether ReadAt and WriteAt do the work, as in codecs of the library and of generated code, rather than Read and Write.</summary>
     internal virtual bool IsPositional => false;
 
-    /// <summary>Whether a constructor with parameters creates the value; only for errors.</summary>
+    /// <summary>Whether a constructor with parameters creates the value; for errors.</summary>
     internal virtual bool HasConstructorParameters => false;
 
-    /// <summary>Whether the value is created, by a parameterless constructor, before its members are read.</summary>
+    /// <summary>Whether a parameterless constructor creates the value before its members are read.</summary>
     internal virtual bool MadeWithoutParameters => false;
 
-    /// <summary>Whether the type is a set that compares its elements by value; only for errors.</summary>
+    /// <summary>Whether the type is a set that compares elements by value; for errors.</summary>
     internal virtual bool CountsDistinctElements => false;
 
-    /// <summary>The node of this codec, or that of the type which the text at the offset names; only for errors.</summary>
+    /// <summary>The node of this codec, or of the derived type that the text at the offset names; for errors.</summary>
     internal virtual IPathNode NodeAt(in ErrorContext context, int offset) => this;
 
-    /// <summary>The member for which the text is searched before it is read; only for errors.</summary>
+    /// <summary>The member that is searched in the text before reading; for errors.</summary>
     internal virtual string? SearchedMember => null;
 
-    /// <summary>Whether the path of an error goes through the last key until the next one; only for errors.</summary>
+    /// <summary>Whether an error's path goes through the last key until the next one.</summary>
     internal virtual bool KeepsKey => PathKind == PathNodeKind.Dictionary;
 
-    /// <summary>Whether the path of an error goes through an array in "$values" after its end; only for errors.</summary>
+    /// <summary>Whether an error's path goes through an array in "$values" after its end.</summary>
     internal virtual bool KeepsElements => false;
 
-    /// <summary>Whether an array that is the whole text appears in the path of an error after it; only for errors.</summary>
+    /// <summary>Whether an error's path shows a root array after its end.</summary>
     internal virtual bool ShowsEndedRoot => true;
 
     bool IPathNode.KeepsKey => KeepsKey;
@@ -166,8 +149,8 @@ public abstract class JsonCodec : IPathNode
 /// <summary>Reads and writes the values of <typeparamref name="T"/>.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <remarks>
-/// Use it in <see cref="JsonSettings.Codecs"/> or with a <see cref="JsonCodecAttribute"/>. One instance serves any number of threads. It counts
-/// as part of the settings' value: override <see cref="object.Equals(object)"/> if equivalent instances are created repeatedly.
+/// Use it in <see cref="JsonSettings.Codecs"/> or with a <see cref="JsonCodecAttribute"/>. An instance must be thread-safe. It is part of the settings' value: override
+/// <see cref="object.Equals(object)"/> if equivalent instances are created repeatedly.
 /// </remarks>
 public abstract class JsonCodec<T> : JsonCodec
 {
@@ -175,21 +158,21 @@ public abstract class JsonCodec<T> : JsonCodec
     public sealed override Type Type => typeof(T);
 
     /// <summary>
-    /// Whether <see cref="Read"/> and <see cref="Write"/> are called for null too. False by default: null is read as null and written as
-    /// <c>null</c> without the codec. It has no effect for types without null, whose codecs always see a <c>null</c> in the text.
+    /// Whether <see cref="Read"/> and <see cref="Write"/> are also called for null. False by default: null is read as null and written as <c>null</c> without the codec. It has no effect for
+    /// non-nullable types, whose codecs always get a <c>null</c> in the text.
     /// </summary>
     public virtual bool HandleNull => false;
 
-    /// <summary>Reads one value, which is the current value of the reader, and leaves the reader after it.</summary>
+    /// <summary>Reads the reader's current value, and leaves the reader after it.</summary>
     /// <param name="reader">The reader.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="System.Text.Json.JsonException">The value cannot be read as <typeparamref name="T"/>. If the codec throws it without a path, path, line and byte are added.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The value cannot be read as <typeparamref name="T"/>. If the codec throws it without a path, the library adds path, line and byte.</exception>
     public abstract T? Read(ref JsonReader reader);
 
-    /// <summary>Reads one value into an existing one; called if the settings or an attribute ask for that (<c>Populate</c>), of a codec in the settings, on a type or on a member.</summary>
+    /// <summary>Reads into an existing value. Called if the settings or an attribute request it (<c>Populate</c>) for a codec in the settings, on a type or on a member.</summary>
     /// <param name="reader">The reader, as for <see cref="Read"/>.</param>
     /// <param name="value">The existing value.</param>
-    /// <returns>The value that replaces it: the same object, or another one. Unless overridden, the result of <see cref="Read"/>.</returns>
+    /// <returns>The new value: the same object or another one. By default, the result of <see cref="Read"/>.</returns>
     public virtual T? Populate(ref JsonReader reader, T value) => Read(ref reader);
 
     /// <summary>Writes exactly one value.</summary>
@@ -197,26 +180,25 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <param name="value">The value; <see langword="null"/> only with <see cref="HandleNull"/>.</param>
     public abstract void Write(ref JsonWriter writer, T? value);
 
-    /// <summary>Creates a dictionary key from a member's name. Override it to support the type as a key.</summary>
+    /// <summary>Converts a member's name to a dictionary key. Override it to support the type as a key.</summary>
     /// <param name="utf8Name">The name in UTF-8, with escapes resolved; valid only during the call.</param>
     /// <returns>The key, never <see langword="null"/>.</returns>
-    /// <exception cref="NotSupportedException">The codec does not override it.</exception>
+    /// <exception cref="NotSupportedException">The codec does not override this method.</exception>
     public virtual T ReadAsName(ReadOnlySpan<byte> utf8Name) => throw ThrowContract.KeyNotSupported(typeof(T));
 
     /// <summary>Writes a dictionary key with one call of <see cref="JsonWriter.WriteName(string)"/>. Override it to support the type as a key.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="key">The key, never <see langword="null"/>.</param>
-    /// <exception cref="NotSupportedException">The codec does not override it.</exception>
+    /// <exception cref="NotSupportedException">The codec does not override this method.</exception>
     public virtual void WriteAsName(ref JsonWriter writer, T key) => throw ThrowContract.KeyNotSupported(typeof(T));
 
     /// <summary>
-    /// Called once for each value of the settings that the codec is used with, before its first use. A codec that overrides it keeps
-    /// the codecs that it calls in fields: of its own type without itself (<see cref="CodecBinding{T}.Next"/>) and of others.
+    /// Called before the first use with each value of the settings. Override it to keep codecs in fields: the next one for this type (<see cref="CodecBinding{T}.Next"/>), and those of other
+    /// types.
     /// </summary>
     /// <param name="binding">The settings and their codecs.</param>
     /// <remarks>
-    /// An instance can be part of many settings. So it is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) that serves these
-    /// settings and no others; a codec that does not override it is not copied.
+    /// An instance can be part of many settings, so this is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) for these settings. Codecs that don't override it are not copied.
     /// </remarks>
     protected virtual void Bind(CodecBinding<T> binding)
     {
@@ -226,7 +208,6 @@ public abstract class JsonCodec<T> : JsonCodec
 
     private delegate T? Populating(ref JsonReader reader, T value);
 
-    /// <summary>Whether the codec overrides <see cref="Bind(CodecBinding{T})"/>.</summary>
     internal bool AsksForCodecs => new Action<CodecBinding<T>>(Bind).Method.DeclaringType != typeof(JsonCodec<T>);
 
     internal JsonCodec<T> CopyFor(CodecBinding<T> binding)
@@ -236,8 +217,8 @@ public abstract class JsonCodec<T> : JsonCodec
         return copy;
     }
 
-    /// <summary>Reads the value at <paramref name="position"/>; called by the code of types.</summary>
-    /// <remarks>If it throws, the state of the reader is undefined. A codec that catches exceptions calls <see cref="Read"/>, which restores it.</remarks>
+    /// <summary>Reads the value at <paramref name="position"/>; called by type code.</summary>
+    /// <remarks>If it throws, the reader's state is undefined. To catch exceptions, call <see cref="Read"/>, which restores it.</remarks>
     /// <param name="reader">The reader; its own position is not used.</param>
     /// <param name="position">Offset of the value's first byte.</param>
     /// <param name="next">Offset after the value.</param>
@@ -251,7 +232,7 @@ public abstract class JsonCodec<T> : JsonCodec
         return value;
     }
 
-    /// <summary>Writes a value at <paramref name="position"/> and returns the offset after it; called by the code of types.</summary>
+    /// <summary>Writes a value at <paramref name="position"/> and returns the offset after it; called by type code.</summary>
     /// <param name="writer">The writer; its own position is not used.</param>
     /// <param name="position">Offset in the writer's buffer.</param>
     /// <param name="value">The value.</param>
@@ -273,22 +254,22 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer.EndValue(outer) ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), GetType());
     }
 
-    /// <summary>Reads a dictionary key from a member's name. Codecs of types whose values can be names override it.</summary>
+    /// <summary>Reads a dictionary key from a member's name. Overridden for types whose values can be names.</summary>
     /// <param name="name">The name in UTF-8, with escapes resolved; valid only during the call.</param>
     /// <param name="reader">The reader, for errors.</param>
     /// <param name="position">Offset of the name's opening quote, for errors.</param>
     /// <returns>The key, never <see langword="null"/>.</returns>
-    /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
+    /// <exception cref="NotSupportedException">The type is not supported as a key.</exception>
     /// <exception cref="System.Text.Json.JsonException">The name cannot be read as <typeparamref name="T"/>.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => ReadAsName(name);
 
-    /// <summary>Writes a dictionary key as a member's name, in quotes and without a colon; makes its own room. Codecs of types whose values can be names override it.</summary>
+    /// <summary>Writes a dictionary key as a name in quotes, without colon; ensures its own space. Overridden for types whose values can be names.</summary>
     /// <param name="writer">The writer; its own position is not used.</param>
     /// <param name="position">Offset in the writer's buffer.</param>
     /// <param name="key">The key, not <see langword="null"/>.</param>
-    /// <returns>The offset after the name; a few bytes of room are left for the colon.</returns>
-    /// <exception cref="NotSupportedException">No value of <typeparamref name="T"/> can be a member's name.</exception>
+    /// <returns>The offset after the name; there is space left for the colon.</returns>
+    /// <exception cref="NotSupportedException">The type is not supported as a key.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual int WriteKey(ref JsonWriter writer, int position, T key)
     {
@@ -309,7 +290,7 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer._position - (writer._indented ? 2 : 1);
     }
 
-    /// <summary>Reads a value into <paramref name="target"/> and returns the object that then contains it.</summary>
+    /// <summary>Reads into <paramref name="target"/> and returns the object that then holds the value.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);
 

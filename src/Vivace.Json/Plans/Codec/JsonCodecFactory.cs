@@ -1,4 +1,4 @@
-// Codecs for many types: a user-defined rule that creates one for each.
+// Creates user-defined codecs for many types.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
@@ -8,14 +8,14 @@ using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json;
 
-/// <summary>Creates codecs for the types that it can handle; use it in <see cref="JsonSettings.Codecs"/> or a <see cref="JsonCodecAttribute"/>.</summary>
+/// <summary>Creates codecs for the types that it supports. Use it in <see cref="JsonSettings.Codecs"/> or a <see cref="JsonCodecAttribute"/>.</summary>
 public abstract class JsonCodecFactory : JsonCodec
 {
-    /// <summary><see cref="object"/>: a factory has no type of its own; <see cref="CanHandle"/> decides.</summary>
+    /// <summary><see cref="object"/>, because a factory has no type of its own.</summary>
     public sealed override Type Type => typeof(object);
 
-    /// <summary>Whether <see cref="Create"/> creates a codec for a type. Called once for each type and value of the settings.</summary>
-    /// <param name="type">A type without open parameters.</param>
+    /// <summary>Whether the factory supports a type. Called once for each type and value of the settings.</summary>
+    /// <param name="type">A type without open type parameters.</param>
     public abstract bool CanHandle(Type type);
 
     /// <summary>Creates the codec of a type.</summary>
@@ -24,7 +24,7 @@ public abstract class JsonCodecFactory : JsonCodec
     /// <returns>A <see cref="JsonCodec{T}"/> of that type.</returns>
     public abstract JsonCodec Create(Type type, JsonSettings settings);
 
-    /// <summary>Creates a factory that closes an open generic codec for each type that fits, such as <c>typeof(ResultCodec&lt;&gt;)</c> for <c>Result&lt;int&gt;</c>.</summary>
+    /// <summary>Creates a factory that closes an open generic codec for each matching type, such as <c>typeof(ResultCodec&lt;&gt;)</c> for <c>Result&lt;int&gt;</c>.</summary>
     /// <param name="openCodecType">An open generic class that derives from <see cref="JsonCodec{T}"/>.</param>
     /// <param name="arguments">The arguments of its constructor.</param>
     /// <returns>A factory; two factories for the same class without arguments are equal.</returns>
@@ -40,8 +40,8 @@ public abstract class JsonCodecFactory : JsonCodec
             : throw new ArgumentException($"Expected an open generic class that derives from JsonCodec<T>, found {openCodecType}.", nameof(openCodecType));
     }
 
-    /// <summary>Wraps a System.Text.Json converter for <see cref="JsonSettings.Codecs"/>, so that codecs and converters can be in one ordered list.</summary>
-    /// <param name="converter">The converter, or factory of converters.</param>
+    /// <summary>Wraps a System.Text.Json converter for <see cref="JsonSettings.Codecs"/>, so that one ordered list can hold codecs and converters.</summary>
+    /// <param name="converter">The converter, or a converter factory.</param>
     /// <returns>A factory; two factories for the same converter are equal.</returns>
     public static JsonCodecFactory Of(JsonConverter converter)
     {

@@ -1,4 +1,4 @@
-// Whether a delegate does nothing but get or set one member, or call one constructor: read from its instructions.
+// Recognizes delegates that only access one member or call one constructor, by their IL.
 using System.Buffers.Binary;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -7,10 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>
-/// Sees through the delegates of source-generated contexts, such as <c>static obj => ((Order)obj).Price</c>. What is not one of
-/// the few known forms is taken for something else: a delegate is then called.
-/// </summary>
+/// <summary>Recognizes the delegates of source-generated contexts, such as <c>static obj => ((Order)obj).Price</c>. Any other delegate is called.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class CodeComparison
@@ -33,11 +30,10 @@ internal static class CodeComparison
         return code.TakeArgument(1) && code.TakeMember(member, forSetting: true) && code.TakeEnd();
     }
 
-    /// <summary>Whether a delegate only calls the type's own constructor without parameters, or returns a struct's default value.</summary>
     internal static bool IsConstructor(Delegate creator, Type type) =>
         Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type)) && code.TakeEnd();
 
-    /// <summary>The instructions of a method, and how far they were understood.</summary>
+    /// <summary>A method's instructions, and a position in them.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Code
@@ -67,7 +63,7 @@ internal static class CodeComparison
             }
         }
 
-        // An instance method of the class that holds the lambdas has itself as argument 0.
+        // In an instance method of the class with the lambdas, argument 0 is that class.
         internal bool TakeArgument(int index) => Take((byte)(OpCodes.Ldarg_0.Value + index + (_method.IsStatic ? 0 : 1)));
 
         internal void TakeCast(Type type)

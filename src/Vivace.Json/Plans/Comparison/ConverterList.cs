@@ -1,4 +1,4 @@
-// The converters and codecs of settings, as lists that compare by value.
+// Lists of converters and codecs that compare by value.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -7,12 +7,12 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>Converters in System.Text.Json's form. Equal lists hold equal converters in the same order.</summary>
+/// <summary>Converters of System.Text.Json. Lists are equal if they hold equal converters in the same order.</summary>
 internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<ConverterList>
 {
     internal static readonly ConverterList Empty = new([]);
 
-    // What a type's instances are compared by: 1 what their fields hold, 2 the arguments of JsonStringEnumConverter, 0 the reference.
+    // How instances of a type are compared: 1 by their fields, 2 by the arguments of JsonStringEnumConverter, 0 by reference.
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> s_kinds = new();
 
     private readonly JsonConverter[] _items;
@@ -40,33 +40,30 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     internal static ConverterList Of(IList<JsonConverter> converters) =>
         converters.Count == 0 ? Empty : new ConverterList([.. converters]);
 
-    /// <summary>The converter of enums that settings add for <see cref="JsonSettings.EnumsAsStrings"/>.</summary>
     internal static JsonConverter StringEnums => StringEnumsOnce.Converter;
 
-    /// <summary>Whether a converter without arguments of its own serves all enums by their names.</summary>
+    /// <summary>Whether the list has a converter without arguments for all enums by name.</summary>
     internal bool HasStringEnums => Array.Exists(_items, IsStringEnums);
 
-    /// <summary>The list with <see cref="StringEnums"/> at its end, where it has none like it; itself where there is nothing to add.</summary>
+    /// <summary>Appends <see cref="StringEnums"/> unless the list has such a converter.</summary>
     internal ConverterList With(JsonConverter? stringEnums) =>
         stringEnums is null || HasStringEnums ? this : new ConverterList([.. _items, stringEnums]);
 
-    /// <summary>The list without what <see cref="HasStringEnums"/> finds.</summary>
     internal ConverterList WithoutStringEnums() => HasStringEnums ? Of(Array.FindAll(_items, static item => !IsStringEnums(item))) : this;
 
     internal static bool IsStringEnums(JsonConverter item) =>
         item.GetType() == typeof(JsonStringEnumConverter) && StringEnumArguments.Of(item) == new StringEnumArguments(null, AllowIntegerValues: true);
 
-    // Made when it is asked for; programs that do not ask carry nothing of it.
+    // A separate class, so that programs that don't use it don't contain it.
     private static class StringEnumsOnce
     {
         internal static readonly JsonConverter Converter = Make();
 
-        // A method of its own: the compiler of NativeAOT looks for the attribute where the call is, which is the static constructor for an initializer.
+        // A separate method: NativeAOT's compiler looks for the attribute on the calling method, which for an initializer is the static constructor.
         [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter stands for a codec of this library; it makes no converters of its own.")]
         private static JsonStringEnumConverter Make() => new();
     }
 
-    /// <summary>Looks at the converters' fields anew.</summary>
     internal static void Forget() => s_kinds.Clear();
 
     public bool Equals(ConverterList? other)
@@ -81,7 +78,6 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
         return true;
     }
 
-    /// <summary>Whether a caller's list holds what a list of settings holds.</summary>
     internal static bool Equals(IList<JsonConverter> left, IReadOnlyList<JsonConverter> right)
     {
         int count = left.Count;
@@ -93,7 +89,6 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
         return true;
     }
 
-    /// <summary>Whether one of the converters equals another one.</summary>
     internal static bool Contains(IEnumerable<JsonConverter> converters, JsonConverter converter) => converters.Any(one => AreEqual(one, converter));
 
     public override bool Equals(object? obj) => Equals(obj as ConverterList);
@@ -127,7 +122,7 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     }
 }
 
-/// <summary>Codecs of the caller. Equal lists hold equal codecs in the same order.</summary>
+/// <summary>User-defined codecs. Lists are equal if they hold equal codecs in the same order.</summary>
 internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList>
 {
     internal static readonly CodecList Empty = new([]);
@@ -159,7 +154,7 @@ internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList
 
     public override int GetHashCode() => _hash;
 
-    // Those that do not say themselves what equal means are compared by what they hold.
+    // Codecs without their own Equals are compared by their fields.
     private static bool AreEqual(JsonCodec[] left, JsonCodec[] right)
     {
         if (left.Length != right.Length)

@@ -1,4 +1,4 @@
-// Whether two delegates do the same: a replaced delegate differs in its method or in its target.
+// Compares delegates by method and target.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -7,19 +7,19 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>Compares delegates that System.Text.Json made with those that may have replaced them.</summary>
+/// <summary>Compares delegates created by System.Text.Json with possible replacements.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DelegateComparison
 {
-    // Delegates within delegates: a wrapper of System.Text.Json's around what it made, or around what the caller gave.
+    // Wrappers around wrappers: System.Text.Json wraps its own delegates and the caller's.
     private const int MaxNesting = 8;
 
     private static readonly ConditionalWeakTable<Type, FieldInfo[]> s_fields = [];
 
     internal static bool IsSame(Delegate? one, Delegate? other) => IsSame(one, other, 0);
 
-    /// <summary>What System.Text.Json wraps to make an untyped delegate of a typed one; the delegate itself where it wraps nothing.</summary>
+    /// <summary>The typed delegate that System.Text.Json wraps in an untyped one, or the delegate itself.</summary>
     internal static Delegate Unwrap(Delegate wrapper)
     {
         if (wrapper.Target is not { } target || target.GetType().Assembly != typeof(System.Text.Json.Serialization.JsonConverter).Assembly)
@@ -37,7 +37,7 @@ internal static class DelegateComparison
         return IsSame(one.Method, other.Method) && HoldSame(one.Target, other.Target, nesting);
     }
 
-    // Accessors made at run time are kept for a moment only, so equal ones may be made again: they bear the member's name.
+    // System.Text.Json caches dynamic accessors only briefly, so equal ones can be created again, with the same name.
     private static bool IsSame(MethodInfo one, MethodInfo other) =>
         one.Equals(other)
         || (one is DynamicMethod

@@ -1,4 +1,4 @@
-// Whether two converters or codecs of the same type are interchangeable: their fields have equal values that cannot change.
+// Tells whether two converters or codecs of the same type are interchangeable.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -9,8 +9,8 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Plans.Comparison;
 
 /// <summary>
-/// Compares instances field by field. All fields must be readonly, or private and assigned by constructors alone, as the compiler
-/// keeps the parameters of a primary constructor: one that counts its calls is equal to itself only.
+/// Compares instances field by field. All fields must be readonly, or private and assigned only in constructors, like captured parameters of a primary constructor; an instance with mutable
+/// fields is only equal to itself.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -18,13 +18,11 @@ internal static class FieldComparison
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    // By type; null for one whose instances may change.
+    // Null for a type whose instances may change.
     private static readonly ConditionalWeakTable<Type, StrongBox<FieldInfo[]?>> s_fields = [];
 
-    /// <summary>Whether two instances of a type differ only in the values of their fields.</summary>
     internal static bool IsComparable(Type type) => FieldsOf(type) is not null;
 
-    /// <summary>Whether two instances of one type can stand for each other.</summary>
     internal static bool AreSame(object left, object right)
     {
         if (FieldsOf(left.GetType()) is not { } fields)
@@ -39,13 +37,13 @@ internal static class FieldComparison
 
     private static FieldInfo[]? Find(Type type)
     {
-        // A type that defines equality decides for itself.
+        // A type with its own Equals decides for itself.
         if (type.GetMethod(nameof(Equals), [typeof(object)])?.DeclaringType != typeof(object))
             return null;
         List<FieldInfo> fields = [];
         for (Type? level = type; level is not null; level = level.BaseType)
         {
-            // The abstract base classes hold nothing of the caller's; what is derived from one that can be made holds its arguments too.
+            // Abstract base classes of .NET and of this library hold no arguments of the caller; a concrete base may.
             if (level.IsAbstract && (FrameworkTypes.Contains(level) || level.Assembly == typeof(FieldComparison).Assembly))
                 continue;
             foreach (FieldInfo field in level.GetFields(Declared & ~BindingFlags.Static))
@@ -79,7 +77,7 @@ internal static class FieldComparison
         return Array.TrueForAll(type.GetNestedTypes(BindingFlags.Public | BindingFlags.NonPublic), nested => IsAssignedByConstructorsAlone(field, nested));
     }
 
-    // Equal is not enough: 1.0m equals 1.00m, and times of one instant may differ in zone. What is not known is compared by reference.
+    // Equals is not enough: 1.0m equals 1.00m, and equal times can have different offsets. Unknown types are compared by reference.
     private static bool IsSame(object? left, object? right) => (left, right) switch
     {
         (string one, string other) => one == other,

@@ -1,4 +1,4 @@
-// The instructions of a method, in order, as far as an analysis of the method needs them.
+// Decodes the IL of a method for analysis.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -6,15 +6,14 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>One instruction; the token is 0 where it names no member.</summary>
+/// <summary>An instruction; the token is 0 if it refers to no member.</summary>
 internal readonly record struct Instruction(OpCode Code, int Token);
 
-/// <summary>Reads instructions and finds what their tokens name.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class MethodCode
 {
-    // The first byte of instructions that have two.
+    // The first byte of two-byte instructions.
     private const byte TwoBytes = 0xFE;
 
     private static readonly Dictionary<int, OpCode> s_codes = typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static)
@@ -34,7 +33,7 @@ internal sealed class MethodCode
 
     internal Instruction[] Instructions { get; }
 
-    /// <summary>The code of a method; null where the runtime does not show it.</summary>
+    /// <summary>The IL of a method, or null if the runtime does not provide it.</summary>
     internal static MethodCode? Of(MethodBase method)
     {
         if (method is DynamicMethod)
@@ -49,7 +48,6 @@ internal sealed class MethodCode
         }
     }
 
-    /// <summary>The member that a token names; null where it cannot be found.</summary>
     internal MemberInfo? Find(int token)
     {
         try

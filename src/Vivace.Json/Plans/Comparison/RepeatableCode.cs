@@ -1,4 +1,4 @@
-// Whether a contract modifier does the same each time, so that the result of its first call can be reused.
+// Tells whether a contract modifier always does the same, so that its first result can be reused.
 using System.Collections;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
@@ -15,21 +15,21 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Plans.Comparison;
 
 /// <summary>
-/// Reads the instructions of modifiers. One that asks for anything that may differ between two calls, such as a static field that
-/// can be assigned, the time, the culture or a service, is not repeatable, and what is not understood is not either.
+/// Analyzes the IL of modifiers. A modifier is not repeatable if it uses anything that may change between calls, such as a mutable static field, the time, the culture or a service, or if the
+/// analysis does not understand it.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class RepeatableCode
 {
-    // Methods that one modifier may consist of.
+    // The most methods to analyze for one modifier.
     private const int MaxMethods = 64;
 
     private const string ClosurePrefix = "<>c__DisplayClass";
 
     private static readonly ConditionalWeakTable<Delegate, StrongBox<bool>> s_known = [];
 
-    // The results of these depend only on their arguments.
+    // Types whose methods depend only on their arguments.
     private static readonly FrozenSet<Type> s_values = new[]
     {
         typeof(bool), typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(char),
@@ -55,7 +55,6 @@ internal sealed class RepeatableCode
 
     private RepeatableCode(Type? owner) => _owner = owner;
 
-    /// <summary>Whether a modifier does the same to equal contracts each time that it is called.</summary>
     internal static bool Is(Delegate modifier) => s_known.GetValue(modifier, static made => new StrongBox<bool>(Decide(made))).Value;
 
     private static bool Decide(Delegate modifier)
@@ -65,7 +64,7 @@ internal sealed class RepeatableCode
         return new RepeatableCode(modifier.Method.DeclaringType).IsRepeatable(modifier.Method, isCalledLater: false);
     }
 
-    // isCalledLater: within what the modifier leaves behind to be called, which may keep nothing from call to call.
+    // isCalledLater: the code runs in a delegate that the modifier creates, which must not keep state between calls.
     private bool IsRepeatable(MethodBase method, bool isCalledLater)
     {
         if (!_seen.Add(method))
@@ -77,7 +76,7 @@ internal sealed class RepeatableCode
             (OpCode instruction, int token) = (code.Instructions[i].Code, code.Instructions[i].Token);
             if (instruction == OpCodes.Ldftn)
             {
-                // The next instruction makes a delegate of it.
+                // The next instruction creates a delegate from it.
                 if (code.Find(token) is not MethodInfo target || i + 1 == code.Instructions.Length || code.Find(code.Instructions[i + 1].Token) is not ConstructorInfo { DeclaringType: { } kind })
                     return false;
                 if (!(s_accessors.Contains(kind) ? IsAccessor(target) : MayCall(target, isCalledLater: true)))
@@ -113,7 +112,7 @@ internal sealed class RepeatableCode
         return !isCalledLater || instruction.Name is not { } name || !name.StartsWith("stelem", StringComparison.Ordinal);
     }
 
-    // What a member is read, written or asked with may do as it likes, but hold nothing that changes: it would be shared.
+    // Getters, setters and conditions may do anything, but must not hold mutable state, which all contracts would share.
     private bool IsAccessor(MethodInfo target)
     {
         if (target.IsStatic || target.DeclaringType is not { } type || IsFieldless(type))
@@ -167,7 +166,7 @@ internal sealed class RepeatableCode
         if (FrameworkTypes.Contains(type))
             return type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Nullable<>);
 
-        // What the modifier makes would be made again for other options: nothing may tell the two apart.
+        // It would be created again for other options, so instances must be indistinguishable.
         return IsFieldless(type) && IsRepeatable(constructor, isCalledLater);
     }
 
@@ -176,13 +175,13 @@ internal sealed class RepeatableCode
 
     private static bool IsValue(Type type) => type.IsEnum || s_values.Contains(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
 
-    // Where the compiler keeps delegates that hold nothing.
+    // A field in which the compiler caches a delegate without captures.
     private static bool IsCache(FieldInfo field) =>
         field.IsStatic && field.DeclaringType is { } type && type.Name is ['<', '>', ..] && (typeof(Delegate).IsAssignableFrom(field.FieldType) || field.FieldType == type);
 
     private static bool IsClosure(Type type) => type.Name.StartsWith(ClosurePrefix, StringComparison.Ordinal) && CompilerMarks.IsGenerated(type);
 
-    // Of variables of the modifier's own, not of those around it.
+    // A closure over the modifier's own variables, not over those around it.
     private bool IsOwnClosure(FieldInfo field) => IsClosure(field.DeclaringType!) && field.DeclaringType != _owner;
 
     private static bool IsFieldless(Type type)

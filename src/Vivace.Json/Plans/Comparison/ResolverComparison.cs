@@ -1,4 +1,4 @@
-// Whether two System.Text.Json resolvers return the same contracts, so that options that are created for each call share one plan.
+// Tells whether two resolvers return the same contracts, so that options created for each call share a plan.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -7,17 +7,17 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>Compares resolvers: one instance, or System.Text.Json's own over the same modifiers in the same order.</summary>
+/// <summary>Resolvers are equal if they are the same instance, or System.Text.Json's own with the same modifiers in the same order.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ResolverComparison
 {
-    // The type that WithAddedModifier makes, which has no public form. What its fields hold is found by their types.
+    // The private class that WithAddedModifier returns; its fields are found by type.
     private const string WithModifiers = "JsonTypeInfoResolverWithAddedModifiers";
 
     private static readonly ConcurrentDictionary<Type, FieldInfo[]> s_fields = new();
 
-    /// <summary>Whether both give the same contracts. <paramref name="kept"/> is the one that is kept, and about which results are cached.</summary>
+    /// <summary>Whether both return the same contracts. <paramref name="kept"/> is the cached one.</summary>
     internal static bool IsSame(IJsonTypeInfoResolver? kept, IJsonTypeInfoResolver? other)
     {
         if (ReferenceEquals(kept, other))

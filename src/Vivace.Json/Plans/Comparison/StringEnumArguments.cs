@@ -1,4 +1,4 @@
-// The arguments of System.Text.Json's JsonStringEnumConverter.
+// Gets the arguments of a JsonStringEnumConverter.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
@@ -7,23 +7,15 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>
-/// The arguments of a <see cref="JsonStringEnumConverter"/>. It keeps them to itself, in two fields that are found by their
-/// types: a naming policy, and an enumeration of which one bit says that numbers are allowed.
-/// </summary>
-/// <remarks>
-/// A class that derives from the converter cannot change what it does, as both of its methods are sealed; so one made by a
-/// user's class is as good. Without the fields nothing is guessed.
-/// </remarks>
+/// <summary>The converter keeps its arguments in two private fields, which are found by type: a naming policy, and an enum with a flag that allows numbers.</summary>
+/// <remarks>Derived classes cannot change the converter's sealed methods, so they count too. Without the fields, the arguments are unknown.</remarks>
 internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPolicy, bool AllowIntegerValues)
 {
-    // Values of the enumeration: strings allowed 1, numbers allowed 2.
+    // The enum's flags: 1 allows strings, 2 allows numbers.
     private const int NumbersAllowed = 2;
 
-    /// <summary>Whether a type is one of the two converters, or derives from one.</summary>
     internal static bool IsKnown(Type type) => ConverterOf(type) is not null;
 
-    /// <summary>The arguments of a converter of a known type.</summary>
     [DynamicDependency(DynamicallyAccessedMemberTypes.NonPublicFields, typeof(JsonStringEnumConverter))]
     [DynamicDependency(DynamicallyAccessedMemberTypes.NonPublicFields, typeof(JsonStringEnumConverter<>))]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The fields of both converters are kept by the attributes above.")]

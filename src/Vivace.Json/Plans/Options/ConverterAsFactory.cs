@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Plans.Options;
 
-/// <summary>Only the place in the list; the rules give the converter's codec.</summary>
+/// <summary>Holds the converter's place in the list; the rules create its codec.</summary>
 internal sealed class ConverterAsFactory(JsonConverter converter) : JsonCodecFactory
 {
     internal JsonConverter Converter => converter;

@@ -1,4 +1,4 @@
-// Settings as System.Text.Json's options, for its documents and the user-defined values in them.
+// Settings as System.Text.Json options, for its documents and the user-defined values in them.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -6,13 +6,13 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Options;
 
-/// <summary>The one frozen options object of a plan: System.Text.Json and users keep caches by its reference.</summary>
+/// <summary>Each plan has one frozen options object, because System.Text.Json and users keep caches by its reference.</summary>
 internal static class OptionsBridge
 {
-    // By the settings: the plans for first calls and for other forms of numbers share those of their root.
+    // By settings, because variants of a plan share the options of their root.
     private static readonly ConditionalWeakTable<JsonSettings, JsonSerializerOptions> s_options = [];
 
-    // Those that a caller made. System.Text.Json keeps in them what it is asked with them, so without parts of the caller's they are not kept.
+    // Options from a caller. System.Text.Json caches in them what it is asked for, so hold them weakly if they have no converters or resolver of the caller.
     private static readonly ConditionalWeakTable<JsonSettings, WeakReference<JsonSerializerOptions>> s_adopted = [];
 
     internal static JsonSerializerOptions Of(CodecPlan plan) =>
@@ -20,7 +20,6 @@ internal static class OptionsBridge
         : s_adopted.TryGetValue(plan.Settings, out WeakReference<JsonSerializerOptions>? adopted) && adopted.TryGetTarget(out known) ? known
         : s_options.GetValue(plan.Settings, ToOptions);
 
-    /// <summary>Lets the plan of new settings have the options that they were made of.</summary>
     internal static void Adopt(JsonSettings settings, JsonSerializerOptions options)
     {
         if (settings.TypeInfoResolver is null && !settings.HasConverters)
@@ -29,10 +28,7 @@ internal static class OptionsBridge
             s_options.TryAdd(settings, options);
     }
 
-    /// <summary>
-    /// Options that say the same and share nothing with those of the plan: System.Text.Json has one memory for all that are equal, and a resolver of
-    /// their own makes them unequal.
-    /// </summary>
+    /// <summary>Equivalent options that share no cache with the plan's: System.Text.Json has one cache for all equal options, and a separate resolver makes these unequal.</summary>
     internal static JsonSerializerOptions MakeApart(CodecPlan plan) =>
         ToOptions(plan.Settings, ReflectionSwitch.IsOn ? new DefaultJsonTypeInfoResolver() : DefaultResolver());
 
@@ -64,7 +60,7 @@ internal static class OptionsBridge
         return options;
     }
 
-    /// <summary>Makes options read-only, as System.Text.Json does at their first use; without reflection, those alone that have a resolver.</summary>
+    /// <summary>Makes options read-only, as System.Text.Json does on first use; without reflection, only options with a resolver.</summary>
     internal static void Freeze(JsonSerializerOptions options)
     {
         if (ReflectionSwitch.IsOn)
@@ -73,7 +69,7 @@ internal static class OptionsBridge
             options.MakeReadOnly();
     }
 
-    // Where a project switched off that one is there by default, settings, which no switch concerns, have it all the same.
+    // The switch that removes the default resolver of System.Text.Json's options does not apply to settings.
     private static IJsonTypeInfoResolver? DefaultResolver() =>
         !ReflectionSwitch.IsOn ? JsonTypeInfoResolver.Combine()
         : OptionsConversion.ReflectsByDefault ? null

@@ -1,4 +1,4 @@
-// Converts System.Text.Json's options to settings: once for an instance that is kept, each time for a new instance.
+// Converts System.Text.Json options to settings; the result is cached for options that are kept.
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
@@ -6,7 +6,6 @@ using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Plans.Options;
 
-/// <summary>Turns <see cref="JsonSerializerOptions"/> into <see cref="JsonSettings"/>.</summary>
 internal static class OptionsConversion
 {
     private const string
@@ -14,9 +13,7 @@ internal static class OptionsConversion
         NullabilitySwitch = "System.Text.Json.Serialization.RespectNullableAnnotationsDefault",
         RequiredSwitch = "System.Text.Json.Serialization.RespectRequiredConstructorParametersDefault";
 
-    /// <summary>
-    /// The settings that say the same. The instance is frozen first, as System.Text.Json does with options at their first use.
-    /// </summary>
+    /// <summary>Equivalent settings. The options are frozen first, as System.Text.Json does on first use.</summary>
     internal static JsonSettings ToSettings(JsonSerializerOptions options)
     {
         if (!options.IsReadOnly)
@@ -26,7 +23,6 @@ internal static class OptionsConversion
             : new JsonSettings(CallValuesOf(options), ConverterList.Of(options.Converters));
     }
 
-    // What calls with options have beside what these say.
     private static SettingsValues CallValuesOf(JsonSerializerOptions options)
     {
         SettingsValues values = OptionsTable.ValuesOf(options);
@@ -34,13 +30,11 @@ internal static class OptionsConversion
         return values;
     }
 
-    /// <summary>The settings of a call without options that the drop-in switch redirects.</summary>
     internal static JsonSettings RedirectedSettings() => DefaultSettings() with { AppendsLocation = true };
 
-    /// <summary>The same where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>.</summary>
     internal static JsonSettings RedirectedWebSettings() => WebSettings() with { AppendsLocation = true };
 
-    /// <summary>The same for settings that a caller gets, without freezing the options, of which nothing is kept that they can still change.</summary>
+    /// <summary>Equivalent settings for a caller. The options are not frozen, and nothing of them that can change is kept.</summary>
     internal static JsonSettings CopyOf(JsonSerializerOptions options)
     {
         if (SettingsResolver.Leading(options.TypeInfoResolver) is { } ours)
@@ -51,13 +45,12 @@ internal static class OptionsConversion
         return new JsonSettings(values, ConverterList.Of(options.Converters));
     }
 
-    /// <summary>Whether System.Text.Json's options without a resolver look at types by reflection.</summary>
+    /// <summary>Whether System.Text.Json's options without a resolver use reflection.</summary>
     internal static bool ReflectsByDefault => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
 
     /// <summary>
-    /// The settings of a call without options: <see cref="JsonSettings.Default"/> and the project's switches for <see cref="JsonSerializerOptions.Default"/>
-    /// (docs/decisions/one-default.md). Those options are asked only where the project forbids reflection: to make them is a good part of a program's
-    /// first call.
+    /// The settings of a call without options: <see cref="JsonSettings.Default"/> with the project's switches for <see cref="JsonSerializerOptions.Default"/> (docs/decisions/one-default.md). These
+    /// options are created only if the project forbids reflection, because that takes a good part of a program's first call.
     /// </summary>
     internal static JsonSettings DefaultSettings() =>
         ReflectionSwitch.IsOn && !ReflectsByDefault
@@ -68,7 +61,7 @@ internal static class OptionsConversion
                 RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
             };
 
-    /// <summary>The settings of a call without options where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>: those of the call above, with web defaults.</summary>
+    /// <summary>The settings of a call without options where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>: <see cref="DefaultSettings"/> with web defaults.</summary>
     internal static JsonSettings WebSettings() => DefaultSettings() with
     {
         PropertyNameCaseInsensitive = JsonSettings.Web.PropertyNameCaseInsensitive,
@@ -76,7 +69,6 @@ internal static class OptionsConversion
         NumberHandling = JsonSettings.Web.NumberHandling,
     };
 
-    /// <summary>What options say, to compare them with settings without making any.</summary>
     internal static SettingsValues ValuesOf(JsonSerializerOptions options)
     {
         if (!options.IsReadOnly)
@@ -84,10 +76,6 @@ internal static class OptionsConversion
         return CallValuesOf(options);
     }
 
-    /// <summary>Whether <see cref="ToSettings"/> would answer a value equal to <paramref name="settings"/>.</summary>
-    /// <param name="options">The options.</param>
-    /// <param name="values">What <see cref="ValuesOf"/> answered for them.</param>
-    /// <param name="settings">The settings.</param>
     internal static bool Matches(JsonSerializerOptions options, in SettingsValues values, JsonSettings settings) =>
         values.Equals(in settings.Values)
         && !settings.HasCodecs

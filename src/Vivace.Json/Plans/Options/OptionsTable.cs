@@ -1,13 +1,12 @@
-// The options that System.Text.Json has too: each in one row, with both directions of the conversion.
+// The options that System.Text.Json has too, with both directions of the conversion.
 using System.Text.Json;
 using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Plans.Options;
 
-/// <summary>The one list of options. What is not in it is lost in a conversion; a test goes through the properties of both classes.</summary>
+/// <summary>An option that is not in this list is lost in a conversion; a test goes through the properties of both classes.</summary>
 internal static class OptionsTable
 {
-    /// <summary>What options say; they are read-only.</summary>
     internal static SettingsValues ValuesOf(JsonSerializerOptions options)
     {
         SettingsValues values = default;
@@ -15,10 +14,10 @@ internal static class OptionsTable
         return values;
     }
 
-    /// <summary>Lets new options say the same, but for what they have no word for.</summary>
+    /// <summary>Applies values to new options, except those that options cannot express.</summary>
     internal static void Apply(SettingsValues values, JsonSerializerOptions options) => Exchange(ref values, options, to: true);
 
-    // Both directions of one option are next to each other, so that neither is forgotten.
+    // Both directions of an option are next to each other, so that neither is forgotten.
     private static void Exchange(ref SettingsValues settings, JsonSerializerOptions options, bool to)
     {
         if (to) options.AllowDuplicateProperties = settings.Choices.AllowDuplicateProperties;

@@ -1,19 +1,19 @@
-// What a caller passes to the codecs and converters of its calls: neither settings nor data, but a tenant, a clock, a cache.
+// State for the codecs and converters of a call, such as a tenant, a clock or a cache.
 namespace Vivace.Json;
 
-/// <summary>State that codecs and converters can read during a call. Calls without state have no extra cost, and no plan depends on it.</summary>
+/// <summary>State that codecs and converters can read during a call. Calls without state cost nothing extra, and settings don't depend on it.</summary>
 /// <example><code>
 /// using (JsonCall.With(tenant))
 ///     order = JsonSerializer.Deserialize&lt;Order&gt;(json, settings);
 /// </code><code>
 /// Tenant tenant = JsonCall.State&lt;Tenant&gt;() ?? throw new InvalidOperationException("No tenant.");    // in a codec
 /// </code></example>
-/// <remarks>The state flows with the execution context, also into asynchronous calls, and ends with the scope.</remarks>
+/// <remarks>The state flows with the execution context, including asynchronous calls, and ends with the scope.</remarks>
 public static class JsonCall
 {
     private static readonly AsyncLocal<JsonCallScope?> s_current = new();
 
-    /// <summary>Begins a scope whose calls have the state, in addition to the state of enclosing scopes.</summary>
+    /// <summary>Begins a scope in which calls have the state, in addition to that of enclosing scopes.</summary>
     /// <param name="state">Any object; if two scopes have an object of the same type, the inner one is found.</param>
     /// <returns>The scope; dispose it where it began.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="state"/> is <see langword="null"/>.</exception>

@@ -1,4 +1,4 @@
-// The scope in which calls have a state.
+// A scope with state for calls.
 namespace Vivace.Json;
 
 /// <summary>A scope that <see cref="JsonCall.With"/> begins; dispose it to end the scope.</summary>

@@ -1,12 +1,9 @@
-// The naming policies under a name of this library, so that settings need no import of System.Text.Json.
+// Naming policies without a using directive for System.Text.Json.
 using System.Text.Json;
 
 namespace Vivace.Json;
 
-/// <summary>
-/// The naming policies of <see cref="JsonNamingPolicy"/>, for <see cref="JsonSettings.PropertyNamingPolicy"/> and
-/// <see cref="JsonSettings.DictionaryKeyPolicy"/>, without an import of <c>System.Text.Json</c>.
-/// </summary>
+/// <summary>The policies of <see cref="JsonNamingPolicy"/>, for <see cref="JsonSettings.PropertyNamingPolicy"/> and <see cref="JsonSettings.DictionaryKeyPolicy"/>, without a <c>using System.Text.Json</c>.</summary>
 /// <example><code>
 /// JsonSettings settings = new() { PropertyNamingPolicy = JsonNaming.SnakeCaseLower, EnumsAsStrings = true };
 /// </code></example>

@@ -1,4 +1,4 @@
-// What a caller can choose, as an immutable value: equal settings share one plan, wherever they were created.
+// The choices of a caller, as an immutable value. Equal settings share a plan, wherever they were created.
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -16,8 +16,7 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json;
 
 /// <summary>
-/// Settings of <see cref="JsonSerializer"/>. Names, meanings and defaults are those of
-/// <see cref="JsonSerializerOptions"/>. Settings are values, so you can create an instance where you use it:
+/// Settings of <see cref="JsonSerializer"/>. Names, meanings and defaults are those of <see cref="JsonSerializerOptions"/>. Settings are values, so you can create them where you use them:
 /// <c>JsonSettings.Web with { WriteIndented = true }</c>.
 /// </summary>
 public sealed partial record JsonSettings
@@ -25,7 +24,7 @@ public sealed partial record JsonSettings
     private SettingsValues _values;
     private ConverterList _converters;
 
-    // What EnumsAsStrings puts into the list, whichever of the two an initializer sets last. It counts as part of the list alone.
+    // What EnumsAsStrings adds to the converters, whether an initializer sets it before or after them. Compared as part of that list.
     private JsonConverter? _stringEnums;
     private CodecList _codecs;
     private SubtypeList _derivedTypes;
@@ -64,8 +63,8 @@ public sealed partial record JsonSettings
     // Presets.
 
     /// <summary>
-    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options uses
-    /// these settings and the project's switches, such as <c>RespectNullableAnnotationsDefault</c>.
+    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options uses these settings with the project's
+    /// switches, such as <c>RespectNullableAnnotationsDefault</c>.
     /// </summary>
     public static JsonSettings Default { get; } = new();
 
@@ -77,7 +76,7 @@ public sealed partial record JsonSettings
         NumberHandling = JsonNumberHandling.AllowReadingFromString,
     };
 
-    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown and duplicate members, and nulls that the annotations exclude, are errors.</summary>
+    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown or duplicate members, and nulls that annotations exclude, are errors.</summary>
     public static JsonSettings Strict { get; } = new()
     {
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
@@ -87,10 +86,10 @@ public sealed partial record JsonSettings
     };
 
     /// <summary>
-    /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB a text, 1 MB a string, 1,000 characters a number, 10,000 members an object,
-    /// 100,000 elements an array, 32 levels, and 10,000 references.
+    /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB per text, 1 MB per string, 1,000 characters per number, 10,000 members per object, 100,000 elements per
+    /// array, 32 levels, and 10,000 references.
     /// </summary>
-    // Made when first asked for: a trimmed program that never does is without the code for it. If two threads make two, they are equal.
+    // Created on demand, so that trimmed programs don't contain its code. Two threads may create equal instances.
     public static JsonSettings Untrusted => field ??= Strict with
     {
         Budget = new JsonBudget
@@ -105,13 +104,12 @@ public sealed partial record JsonSettings
         },
     };
 
-    /// <summary>The general defaults with only the escapes that RFC 8259 §7 requires, which gives the shortest text.</summary>
+    /// <summary>The general defaults with only the escapes that RFC 8259 §7 requires, for the shortest text.</summary>
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
     /// <summary>
-    /// For texts of peers that are not strict: <see cref="Leniency"/> with all forms, among them names of members in any case, trailing commas, and times in the
-    /// forms of ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. What is written is what <see cref="Default"/> writes, and strict texts are read as fast. Comments stay errors:
-    /// looking for them takes time (<see cref="ReadCommentHandling"/>).
+    /// For texts that are not strict: <see cref="Leniency"/> with all forms, names in any case, trailing commas, and times as ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. It writes the same
+    /// as <see cref="Default"/>, and reads strict texts as fast. Comments stay errors, because looking for them takes time (<see cref="ReadCommentHandling"/>).
     /// </summary>
     public static JsonSettings Lenient => field ??= new()
     {
@@ -121,12 +119,10 @@ public sealed partial record JsonSettings
         TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.UnixSeconds],
     };
 
-    /// <summary>The general defaults, for texts in JSON5: <see cref="Dialect"/> is <see cref="JsonDialect.Json5"/>. What is written is what <see cref="Default"/> writes.</summary>
+    /// <summary>The general defaults for reading JSON5: <see cref="Dialect"/> is <see cref="JsonDialect.Json5"/>. It writes the same as <see cref="Default"/>.</summary>
     public static JsonSettings Json5 => field ??= new() { Dialect = JsonDialect.Json5 };
 
-    /// <summary>
-    /// The general defaults, for JSON with comments, such as settings files of editors: comments and trailing commas are accepted. What is written is what <see cref="Default"/> writes.
-    /// </summary>
+    /// <summary>The general defaults for reading JSON with comments and trailing commas, such as settings files of editors. It writes the same as <see cref="Default"/>.</summary>
     public static JsonSettings Jsonc => field ??= new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
     // Names.
@@ -137,7 +133,7 @@ public sealed partial record JsonSettings
     /// <summary>Converts the keys of dictionaries to JSON names when writing; <see langword="null"/> keeps them.</summary>
     public JsonNamingPolicy? DictionaryKeyPolicy { get => _values.DictionaryKeyPolicy; init => _values.DictionaryKeyPolicy = value; }
 
-    /// <summary>Whether the names of members are matched without regard to letter case. False by default.</summary>
+    /// <summary>Whether names of members match in any case. False by default.</summary>
     public bool PropertyNameCaseInsensitive { get => _values.Choices.PropertyNameCaseInsensitive; init => _values.Choices.PropertyNameCaseInsensitive = value; }
 
     // Members.
@@ -152,18 +148,18 @@ public sealed partial record JsonSettings
     public bool IgnoreReadOnlyProperties { get => _values.Choices.IgnoreReadOnlyProperties; init => _values.Choices.IgnoreReadOnlyProperties = value; }
 
     /// <summary>
-    /// Whether only those properties and fields are members that have an attribute of the vocabulary, as <see cref="JsonOptInAttribute"/> says of one type. False by
-    /// default. Types of .NET and anonymous types, which cannot have attributes, are not affected.
+    /// Whether only properties and fields with a serialization attribute are members, as <see cref="JsonOptInAttribute"/> says for one type. False by default. Types of .NET and anonymous types,
+    /// which cannot have attributes, are not affected.
     /// </summary>
     public bool OptInMembers { get => _values.Choices.OptInMembers; init => _values.Choices.OptInMembers = value; }
 
     /// <summary>
-    /// Whether the members of base classes are written before those of the classes that derive from them, in the order of their declaration. False by default:
-    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
+    /// Whether members of base classes are written before those of derived classes, in the order of their declaration. False by default: those of the most derived class come first.
+    /// <see cref="JsonPropertyOrderAttribute"/> takes precedence.
     /// </summary>
     public bool BaseMembersFirst { get => _values.Choices.BaseMembersFirst; init => _values.Choices.BaseMembersFirst = value; }
 
-    /// <summary>Which methods and members such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c> decide about other members. None by default.</summary>
+    /// <summary>Which conventions, such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c>, decide about members. None by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonMemberConventions MemberConventions
     {
@@ -171,15 +167,15 @@ public sealed partial record JsonSettings
         init => _values.Choices.MemberConventions = UpTo(JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified, value);
     }
 
-    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default: as any other member.</summary>
+    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default, like any other member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonSensitiveHandling SensitiveMembers { get => _values.Choices.SensitiveMembers; init => _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value); }
 
-    /// <summary>Whether a member that the type does not have is skipped or an error.</summary>
+    /// <summary>Whether members that the type does not have are skipped or an error.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get => _values.Choices.UnmappedMemberHandling; init => _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value); }
 
-    /// <summary>Whether a member can occur twice in an object; the last value then counts. True by default.</summary>
+    /// <summary>Whether an object may contain a member twice; the last value then counts. True by default.</summary>
     public bool AllowDuplicateProperties { get => _values.Choices.AllowDuplicateProperties; init => _values.Choices.AllowDuplicateProperties = value; }
 
     // Null, empty and default values.
@@ -197,26 +193,26 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>What is not written because it is empty: strings, collections, entries that are null. Nothing by default. <see cref="JsonIgnoreEmptyAttribute"/> says so for one member.</summary>
+    /// <summary>Which empty values are not written: strings, collections, null entries. None by default. <see cref="JsonIgnoreEmptyAttribute"/> applies to one member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonIgnoreEmpty IgnoreEmpty { get => _values.Choices.IgnoreEmpty; init => _values.Choices.IgnoreEmpty = UpTo(JsonIgnoreEmpty.All, value); }
 
-    /// <summary>What the values of <see cref="System.ComponentModel.DefaultValueAttribute"/> do. Nothing by default. <see cref="JsonDefaultAttribute"/> says so itself.</summary>
+    /// <summary>The effect of <see cref="System.ComponentModel.DefaultValueAttribute"/>. None by default. <see cref="JsonDefaultAttribute"/> has its own handling.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonDefaultHandling DefaultValueHandling { get => _values.Choices.DefaultValueHandling; init => _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value); }
 
-    /// <summary>Whether null is rejected if the nullable annotations of the type exclude it. False by default.</summary>
+    /// <summary>Whether null is rejected where nullable annotations exclude it. False by default.</summary>
     public bool RespectNullableAnnotations { get => _values.Choices.RespectNullableAnnotations; init => _values.Choices.RespectNullableAnnotations = value; }
 
-    /// <summary>Whether the text must contain the constructor parameters that have no default value. False by default.</summary>
+    /// <summary>Whether the text must contain constructor parameters without a default value. False by default.</summary>
     public bool RespectRequiredConstructorParameters { get => _values.Choices.RespectRequiredConstructorParameters; init => _values.Choices.RespectRequiredConstructorParameters = value; }
 
-    // The obsolete option of the same name, which still counts where the options have it.
+    // Obsolete, but still applies if set in options.
     internal bool IgnoreNullValues { get => _values.Choices.IgnoreNullValues; init => _values.Choices.IgnoreNullValues = value; }
 
     // Numbers and enums.
 
-    /// <summary>Whether numbers can be read from strings, and are written as strings.</summary>
+    /// <summary>Whether numbers can be read from strings, and whether they are written as strings.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonNumberHandling NumberHandling
     {
@@ -225,9 +221,8 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// Whether enums are written as the names of their values, and read from names and from numbers. False by default: they are numbers.
-    /// The same as a <see cref="JsonStringEnumConverter"/> without arguments at the end of <see cref="Converters"/>: settings with one and settings
-    /// with the other are equal.
+    /// Whether enums are written as names, and read from names and numbers. False by default: they are numbers. It is equivalent to a <see cref="JsonStringEnumConverter"/> without arguments at
+    /// the end of <see cref="Converters"/>, and settings with either are equal.
     /// </summary>
     /// <example><code>
     /// JsonSettings settings = JsonSettings.Web with { EnumsAsStrings = true };
@@ -245,8 +240,8 @@ public sealed partial record JsonSettings
     // Dates and times.
 
     /// <summary>
-    /// The formats in which dates and times are read, in their order, and written, by the first one: names from <see cref="JsonTimeFormats"/> and format strings of .NET.
-    /// The strict form, <see cref="JsonTimeFormats.Iso8601"/>, is always read. Empty by default. <see cref="JsonFormatAttribute"/> sets other ones for a type or member.
+    /// The formats of dates and times, by name (<see cref="JsonTimeFormats"/>) or .NET format string: all are tried in order when reading, and the first is written. The strict form,
+    /// <see cref="JsonTimeFormats.Iso8601"/>, is always read. Empty by default. <see cref="JsonFormatAttribute"/> sets other formats for a type or member.
     /// </summary>
     /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
     public IReadOnlyList<string> TimeFormats
@@ -259,7 +254,7 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>The zone to which each <see cref="DateTime"/> is brought in reading and writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>
+    /// <summary>The zone to which each <see cref="DateTime"/> is converted when reading and writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonDateTimeZone DateTimeZone
     {
@@ -274,8 +269,7 @@ public sealed partial record JsonSettings
     // Derived and untyped values.
 
     /// <summary>
-    /// Derived types of classes and interfaces that do not declare them themselves, or further discriminators of derived types that they do declare.
-    /// They come after those in attributes, in their order.
+    /// Derived types of classes and interfaces that don't declare them, or other discriminators of derived types. They come after those in attributes, in order.
     /// </summary>
     public IReadOnlyList<JsonSubtype> DerivedTypes
     {
@@ -284,21 +278,20 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// Whether values of a type that a base type declares with a discriminator have it wherever they are written, also where the declared type is that type itself. Reading such a type then takes
-    /// the discriminator, wherever it is allowed for the base, and does not require it. False by default. <see cref="JsonWriteDiscriminatorAttribute"/> says so for one base type. A
-    /// resolver's contracts are not affected.
+    /// Whether a derived type's discriminator is written even where the declared type is the derived type itself. Reading then accepts the discriminator there too, but does not require it. False
+    /// by default. <see cref="JsonWriteDiscriminatorAttribute"/> applies to one base type. Contracts from a resolver are not affected.
     /// </summary>
     public bool AlwaysWriteDiscriminators { get => _values.Choices.AlwaysWriteDiscriminators; init => _values.Choices.AlwaysWriteDiscriminators = value; }
 
     /// <summary>
-    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json: the order
-    /// of an object's members carries no meaning (RFC 8259 §4). Settings that are created from System.Text.Json's options have the value of the options.
+    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json, because the order of members has no meaning (RFC 8259 §4).
+    /// Settings created from System.Text.Json's options have the value of the options.
     /// </summary>
     public bool AllowOutOfOrderMetadataProperties { get => _values.Choices.AllowOutOfOrderMetadataProperties; init => _values.Choices.AllowOutOfOrderMetadataProperties = value; }
 
     /// <summary>
-    /// Whether values are written with the members of their run-time type where a class or interface is declared that declares no derived types. False by default.
-    /// <see cref="JsonRuntimeTypeAttribute"/> says so for one type or member. Reading is not affected.
+    /// Whether values are written with the members of their run-time type if the declared class or interface declares no derived types. False by default.
+    /// <see cref="JsonRuntimeTypeAttribute"/> applies to one type or member. Reading is not affected.
     /// </summary>
     public bool WriteRuntimeTypes
     {
@@ -310,26 +303,26 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>What <see cref="object"/> is read as: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
+    /// <summary>The type as which <see cref="object"/> is read: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnknownTypeHandling UnknownTypeHandling { get => _values.Choices.UnknownTypeHandling; init => _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value); }
 
-    /// <summary>The form in which F# unions are read and written. Null by default: unions are not supported then, as in System.Text.Json. <see cref="JsonUnionAttribute"/> says so for one union.</summary>
+    /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json. <see cref="JsonUnionAttribute"/> applies to one union.</summary>
     public JsonUnionFormat? FSharpUnions { get => _values.FSharpUnions; init => _values.FSharpUnions = value; }
 
     // Objects that exist, references.
 
-    /// <summary>Whether reading replaces the value of a member or fills the existing one.</summary>
+    /// <summary>Whether reading replaces the values of members or fills the existing ones.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonObjectCreationHandling PreferredObjectCreationHandling { get => _values.Choices.PreferredObjectCreationHandling; init => _values.Choices.PreferredObjectCreationHandling = UpTo(JsonObjectCreationHandling.Populate, value); }
 
     /// <summary>
-    /// Whether collections can be read that have no other way in than a public method <c>Add</c> with the item as its only parameter, and a public constructor
-    /// without parameters: enumerable types that do not implement <see cref="ICollection{T}"/>. False by default: they are only written, as in System.Text.Json.
+    /// Whether to read enumerable types that have a public method <c>Add</c> with the item as its only parameter and a public parameterless constructor, but don't implement
+    /// <see cref="ICollection{T}"/>. False by default: such types can only be written, as in System.Text.Json.
     /// </summary>
     public bool ReadCollectionsByAdd { get => _values.Choices.ReadCollectionsByAdd; init => _values.Choices.ReadCollectionsByAdd = value; }
 
-    /// <summary>How references between objects are written and read; with <see langword="null"/>, each object is written wherever it occurs.</summary>
+    /// <summary>How references between objects are read and written; with <see langword="null"/>, each object is written wherever it occurs.</summary>
     public ReferenceHandler? ReferenceHandler { get => _values.ReferenceHandler; init => _values.ReferenceHandler = value; }
 
     // What is read besides strict JSON.
@@ -351,11 +344,11 @@ public sealed partial record JsonSettings
     public bool AllowTrailingCommas { get => _values.Choices.AllowTrailingCommas; init => _values.Choices.AllowTrailingCommas = value; }
 
     /// <summary>
-    /// What texts that are read may have beyond JSON: single quotes, names without quotes, all of JSON5. <see cref="JsonDialect.Json"/>, nothing, by default. A text in another dialect is
-    /// rewritten as JSON before it is read, in parts as it arrives. <see cref="Streams.JsonPartial"/>, <see cref="Streams.JsonPartialReader{TValue}"/> and <see cref="JsonErrors"/> do not support it.
+    /// What texts may contain beyond JSON, such as single quotes, unquoted names, or all of JSON5. <see cref="JsonDialect.Json"/> by default. A text in another dialect is rewritten as JSON before it
+    /// is read, in parts as it arrives. <see cref="Streams.JsonPartial"/>, <see cref="Streams.JsonPartialReader{TValue}"/> and <see cref="JsonErrors"/> do not support it.
     /// </summary>
     /// <remarks>
-    /// With <see cref="JsonDialect.Json5"/>, floating-point members read <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of
+    /// With <see cref="JsonDialect.Json5"/>, floating-point members accept <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of
     /// <see cref="JsonNumberHandling.AllowNamedFloatingPointLiterals"/>. Hexadecimal numbers have at most 1,024 digits.
     /// </remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
@@ -370,9 +363,7 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>
-    /// Forms of values that are read besides the strict ones; none by default. A type or member can add to them with <see cref="JsonLenientAttribute"/>.
-    /// </summary>
+    /// <summary>Forms of values that are accepted besides the strict ones. None by default. <see cref="JsonLenientAttribute"/> adds forms for a type or member.</summary>
     public JsonLeniency Leniency
     {
         get => _values.Forms.Leniency;
@@ -385,7 +376,7 @@ public sealed partial record JsonSettings
 
     // Limits and checks. Constraints come with their codecs (JsonSettingsConstraints.cs).
 
-    /// <summary>The maximum depth of nested arrays and objects, in reading and writing; 0 means 64.</summary>
+    /// <summary>The maximum depth of arrays and objects, when reading and writing; 0 means 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxDepth
     {
@@ -397,14 +388,13 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>How much a text that is read may ask for; <see langword="null"/>, which is the default, sets no limits but those of its own, such as <see cref="MaxDepth"/>.</summary>
+    /// <summary>Limits for the texts that are read. <see langword="null"/> by default: only other settings, such as <see cref="MaxDepth"/>, set limits.</summary>
     public JsonBudget? Budget { get => _values.Budget; init => _values.Budget = value; }
 
     /// <summary>
-    /// The number of keys of a dictionary, or elements of a set, that can share a bucket of the hash table when they are read; 0 means 1,000. A text with
-    /// clearly more of them is rejected, because keys that were chosen to collide take time that grows with the square of their number. With limits
-    /// from 256 on, a random sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted: .NET protects
-    /// them itself. <see cref="int.MaxValue"/> allows any number.
+    /// The number of dictionary keys or set elements that may share a bucket of the hash table when reading; 0 means 1,000. A text with clearly more is rejected, because reading keys that were
+    /// chosen to collide takes quadratic time. From a limit of 256, a random sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted, because .NET
+    /// protects them itself. <see cref="int.MaxValue"/> allows any number.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxKeyCollisions
@@ -417,10 +407,10 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>Whether messages and <see cref="JsonError"/> leave out what was found in the text. False by default.</summary>
+    /// <summary>Whether messages and <see cref="JsonError"/> omit the found text. False by default.</summary>
     public bool HideFoundText { get => _values.Choices.HideFoundText; init => _values.Choices.HideFoundText = value; }
 
-    // Whether the messages of exceptions end with the location as System.Text.Json writes it: calls with its options, and calls that the drop-in switch redirects.
+    // Whether exception messages end with the location as System.Text.Json writes it: for calls with its options, and calls that the drop-in switch redirects.
     internal bool AppendsLocation { get => _values.Choices.AppendsLocation; init => _values.Choices.AppendsLocation = value; }
 
     // Output.
@@ -454,7 +444,7 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>The line break of indented text, <c>\n</c> or <c>\r\n</c>. <see cref="Environment.NewLine"/> by default.</summary>
+    /// <summary>The line break of indented text: <c>\n</c> or <c>\r\n</c>. <see cref="Environment.NewLine"/> by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is another string.</exception>
     public string NewLine
     {
@@ -468,10 +458,10 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>Determines which characters are escaped in strings; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
+    /// <summary>Determines which characters are escaped; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
     public JavaScriptEncoder? Encoder { get => _values.Encoder; init => _values.Encoder = value; }
 
-    /// <summary>Whether strings escape only what RFC 8259 §7 requires: quotes, backslashes and control characters. <see cref="Encoder"/> is then ignored. False by default.</summary>
+    /// <summary>Whether only quotes, backslashes and control characters are escaped, as RFC 8259 §7 requires; <see cref="Encoder"/> is then ignored. False by default.</summary>
     public bool MinimalEscaping { get => _values.Choices.MinimalEscaping; init => _values.Choices.MinimalEscaping = value; }
 
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
@@ -492,7 +482,7 @@ public sealed partial record JsonSettings
 
     // Your own code.
 
-    /// <summary>User-defined codecs, which take precedence over the library's own; the first one for a type is used. They are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>
+    /// <summary>User-defined codecs, which take precedence over the library's; the first one for a type is used. They are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>
     public IReadOnlyList<JsonCodec> Codecs
     {
         get => _codecs;
@@ -504,8 +494,8 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// System.Text.Json converters. Two are equal if they are the same instance, if they are of the same type whose fields are
-    /// readonly and have equal values, or if they are <see cref="JsonStringEnumConverter"/>s with equal arguments.
+    /// System.Text.Json converters. Converters are equal if they are the same instance, of the same type with only readonly fields and equal values, or <see cref="JsonStringEnumConverter"/>s with
+    /// equal arguments.
     /// </summary>
     public IReadOnlyList<JsonConverter> Converters
     {
@@ -514,8 +504,8 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// Changes the contracts of objects before they are used: each delegate gets each contract once, in the order of the list.
-    /// Two are equal if they have the same method and the same target, as static lambdas do.
+    /// Change the contracts of objects before first use. Each delegate gets each contract once, in the order of the list. Delegates are equal if they have the same method and target, like static
+    /// lambdas.
     /// </summary>
     /// <example><code>
     /// JsonSettings settings = new()
@@ -529,14 +519,12 @@ public sealed partial record JsonSettings
         init => _contractModifiers = ContractModifierList.Of(value);
     }
 
-    /// <summary>A System.Text.Json resolver of contracts; <see langword="null"/> means this library's own contracts.</summary>
+    /// <summary>A System.Text.Json contract resolver; <see langword="null"/> for this library's own contracts.</summary>
     public IJsonTypeInfoResolver? TypeInfoResolver { get => _values.TypeInfoResolver; init => _values.TypeInfoResolver = value; }
 
     // Other serializers' models.
 
-    /// <summary>
-    /// Other serializers whose attributes say how types are read and written, besides those of System.Text.Json and of this library, which take precedence. None by default.
-    /// </summary>
+    /// <summary>Other serializers whose attributes are used. Attributes of System.Text.Json and of this library take precedence. None by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     /// <example><code>
     /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
@@ -551,7 +539,7 @@ public sealed partial record JsonSettings
             {
                 AttributeFamilies.UseNewtonsoft();
 
-                // Its converters of times are formats.
+                // Its time converters become formats.
                 RulesOnRequest.BringLenience();
             }
 
@@ -562,18 +550,17 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>Whether <c>DataContractJsonSerializer</c>'s rules decide which members types have. Set by the preset in Vivace.Json.Compatibility, which brings the rules.</summary>
+    /// <summary>Whether the rules of <c>DataContractJsonSerializer</c> choose the members. Set by the preset in Vivace.Json.Compatibility, which contains the rules.</summary>
     internal bool DataContractRules { get => _values.Choices.DataContractRules; init => _values.Choices.DataContractRules = value; }
 
     // What plans and comparisons see.
 
-    /// <summary>What the settings say, but for the lists.</summary>
     internal ref readonly SettingsValues Values => ref _values;
 
-    /// <summary>The memory of the plan that this instance was last used with; it is not part of the value, and not copied.</summary>
+    /// <summary>The memory of the plan last used with this instance; not part of the value, and not copied.</summary>
     internal PlanMemory? Memory { get; set; }
 
-    /// <summary>Which engine creates the codecs of objects; set only by tests. Part of the value, so that every entry point uses it.</summary>
+    /// <summary>The engine for objects; set only by tests. Part of the value, so that all entry points use it.</summary>
     internal ObjectEngine Engine { get => _values.Choices.Engine; init => _values.Choices.Engine = value; }
 
     internal bool HasConverters => _converters.Count != 0;
@@ -586,7 +573,7 @@ public sealed partial record JsonSettings
 
     internal ContractModifierList ModifierList => _contractModifiers;
 
-    // The value, if it is one: the greatest one is given, which of flags is all of them.
+    // Throws unless the value is at most the greatest one, which for flags is all of them.
     private static T UpTo<T>(T greatest, T value)
         where T : unmanaged, Enum =>
         SmallEnum<T>.NumberOf(value) <= SmallEnum<T>.NumberOf(greatest) ? value : throw new ArgumentOutOfRangeException(nameof(value));
@@ -611,6 +598,6 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>Lists the differences from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
-    /// <returns>A text for logs and debuggers, not for programs. If reflection is switched off, as in trimmed programs, it is only the name of the class.</returns>
+    /// <returns>A text for logs and debuggers, not for programs. If reflection is switched off, as in trimmed programs, only the class name.</returns>
     public override string ToString() => ReflectionSwitch.IsOn ? SettingsText.Of(this) : nameof(JsonSettings);
 }

@@ -1,4 +1,4 @@
-// Settings in words: what differs from the default.
+// Lists the settings that differ from the defaults.
 using System.Reflection;
 using System.Text;
 using System.Text.Encodings.Web;
@@ -10,7 +10,6 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json;
 
-/// <summary>Makes the text of <see cref="JsonSettings.ToString"/>, for logs and debuggers.</summary>
 internal static class SettingsText
 {
     private static readonly PropertyInfo[] s_properties = Choices();
@@ -24,7 +23,7 @@ internal static class SettingsText
         return text.Append(" }").ToString();
     }
 
-    // What a caller can choose, and the engine that tests choose: properties that an initializer can set.
+    // Public settings that an initializer can set, and the engine, which tests set.
     private static PropertyInfo[] Choices() =>
     [
         .. typeof(JsonSettings).GetProperties(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
@@ -32,7 +31,7 @@ internal static class SettingsText
             .OrderBy(property => property.Name, StringComparer.Ordinal),
     ];
 
-    // Null for what is as by default. The enums that are written as strings are a choice of their own.
+    // Null for a default. Ignores the converter that another setting, EnumsAsStrings, adds.
     private static string? Show(object? value, object? usual) => value switch
     {
         IReadOnlyList<JsonConverter> converters => List([.. converters.Where(converter => !ConverterList.IsStringEnums(converter))]),

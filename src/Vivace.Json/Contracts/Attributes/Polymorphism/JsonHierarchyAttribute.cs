@@ -1,4 +1,4 @@
-// What the attributes have in common that say how the derived types of a class or interface are found and told apart.
+// The base class of attributes that declare derived types and how they are told apart.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;

@@ -1,4 +1,4 @@
-// Finds the derived types of a class or interface without a declaration for each of them.
+// Finds derived types that are not declared one by one.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Serialization;
 
 /// <summary>
 /// Declares the types of the same assembly that derive from the class or interface and can be created, each with its name as the discriminator. Types that are declared in another way keep
-/// their discriminators. System.Text.Json does not see this attribute.
+/// their discriminators. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonInferSubtypes(JsonSubtypeSearch.Nested, Naming = JsonKnownNamingPolicy.CamelCase)]
@@ -22,26 +22,26 @@ namespace Vivace.Json.Serialization;
 public sealed class JsonInferSubtypesAttribute : JsonHierarchyAttribute
 {
     /// <summary>Declares the derived types.</summary>
-    /// <param name="search">Which ones.</param>
+    /// <param name="search">Which types to declare.</param>
     public JsonInferSubtypesAttribute(JsonSubtypeSearch search = JsonSubtypeSearch.Nested) => Search = search;
 
-    /// <summary>Which derived types are declared.</summary>
+    /// <summary>Which derived types to declare.</summary>
     public JsonSubtypeSearch Search { get; }
 
-    /// <summary>How discriminators follow from the names of the types. As they are, by default.</summary>
+    /// <summary>The naming policy for discriminators; by default, the names of the types are used unchanged.</summary>
     public JsonKnownNamingPolicy Naming { get; set; }
 
-    /// <summary>What is removed from the end of a type's name before the policy is applied, such as "Event"; nothing by default. A name that would become empty is kept.</summary>
+    /// <summary>A suffix to remove from a type's name before the policy is applied, such as "Event"; none by default. A name that would become empty is kept.</summary>
     public string? RemovedSuffix { get; set; }
 
-    // Asked of the attribute itself: a trimmed program that has none does not have the search.
+    // An instance method, so that trimming removes the search from programs without the attribute.
     internal IReadOnlyList<DerivedType> TypesOf(Type baseType, Func<Type, Type> close) => InferredTypes.Of(baseType, this, close);
 }
 
 /// <summary>Which derived types <see cref="JsonInferSubtypesAttribute"/> finds.</summary>
 public enum JsonSubtypeSearch
 {
-    /// <summary>Those that are declared within the base type.</summary>
+    /// <summary>Types that are nested in the base type.</summary>
     Nested,
 
     /// <summary>All sealed classes and structs of the base type's assembly.</summary>

@@ -1,12 +1,12 @@
-// Writes values as what they are at run time.
+// Writes values with the members of their run-time type.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes values with the members of their run-time type, though the declared type does not name it: of one member (if it is a collection or dictionary, of its items too), or of a class or
-/// interface wherever it is declared. <see cref="JsonSettings.WriteRuntimeTypes"/> does the same for all types. Reading is not affected. System.Text.Json does not see this attribute.
+/// Writes values with the members of their run-time type even if the declared type does not declare it. On a member, it also applies to the items of a collection or dictionary; on a class or
+/// interface, wherever that is the declared type. <see cref="JsonSettings.WriteRuntimeTypes"/> does the same for all types. Reading is not affected. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// public class Report
@@ -18,6 +18,6 @@ namespace Vivace.Json.Serialization;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonRuntimeTypeAttribute : JsonAttribute
 {
-    /// <summary>Asks for the members of the run-time type.</summary>
+    /// <summary>Writes the members of the run-time type.</summary>
     public JsonRuntimeTypeAttribute() => RulesOnRequest.BringRuntimeTypes();
 }

@@ -4,8 +4,7 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Declares a derived type on the derived type itself, for a base class or interface that has <see cref="JsonPolymorphicAttribute"/> and is in the
-/// same assembly. System.Text.Json does not see this attribute.
+/// Declares a derived type on the derived type itself. The base class or interface has <see cref="JsonPolymorphicAttribute"/> and is in the same assembly. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonPolymorphic]
@@ -30,7 +29,7 @@ public sealed class JsonSubtypeAttribute : JsonAttribute
 
     /// <summary>Declares the type with a discriminator.</summary>
     /// <param name="baseType">The base class or interface; if it is generic, the generic type definition.</param>
-    /// <param name="discriminator">The discriminator that is written.</param>
+    /// <param name="discriminator">The discriminator to write.</param>
     /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtypeAttribute(Type baseType, string discriminator, params string[] aliases)
     {
@@ -38,9 +37,9 @@ public sealed class JsonSubtypeAttribute : JsonAttribute
         _discriminators = [discriminator, .. aliases];
     }
 
-    /// <summary>Declares the type with a number as the discriminator.</summary>
+    /// <summary>Declares the type with a numeric discriminator.</summary>
     /// <param name="baseType">The base class or interface; if it is generic, the generic type definition.</param>
-    /// <param name="discriminator">The discriminator that is written.</param>
+    /// <param name="discriminator">The discriminator to write.</param>
     /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtypeAttribute(Type baseType, int discriminator, params int[] aliases)
     {

@@ -1,11 +1,11 @@
-// The type of values of which no declared type is known, and how such a type keeps their text.
+// The type for objects of unknown derived types, which keeps their text.
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Names the type of objects for which no declared type is chosen: those with an unknown discriminator, and, if the base type cannot be created, those without one. The type keeps their
-/// text (<see cref="IJsonSubtypeFallback"/>), and writes it back as it was. System.Text.Json does not see this attribute.
+/// Sets the type of objects for which no declared type is chosen: those with an unknown discriminator and, if the base type cannot be created, those without one. The type keeps their text
+/// (<see cref="IJsonSubtypeFallback"/>) and writes it back unchanged. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonDerivedType(typeof(Created), "created")]
@@ -26,7 +26,7 @@ namespace Vivace.Json.Serialization;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, Inherited = false)]
 public sealed class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
 {
-    /// <summary>Names the type.</summary>
+    /// <summary>Sets the type.</summary>
     /// <param name="type">A class that derives from the base type, or is the base type, and implements <see cref="IJsonSubtypeFallback"/>.</param>
     public JsonSubtypeFallbackAttribute(Type type)
     {
@@ -39,12 +39,12 @@ public sealed class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
 
 }
 
-/// <summary>Implemented by the type that <see cref="JsonSubtypeFallbackAttribute"/> or <see cref="JsonSubtype.Fallback"/> names.</summary>
+/// <summary>Implemented by the types of <see cref="JsonSubtypeFallbackAttribute"/> and <see cref="JsonSubtype.Fallback"/>.</summary>
 public interface IJsonSubtypeFallback
 {
     /// <summary>
-    /// The JSON object that was read, as it was written; comments are spaces. If it is not null, writing writes this text and no member. A text that is not one valid JSON object is an
-    /// <see cref="InvalidOperationException"/> then. Put [JsonIgnore] on a public property.
+    /// The text of the JSON object that was read, with comments replaced by spaces. If it is not null, it is written instead of the members; it must then be one valid JSON object, or an
+    /// <see cref="InvalidOperationException"/> is thrown. Put [JsonIgnore] on a public property.
     /// </summary>
     string? JsonText { get; set; }
 }

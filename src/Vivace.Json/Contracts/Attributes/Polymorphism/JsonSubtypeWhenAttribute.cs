@@ -1,11 +1,11 @@
-// Chooses a derived type by what an object contains.
+// Chooses a derived type by the object's content.
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Chooses a derived type by a member of the JSON object: one that is there, or one that has a value. Put it on the base class or interface, or on the derived type, where the base has
-/// <see cref="System.Text.Json.Serialization.JsonPolymorphicAttribute"/> and is in the same assembly. System.Text.Json does not see this attribute.
+/// Chooses a derived type by a member of the JSON object: by its presence or its value. Put the attribute on the base class or interface, or on the derived type if the base is in the same
+/// assembly and has <see cref="System.Text.Json.Serialization.JsonPolymorphicAttribute"/>. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonSubtypeWhen(typeof(Circle), "radius")]                // the member is there
@@ -20,13 +20,13 @@ namespace Vivace.Json.Serialization;
 /// public sealed partial class Square : Shape;
 /// </code></example>
 /// <remarks>
-/// <para>The first condition that holds counts: those of the base in their order, then those of the derived types, then those of <see cref="JsonSettings.DerivedTypes"/>. A discriminator in the text takes precedence.</para>
-/// <para>The object is looked through once before it is read. Names are compared as those of members are: with <see cref="JsonSettings.PropertyNameCaseInsensitive"/>, in any case.</para>
+/// <para>The first condition that holds counts: first those of the base type in order, then those of derived types, then those of <see cref="JsonSettings.DerivedTypes"/>. A discriminator in the text takes precedence.</para>
+/// <para>The object is scanned once before it is read. Names are compared like those of members: with <see cref="JsonSettings.PropertyNameCaseInsensitive"/>, in any case.</para>
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
 public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
 {
-    /// <summary>Chooses the type if the member is there, whatever its value is.</summary>
+    /// <summary>Chooses the type if the member is present, whatever its value.</summary>
     /// <param name="type">The derived type; on the derived type, the base type.</param>
     /// <param name="member">The name in JSON.</param>
     public JsonSubtypeWhenAttribute(Type type, string member)
@@ -37,7 +37,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
         IsPresence = true;
     }
 
-    /// <summary>Chooses the type if the member is a string.</summary>
+    /// <summary>Chooses the type if the member has a string value.</summary>
     /// <param name="type">The derived type; on the derived type, the base type.</param>
     /// <param name="member">The name in JSON.</param>
     /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
@@ -49,10 +49,10 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
         Value = value;
     }
 
-    /// <summary>Chooses the type if the member is an integer.</summary>
+    /// <summary>Chooses the type if the member has an integer value.</summary>
     /// <param name="type">The derived type; on the derived type, the base type.</param>
     /// <param name="member">The name in JSON.</param>
-    /// <param name="value">The integer, which is written without fraction and exponent.</param>
+    /// <param name="value">The integer; matches numbers written without fraction and exponent.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, long value)
     {
         RulesOnRequest.BringContent();
@@ -79,12 +79,12 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <summary>The name in JSON.</summary>
     public string Member { get; }
 
-    /// <summary>Whether the member only has to be there.</summary>
+    /// <summary>Whether the member only has to be present.</summary>
     public bool IsPresence { get; }
 
-    /// <summary>The value that the member must have, unless it only has to be there: a string, a <see cref="long"/>, a <see cref="bool"/>, or null.</summary>
+    /// <summary>The value that the member must have, unless it only has to be present: a string, a <see cref="long"/>, a <see cref="bool"/>, or null.</summary>
     public object? Value { get; }
 
-    // Asked of the attribute itself: a trimmed program that has none has no conditions.
+    // An instance method, so that trimming removes conditions from programs without the attribute.
     internal SubtypeCondition ConditionFor(Type derivedType) => new(derivedType, Member, IsPresence, Value);
 }

@@ -1,14 +1,14 @@
-// Gives one F# union its form in JSON.
+// The JSON form of one F# union.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>The form in which an F# union is read and written, instead of that of <see cref="JsonSettings.FSharpUnions"/>. The properties are those of <see cref="JsonUnionFormat"/>. System.Text.Json does not see this attribute.</summary>
-/// <param name="tag">Where the case is named.</param>
+/// <summary>The JSON form of an F# union, instead of <see cref="JsonSettings.FSharpUnions"/>. Its properties are those of <see cref="JsonUnionFormat"/>. System.Text.Json ignores this attribute.</summary>
+/// <param name="tag">Where the JSON names the case.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
 public sealed class JsonUnionAttribute(JsonUnionTag tag = JsonUnionTag.Internal) : JsonAttribute
 {
-    /// <summary>Where the case is named.</summary>
+    /// <summary>Where the JSON names the case.</summary>
     public JsonUnionTag Tag { get; } = tag;
 
     /// <inheritdoc cref="JsonUnionFormat.CaseName"/>

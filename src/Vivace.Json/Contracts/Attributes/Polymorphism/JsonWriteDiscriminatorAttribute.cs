@@ -1,9 +1,9 @@
-// Writes the discriminator also where the declared type is the derived type.
+// Writes the discriminator even if the declared type is the derived type.
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes the discriminator of a derived type wherever its values are written, also where the declared type is the derived type itself, as <see cref="JsonSettings.AlwaysWriteDiscriminators"/>
-/// does for all hierarchies. Put it on the class or interface that declares the derived types. System.Text.Json does not see this attribute.
+/// Writes the discriminator of a derived type even where the declared type is the derived type itself, as <see cref="JsonSettings.AlwaysWriteDiscriminators"/> does for all hierarchies. Put it on
+/// the class or interface that declares the derived types. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonWriteDiscriminator]

@@ -1,4 +1,4 @@
-// Finds the method by which a collection is added to that implements no interface for it.
+// Finds the Add method of a collection that implements no interface to add to.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
@@ -9,7 +9,7 @@ namespace Vivace.Json.Contracts.Kinds.Collections;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class AddMethods
 {
-    /// <summary>The public method Add for one item; null where there is none, or no instance can be made, or there is a way that needs no asking.</summary>
+    /// <summary>The public one-parameter method Add; null if there is none, no instance can be created, or another rule handles the type.</summary>
     internal static MethodInfo? Of(TypeShape shape) =>
         shape is { Kind: TypeKind.Enumerable, Construction: Construction.None } && GenericTypes.CanCreate(shape.Type)
         && shape.Type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [shape.ElementType!]) is { IsGenericMethod: false } add && add.GetParameters()[0].ParameterType == shape.ElementType

@@ -1,4 +1,4 @@
-// Arrays of one and of several dimensions.
+// Arrays, of one or several dimensions.
 namespace Vivace.Json.Contracts.Kinds.Collections;
 
 internal static class ArrayKind

@@ -1,4 +1,4 @@
-// Sequences whose items are awaited.
+// Asynchronous sequences.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds.Collections;
@@ -11,7 +11,7 @@ internal static class AsyncEnumerableKind
     {
         if (GenericTypes.InterfaceOf(type, typeof(IAsyncEnumerable<>)) is not { } sequence) return null;
         Type element = sequence.GetGenericArguments()[0];
-        // A class of its own cannot be made, the interface stands for a buffered sequence.
+        // The interface is read into a buffered sequence; a user-defined class cannot be created.
         return type == sequence
             ? new TypeShape(type, TypeKind.AsyncEnumerable) { ElementType = element, Construction = Construction.Array }
             : CollectionShapes.WriteOnly(type, TypeKind.AsyncEnumerable, null, element);

@@ -1,4 +1,4 @@
-// Whatever implements IList<T>, ISet<T> or ICollection<T>, and these themselves.
+// IList<T>, ISet<T> and ICollection<T>, and types that implement them.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds.Collections;

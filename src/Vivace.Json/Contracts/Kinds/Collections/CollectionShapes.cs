@@ -1,4 +1,4 @@
-// The forms that the rules for collections share.
+// Shapes that several collection rules share.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Contracts.Kinds.Collections;
 
 internal static class CollectionShapes
 {
-    // A class or struct that is added to, or an interface or abstract class for which a known class stands in.
+    // A type to add items to; for an interface or abstract class, a known class stands in.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static TypeShape Added(
@@ -22,7 +22,7 @@ internal static class CollectionShapes
             KeyType = key,
             Construction = created is null ? Construction.None : Construction.Add,
             CreatedType = created,
-            // Also where none can be made: a present one can be filled.
+            // Even if none can be created: an existing one can be filled.
             Adder = adder,
             MayBeReadOnly = mayBeReadOnly && created != standIn,
             CanPopulate = canPopulate,

@@ -1,4 +1,4 @@
-// Whatever implements IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>, and these themselves.
+// IDictionary<TKey, TValue> and IReadOnlyDictionary<TKey, TValue>, and types that implement them.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 
@@ -22,7 +22,7 @@ internal static class DictionaryInterfaceKind
         if (GenericTypes.InterfaceOf(type, typeof(IReadOnlyDictionary<,>)) is not { } readOnly) return null;
         Type[] pair = readOnly.GetGenericArguments();
         Type made = typeof(Dictionary<,>).MakeGenericType(pair);
-        // Only where a Dictionary will do: a class of its own has nothing to add with.
+        // Only if a Dictionary will do: a user-defined read-only class has no method to add with.
         return type.IsAssignableFrom(made)
             ? CollectionShapes.Added(
                 type, TypeKind.Dictionary, pair[0], pair[1], made, CollectionShapes.Method(made, "set_Item", pair), mayBeReadOnly: false, canPopulate: false)

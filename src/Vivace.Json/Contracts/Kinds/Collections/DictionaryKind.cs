@@ -1,4 +1,4 @@
-// Dictionary<TKey, TValue> and what derives from it.
+// Dictionary<TKey, TValue> and derived types.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds.Collections;

@@ -1,4 +1,4 @@
-// Collections that are created at once and never change: immutable, frozen, read-only.
+// Collections created from all their items: immutable, frozen, read-only.
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
@@ -30,7 +30,7 @@ internal static class FactoryCollectionKind
         return type.Namespace is "System.Collections.Immutable" or "System.Collections.Frozen" ? TryNamed(type, element) : null;
     }
 
-    // Apart, because compiling it loads the assembly, which most programs do without.
+    // A separate method, because compiling it loads an assembly that most programs don't need.
     private static TypeShape? TryNamed(Type type, Type element) =>
         (type.Namespace + "." + type.Name) switch
         {
@@ -46,7 +46,6 @@ internal static class FactoryCollectionKind
             _ => null,
         };
 
-    // The overload that takes only the items, as IEnumerable.
     internal static MethodInfo OneParameter(Type factories, string name, Type[] arguments)
     {
         foreach (MethodInfo method in factories.GetMethods(BindingFlags.Public | BindingFlags.Static))

@@ -1,4 +1,4 @@
-// Dictionaries that are created at once and never change: immutable, frozen, read-only.
+// Dictionaries created from all their entries: immutable, frozen, read-only.
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
@@ -28,7 +28,7 @@ internal static class FactoryDictionaryKind
         if (GenericTypes.Is(type, typeof(ReadOnlyDictionary<,>)))
             return type.GetConstructor([typeof(IDictionary<,>).MakeGenericType(arguments)]);
 
-        // By name first: most programs never load the assembly.
+        // Compare names first: most programs never load the assembly.
         return (type.Namespace + "." + type.Name) switch
         {
             Space + "ImmutableDictionary`2" or Space + "IImmutableDictionary`2" => Immutable(typeof(ImmutableDictionary), arguments),

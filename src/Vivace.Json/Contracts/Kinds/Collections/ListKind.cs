@@ -1,4 +1,4 @@
-// List<T> and what derives from it.
+// List<T> and derived types.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds.Collections;

@@ -1,4 +1,4 @@
-// Memory and ReadOnlyMemory of anything but bytes: arrays in JSON.
+// Memory and ReadOnlyMemory, other than of bytes: arrays in JSON.
 namespace Vivace.Json.Contracts.Kinds.Collections;
 
 internal static class MemoryKind

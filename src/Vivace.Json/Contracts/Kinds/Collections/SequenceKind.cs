@@ -1,4 +1,4 @@
-// IEnumerable<T> itself, the read-only interfaces, and whatever can only be enumerated.
+// IEnumerable<T>, the read-only interfaces, and types that can only be enumerated.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Contracts.Kinds.Collections;

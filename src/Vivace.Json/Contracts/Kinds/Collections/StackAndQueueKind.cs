@@ -1,4 +1,4 @@
-// Stacks, queues and bags, also concurrent ones: they have a way to add, but no interface for it.
+// Stacks, queues and bags, including concurrent ones, which have no interface to add to.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
@@ -14,7 +14,7 @@ internal static class StackAndQueueKind
         ?? Through(type, typeof(Queue<>), "Enqueue", isStack: false)
         ?? Through(type, typeof(ConcurrentStack<>), "Push", isStack: true)
         ?? Through(type, typeof(ConcurrentQueue<>), "Enqueue", isStack: false)
-        // A bag has no order to keep, and gives back the newest first.
+        // A bag is unordered, and enumerates the newest item first.
         ?? Through(type, typeof(ConcurrentBag<>), "Add", isStack: true);
 
     private static TypeShape? Through(Type type, Type definition, string adder, bool isStack)

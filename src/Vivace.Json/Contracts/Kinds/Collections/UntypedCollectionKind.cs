@@ -18,7 +18,7 @@ internal static class UntypedCollectionKind
                 CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true, isUntyped: true);
         }
 
-        // By name, as below. It is an IList that accepts only strings.
+        // Compared by name, as below. An IList that accepts only strings.
         if (type.FullName == "System.Collections.Specialized.StringCollection")
         {
             return CollectionShapes.Added(
@@ -32,7 +32,7 @@ internal static class UntypedCollectionKind
                 CollectionShapes.Method(typeof(IList), "Add", typeof(object)), mayBeReadOnly: true, canPopulate: true, isUntyped: true);
         }
 
-        // By name: to mention them would load their assembly.
+        // Compared by name: naming the types in code would load their assembly.
         for (Type? current = type; current is not null && current != typeof(object); current = current.BaseType)
         {
             if (current.FullName is not ("System.Collections.Stack" or "System.Collections.Queue")) continue;

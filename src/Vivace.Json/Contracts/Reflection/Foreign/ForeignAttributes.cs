@@ -1,4 +1,4 @@
-// Finds the attributes of other serializers by the names of their classes, without asking for an instance of them.
+// Finds attributes of other serializers by name, without instantiating them.
 using System.Collections.ObjectModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -11,10 +11,10 @@ internal static class ForeignAttributes
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    // FieldAttributes.NotSerialized, which is obsolete; the attribute itself is a bit of metadata.
+    // FieldAttributes.NotSerialized, which is obsolete: [NonSerialized] is a metadata flag.
     private const int NotSerialized = 0x80;
 
-    /// <summary>Those of a type, then those of the classes that it derives from: a family decides what is inherited by its names.</summary>
+    /// <summary>The attributes of a type, then of its base classes: the family decides by name which are inherited.</summary>
     internal static ForeignAttribute[] Of(Type type)
     {
         List<ForeignAttribute> found = [];
@@ -23,7 +23,7 @@ internal static class ForeignAttributes
         return [.. found];
     }
 
-    /// <summary>Those of a member, then those of the properties that it overrides.</summary>
+    /// <summary>The attributes of a member, then of the properties that it overrides.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static ForeignAttribute[] Of(MemberInfo member)
     {
@@ -41,7 +41,6 @@ internal static class ForeignAttributes
         return [.. found];
     }
 
-    /// <summary>Those of a parameter.</summary>
     internal static ForeignAttribute[] Of(ParameterInfo parameter)
     {
         List<ForeignAttribute> found = [];
@@ -62,7 +61,7 @@ internal static class ForeignAttributes
             if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized || (isInherited && !IsInherited(attribute.AttributeType)))
                 continue;
 
-            // What is nearest counts.
+            // The most derived one counts.
             string name = attribute.AttributeType.FullName!;
             if (isInherited && found.Exists(nearer => nearer.Name == name))
                 continue;

@@ -1,4 +1,4 @@
-// The methods that System.Runtime.Serialization's attributes have called around reading and writing, which serializers share.
+// Methods with callback attributes of System.Runtime.Serialization, which several serializers share.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
@@ -11,8 +11,8 @@ internal static class ForeignCallbacks
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>The calls for a type, those of base classes first; null for none. Interfaces of System.Text.Json are called after them.</summary>
-    /// <exception cref="NotSupportedException">A method does not have the one parameter that it is called with.</exception>
+    /// <summary>The callbacks of a type, those of base classes first; null if there are none. System.Text.Json's interfaces are called after them.</summary>
+    /// <exception cref="NotSupportedException">A method does not have exactly the expected parameter.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static CallbackDelegates? Of(Type type)
     {
@@ -33,7 +33,7 @@ internal static class ForeignCallbacks
         return Of(calls);
     }
 
-    /// <summary>The name of a method of a type that Newtonsoft.Json calls for errors; null if there is none.</summary>
+    /// <summary>The name of the method that Newtonsoft.Json calls for errors, if any.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static string? ErrorCallbackOf(Type type)
     {
@@ -48,7 +48,6 @@ internal static class ForeignCallbacks
         return null;
     }
 
-    /// <summary>The same for calls that generated code has told.</summary>
     internal static CallbackDelegates? Of(List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> calls)
     {
         if (calls.Count == 0)

@@ -1,4 +1,4 @@
-// What attributes of other serializers say of types that are not objects: they have no contract to say it.
+// Attributes of other serializers on types that are not objects and therefore have no contract.
 using System.Collections.Concurrent;
 using System.Runtime.Serialization;
 using System.Text.Json;
@@ -8,26 +8,26 @@ using Vivace.Json.Contracts.Rules.Families;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;
 
-/// <summary>Made by the settings that name such attributes, so that programs without such settings have no code for it.</summary>
+/// <summary>Created by the settings that enable such attributes, so that other programs don't contain the code.</summary>
 internal abstract class ForeignTypes
 {
     internal static ForeignTypes? Current { get; private set; }
 
     internal static void Use() => Current ??= new Found();
 
-    /// <summary>How the constants of an enumeration are named; null where it is read and written by number.</summary>
+    /// <summary>The naming of an enum's values; null to read and write numbers.</summary>
     internal abstract Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families);
 
-    /// <summary>How the items of a collection are named that are constants of an enumeration; null where they are read and written as the enumeration says.</summary>
+    /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
     internal abstract Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families);
 
-    /// <summary>The policy of a way to name; null where names stay as they are. Equal ways have one policy, so that the codecs of their names are shared.</summary>
+    /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the same policy, so that their codecs are shared.</summary>
     internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
 
-    /// <summary>Why what an attribute of a type asks for cannot be done; null where everything can.</summary>
+    /// <summary>Why an attribute of a type cannot be supported; null if all can.</summary>
     internal abstract string? RefusalOf(TypeShape shape, JsonAttributes families);
 
-    /// <summary>Why an object cannot be what Newtonsoft.Json makes of it; null where it can.</summary>
+    /// <summary>Why an object cannot be treated as Newtonsoft.Json would; null if it can.</summary>
     internal abstract string? RefusalOfObject(Type type, JsonAttributes families);
 
     private sealed class Found : ForeignTypes
@@ -71,7 +71,7 @@ internal abstract class ForeignTypes
             if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
                 return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
 
-            // Its own members count where [JsonObject] says so.
+            // [JsonObject] on an ISerializable type uses its members.
             if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataForms.Serializable) != 0 && !Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
                 return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
             return ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
@@ -80,7 +80,7 @@ internal abstract class ForeignTypes
         }
     }
 
-    // Attributes that make something else of a type than it is here.
+    // Finds an attribute for another kind of type than this one.
     private static (string Attribute, string Expected, string Advice)? Misplaced(TypeKind kind, ForeignAttribute[] attributes)
     {
         if (kind == TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))

@@ -1,4 +1,4 @@
-// Whether an accessor exists, and for whom.
+// The visibility of an accessor.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal enum AccessorVisibility

@@ -1,4 +1,4 @@
-// Everything that the rules need to know about a constructor.
+// What the rules need to know about a constructor.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal sealed record ConstructorDescription
@@ -9,7 +9,6 @@ internal sealed record ConstructorDescription
 
     public bool SetsRequiredMembers;
 
-    // Its attributes of other serializers, looked for where the options want to know.
     public ForeignAttribute[] Foreign = [];
 
     public ParameterDescription[] Parameters = [];

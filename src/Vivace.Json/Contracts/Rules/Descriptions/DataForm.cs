@@ -1,14 +1,14 @@
-// What a type is to the rules of data contracts.
+// The kind of a type under the data contract rules.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal enum DataForm
 {
-    // Neither: its public members that can be read and written.
+    // Neither attribute: public members that can be read and written.
     Plain,
 
-    // DataContract: the members with DataMember.
+    // [DataContract]: members with [DataMember].
     Contract,
 
-    // Serializable: all of its fields.
+    // [Serializable]: all fields.
     Fields,
 }

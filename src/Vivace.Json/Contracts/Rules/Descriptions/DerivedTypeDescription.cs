@@ -1,12 +1,12 @@
-// A derived type that a type declares.
+// A declared derived type.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-// A discriminator is a string, a number or absent. The key is equal for equal types of one list.
+// The discriminator is a string, a number or absent. Equal types of one list have equal keys.
 internal sealed record DerivedTypeDescription(string TypeName, string? Text, int? Number)
 {
     public int TypeKey;
 
-    // Assignable to the type that declares it, and no open generic.
+    // It can be assigned to the base type, and is not an open generic type.
     public bool IsAssignable = true;
 
     public bool IsAbstract;

@@ -1,28 +1,26 @@
-// An attribute of another serializer, as reflection or the compiler found it.
+// An attribute of another serializer, as found by reflection or the compiler.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-// Arguments are texts, numbers, booleans, ForeignType (or its name alone, where generated code says it), or arrays of these; a constant of an enumeration is its number.
+// Arguments are strings, numbers, booleans, enum values as numbers, a ForeignType (or only its name, in generated code), or arrays of these.
 internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValuePair<string, object?>[] named)
 {
     internal const string NonSerialized = "System.NonSerializedAttribute";
 
     private const string Newtonsoft = "Newtonsoft.Json.", Data = "System.Runtime.Serialization.";
 
-    // With its namespace, and with "Attribute".
     internal string Name { get; } = name;
 
     internal object?[] Arguments { get; } = arguments;
 
     internal KeyValuePair<string, object?>[] Named { get; } = named;
 
-    // Whether a family may have something to say about attributes of the name.
     internal static bool IsOne(string? name) =>
         name is not null && (name.StartsWith(Newtonsoft, StringComparison.Ordinal) || name.StartsWith(Data, StringComparison.Ordinal) || name == NonSerialized);
 
-    // Whether its arguments are types of the program, which have to be there at run time, and not only named.
+    // Whether its arguments are types that must exist at run time.
     internal static bool NeedsTypes(string name) => name == Data + "KnownTypeAttribute";
 
-    // The argument of a constructor that has only one; null without it.
+    // The only constructor argument; null if there are none or several.
     internal object? Only => Arguments.Length == 1 ? Arguments[0] : null;
 
     internal bool Has(string name) => Array.Exists(Named, argument => argument.Key == name);
@@ -39,7 +37,6 @@ internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValu
 
     internal string? Text(string name) => Find(name) as string;
 
-    // The name of a type, as far as there is one.
     internal static string? TypeOf(object? argument) => argument is ForeignType type ? type.Name : argument as string;
 
     internal int? Number(string name) => Find(name) as int?;
@@ -47,5 +44,5 @@ internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValu
     internal bool Is(string name) => Find(name) is true;
 }
 
-// Name: of the definition, as reflection has it, with its namespace. Type: a System.Type at run time, a symbol in the compiler.
+// Name is that of the generic definition, with namespace. Type is a System.Type at run time, and a symbol in the compiler.
 internal sealed record ForeignType(string Name, object Type);

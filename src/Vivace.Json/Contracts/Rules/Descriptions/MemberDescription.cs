@@ -1,4 +1,4 @@
-// Everything that the rules need to know about a property or field.
+// What the rules need to know about a property or field.
 using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Rules.Descriptions;
@@ -9,10 +9,9 @@ internal sealed record MemberDescription
 
     public MemberForm Form;
 
-    // Index into TypeDescription.Levels.
     public int Level;
 
-    // Equal numbers, equal types: within one description, constructors included.
+    // Equal for equal types within a description, including constructors.
     public int TypeKey;
 
     public TypeFacts TypeFacts;
@@ -21,69 +20,65 @@ internal sealed record MemberDescription
 
     public bool IsIndexer;
 
-    // Declares or overrides a virtual property.
     public bool IsVirtual;
 
-    // Of a field: who may see it, twice; a read-only field has no setter.
+    // For a field, both are its visibility; a read-only field has no setter.
     public AccessorVisibility Getter;
 
     public AccessorVisibility Setter;
 
-    // The keyword, not the attribute JsonRequired.
+    // The required keyword, not [JsonRequired].
     public bool IsRequired;
 
     public bool IsGetNullable = true;
 
     public bool IsSetNullable = true;
 
-    // The parameter in the setter's place has no say: it was asked before.
+    // IsSetNullable is final: the annotation of the constructor parameter does not override it.
     public bool IsNullabilityFinal;
 
     public bool HasJsonName;
 
     public string? JsonName;
 
-    // .NET name to JSON name in place of the type's and the options' policy.
+    // Replaces the policy of the type and options.
     public Func<string, string?>? NamingPolicy;
 
-    // An attribute of the vocabulary says something of it, other than that it is ignored.
+    // It has a serialization attribute other than [JsonIgnore].
     public bool IsMarked;
 
-    // The same, of what is told by the attributes that are described one by one.
+    // IsMarked follows from the attributes described here.
     internal bool IsMarkedByItself => HasConverter || IsMarkedByCalls;
 
-    // Without those that are told as traits of the member.
+    // As IsMarkedByItself, without attributes that are member traits in generated code.
     internal bool IsMarkedByCalls =>
         HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0 || IsSensitive || Flatten != 0 || Order != 0 || HasInclude || HasJsonRequired
         || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null || ObjectCreationHandling is not null || HasCodec;
 
-    // The names that JsonAlias gives it; null where the attribute says so, which is an error.
+    // The names in [JsonAlias]; a null element is an error.
     public string?[] Aliases = [];
 
     public int Order;
 
     public IgnoreWhen? Ignore;
 
-    // What other members of the type say of it by their names, whether or not the options want to know.
     public JsonMemberConventions Conventions;
 
-    // What JsonDefault says; null without the attribute. The value itself stays with who described it.
+    // The handling in [JsonDefault]; the describer keeps the value.
     public JsonDefaultHandling? Default;
 
-    // The attribute DefaultValue of System.ComponentModel, which counts if the options say so.
+    // [DefaultValue] of System.ComponentModel, which counts if the options say so.
     public bool HasDefaultValue;
 
     public bool HasIgnoreEmpty;
 
-    // The attribute JsonRuntimeType.
     public bool HasRuntimeType;
 
-    // What JsonConstant says. The value itself stays with who described it.
     public ConstantForms Constant;
 
     public bool IsSensitive;
 
-    // What JsonFlatten means for the type, and what stands before the names; null for nothing.
+    // How [JsonFlatten] applies to the type, and its prefix.
     public FlattenForms Flatten;
 
     public string? FlattenPrefix;
@@ -96,61 +91,57 @@ internal sealed record MemberDescription
 
     public NumberForms? NumberHandling;
 
-    // Lenient forms that the member adds: bits of JsonLeniency.
+    // JsonLeniency flags that the member adds.
     public int Leniency;
 
-    // The formats of its times; null for those of the type or the settings.
+    // Null for the formats of the type or settings.
     public string[]? TimeFormats;
 
-    // A value of JsonDateTimeZone.
+    // A JsonDateTimeZone.
     public int? TimeZone;
 
     public MemberCreation? ObjectCreationHandling;
 
     public bool HasConverter;
 
-    // One of our attributes says how the value, or its content, is read and written.
+    // [JsonCodec], of the value or its items.
     public bool HasCodec;
 
-    // The codec that it names reads into the value that is there, without being asked to.
+    // The codec always fills the existing value.
     public bool CodecFills;
 
-    // The codec that it names reads into the value that is there if it is asked to.
+    // The codec can fill the existing value.
     public bool CodecCanFill;
 
-    // Why the converter that the attribute names cannot serve this member; null when it can.
+    // Why the attribute's converter cannot be used, or null.
     public string? ConverterProblem;
 
-    // JsonNumberHandling on the type of the member.
     public NumberForms? TypeNumberHandling;
 
-    // A field that counts because its type is Serializable, looked for where the rules of data contracts count.
+    // A field of a [Serializable] type, if the data contract rules apply.
     public bool IsSerialized;
 
-    // What Default does, it does with the default value of the type: no value is declared.
+    // Default concerns the default value of the type: no value is declared.
     public bool DefaultsToType;
 
-    // Stands for a parameter of the constructor that no member has: it is read and never written. A member may have the same name, and is then only written.
+    // Stands for a constructor parameter without a member: only read. A member with the same name is only written.
     public bool IsParameterOnly;
 
-    // Null is an error in reading and writing, whatever the annotations say.
+    // Null is an error, whatever the annotations say.
     public bool RejectsNull;
 
-    // Null leaves the member as it is in reading.
     public bool SkipsNull;
 
-    // How the constants of an enumeration are named that is read and written by name; null where nothing says so.
     public Func<string, string?>? EnumNaming;
 
-    // The same of the items of a collection, or of the values of a dictionary.
+    // Names the enum values in a collection or dictionary.
     public Func<string, string?>? ItemEnumNaming;
 
-    // What it could be as extension data of another serializer, looked for where an attribute says that it is.
+    // How it could hold extension data of another serializer, if an attribute says so.
     public FlattenForms FormAsData;
 
-    // Why what an attribute of another serializer says cannot be done; null where everything can.
     public string? Refusal;
 
-    // Its attributes of other serializers, looked for where the options want to know.
+    // Attributes of other serializers, if the options use them.
     public ForeignAttribute[] Foreign = [];
 }

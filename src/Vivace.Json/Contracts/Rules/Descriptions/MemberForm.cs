@@ -1,4 +1,4 @@
-// What a described member is.
+// The kind of a described member.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal enum MemberForm
@@ -6,6 +6,6 @@ internal enum MemberForm
     Property,
     Field,
 
-    // Neither: it was added to the contract, and options on properties and fields do not reach it.
+    // Added to the contract: options for properties and fields don't apply.
     Added,
 }

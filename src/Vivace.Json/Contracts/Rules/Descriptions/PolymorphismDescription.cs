@@ -1,4 +1,4 @@
-// What a type says about its derived types as a whole.
+// A type's [JsonPolymorphic] attribute.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal sealed record PolymorphismDescription(string? DiscriminatorName, int UnknownDerivedTypeHandling, bool IgnoresUnrecognizedDiscriminators);

@@ -1,4 +1,4 @@
-// Everything that the rules need to know about a .NET type, as values: filled by reflection at run time, and from symbols by the generator.
+// What the rules need to know about a .NET type, as values: from reflection at run time, and from symbols in the generator.
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
@@ -6,53 +6,51 @@ namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal sealed record TypeDescription
 {
-    // As its author wrote it, for messages.
+    // As in source code, for messages.
     public string Name = "";
 
     public TypeForm Form;
 
     public bool IsAbstract;
 
-    // KeyValuePair<,> and F#'s records: the structs whose constructor is called without being marked.
+    // KeyValuePair and F# records: structs whose constructor is called without a mark.
     public bool IsMadeByConstructor;
 
-    // System.ValueTuple: its fields are its content, whatever the options say of fields.
+    // System.ValueTuple: its fields are members, whatever the options say.
     public bool IsValueTuple;
 
-    // Comes with .NET: losing its values silently is never intended.
+    // A type of .NET, whose values must not be lost silently.
     public bool IsFrameworkType;
 
-    // The constructor's arguments are visible in the members, but cannot be set through them.
+    // The constructor's arguments show in members, but cannot be set through them.
     public bool IsException;
 
-    // The types whose members count, the most derived first; without object and ValueType. An interface comes before those it extends.
+    // The types whose members count, the most derived first, without object and ValueType.
     public TypeLevel[] Levels = [];
 
-    // In order of Levels, in each the properties before the fields, in each of these the order of declaration.
+    // In the order of Levels; within a level, properties first, in the order of declaration.
     public MemberDescription[] Members = [];
 
     public ConstructorDescription[] Constructors = [];
 
     public ContractCallbacks Callbacks;
 
-    // Only members with an attribute count.
     public bool IsOptIn;
 
-    // Made by the compiler: its members cannot have attributes.
+    // Compiler-generated: its members cannot have attributes.
     public bool IsAnonymous;
 
-    // .NET name to JSON name in place of the options' policy; null where the options count. The generator, which cannot ask it, has none.
+    // Replaces the options' policy. Null in the generator, which cannot call it.
     public Func<string, string?>? NamingPolicy;
 
     public NumberForms? NumberHandling;
 
-    // Lenient forms that the type adds for its members: bits of JsonLeniency.
+    // JsonLeniency flags that the type adds to its members.
     public int Leniency;
 
-    // The formats of its members' times; null for those of the settings.
     public string[]? TimeFormats;
 
-    // A value of JsonDateTimeZone.
+    // A JsonDateTimeZone.
     public int? TimeZone;
 
     public UnmappedMembers? UnmappedMemberHandling;
@@ -65,21 +63,19 @@ internal sealed record TypeDescription
 
     public bool HasConverter;
 
-    // No constructor is called: all fields have their default values until the text is read.
+    // No constructor is called: all fields start with their default values.
     public bool IsUninitialized;
 
-    // Fields are written before properties, instead of after those of their level.
+    // Fields are written before all properties, rather than after those of their level.
     public bool HasFieldsFirst;
 
-    // Names that differ in case alone are names of different members, also where case does not count: the exact name goes first. Of two members of one name, that of the derived type counts.
+    // Names that differ only in case belong to different members: an exact match is preferred. Of two members with the same name, the derived type's counts.
     public bool HasNewtonsoftNames;
 
-    // Why what an attribute of another serializer says cannot be done; null where everything can.
     public string? Refusal;
 
-    // Its attributes of other serializers, looked for where the options want to know.
+    // Attributes of other serializers, if the options use them.
     public ForeignAttribute[] Foreign = [];
 
-    // Type and member, as messages name it.
     public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";
 }

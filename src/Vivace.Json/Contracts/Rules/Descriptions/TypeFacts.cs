@@ -8,30 +8,28 @@ internal enum TypeFacts
 
     IsValueType = 1,
 
-    // A reference type or Nullable.
     CanBeNull = 2,
 
-    // A pointer, by-ref-like or by reference, or with open type parameters: no value of it can be held.
+    // A pointer, ref or ref struct, or an open generic type: its values cannot be stored.
     CannotBeHeld = 4,
 
-    // A number, a Nullable of one, or a collection of one of these; object too. Number handling means something.
+    // A number, a Nullable or collection of numbers, or object: number handling applies.
     HoldsNumbers = 8,
 
-    // A present value can be filled when reading.
+    // Reading can fill an existing value.
     CanPopulate = 16,
 
-    // Its own attributes declare derived types with discriminators.
+    // Its attributes declare discriminators.
     IsPolymorphic = 32,
 
     // A dictionary of strings to objects or JsonElements, a JsonObject, a JsonTree or a JsonView.
     CanHoldExtensionData = 64,
 
-    // A JSON array of items or an object of keys, also when nullable.
+    // A JSON array, or object with keys; also if nullable.
     IsCollection = 128,
 
-    // Vivace.Json's Optional: its default value means that the text has no member. Beside the flags of MemberTraits, which begin where these end.
+    // Optional, whose default value means "missing". MemberTraits uses the same bits, and those from 1 << 8 to 1 << 25 for itself.
     IsOptional = 1 << 26,
 
-    // System.String.
     IsText = 1 << 27,
 }

@@ -1,4 +1,4 @@
-// What a described type is.
+// Class, struct or interface.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 internal enum TypeForm

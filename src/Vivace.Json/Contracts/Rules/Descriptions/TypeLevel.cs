@@ -1,9 +1,9 @@
-// One of the types whose members make up a described type.
+// A type whose members belong to the described type.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-// Extends lists the levels it derives from, itself not included.
+// Extends has the indexes of the levels that this one derives from.
 internal sealed record TypeLevel(string Name, int[] Extends)
 {
-    // What the rules of data contracts take it for, looked for where they count.
+    // Set if the data contract rules apply.
     public DataForm Data;
 }

@@ -1,4 +1,4 @@
-// The families of attributes, and a description with what they say.
+// Applies attributes of other serializers to a description.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Serialization;
 
@@ -6,22 +6,21 @@ namespace Vivace.Json.Contracts.Rules.Families;
 
 internal static class AttributeFamilies
 {
-    // Beside the families of attributes: the rules of data contracts for what no attribute says.
+    // The data contract rules for types without attributes.
     internal const JsonAttributes DataContractRules = (JsonAttributes)4;
 
     private const string Data = "System.Runtime.Serialization.";
 
-    // Made by the settings that name them, so that programs without such settings have no code for them. What is made twice is the same.
+    // Created by the settings that use them, so that other programs don't contain the code. Creating one twice is harmless.
     private static AttributeFamily? s_newtonsoft, s_dataContract, s_dataContractRules;
 
     internal static void UseNewtonsoft() => s_newtonsoft ??= new NewtonsoftFamily();
 
     internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
 
-    // It needs XML's names, so it is in Vivace.Json.Compatibility.
+    // Needs XML names, so it is in Vivace.Json.Compatibility.
     internal static void UseDataContractRules(AttributeFamily rules) => s_dataContractRules ??= rules;
 
-    // Pure: what the attributes of the description say is in the answer, and the attributes stay.
     internal static TypeDescription Apply(TypeDescription type, JsonAttributes families)
     {
         if ((families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
@@ -30,14 +29,14 @@ internal static class AttributeFamilies
         return type;
     }
 
-    // For descriptions at run time: a parameter that no member has is read too if the family reads it.
+    // At run time, a family may add constructor parameters without a member.
     internal static TypeDescription ApplyToAll(TypeDescription type, JsonAttributes families)
     {
         type = Apply(type, families);
         return (families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
     }
 
-    // The callback that an attribute of a method asks for, which is the same in all families.
+    // The callback attributes are the same in all families.
     internal static ContractCallbacks CallbackOf(string? attribute) => attribute switch
     {
         Data + "OnSerializingAttribute" => ContractCallbacks.Serializing,
@@ -47,7 +46,6 @@ internal static class AttributeFamilies
         _ => ContractCallbacks.None,
     };
 
-    // How an enumeration with such attributes names its constants; null where it is read and written by number.
     internal static Func<string, string?>? EnumNamingOf(ForeignAttribute[] attributes, JsonAttributes families)
     {
         foreach (ForeignAttribute attribute in attributes)

@@ -1,26 +1,23 @@
-// Says in the words of the contract rules what the attributes of another serializer say.
+// Translates another serializer's attributes into descriptions.
 using Vivace.Json.Contracts.Rules.Descriptions;
 
 namespace Vivace.Json.Contracts.Rules.Families;
 
-// A family is a translation. What an attribute of JSON's own vocabulary says of the same takes precedence.
+// JSON attributes take precedence over the family's.
 internal abstract class AttributeFamily
 {
-    // What an attribute of the type says.
     internal virtual TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) => type;
 
-    // What an attribute of a member says; type: what is known after all attributes of the type.
     internal virtual MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => member;
 
-    // What an attribute of a constructor says.
     internal virtual ConstructorDescription OfConstructor(ConstructorDescription constructor, ForeignAttribute attribute) => constructor;
 
-    // How an attribute of an enumeration names its constants, which are then read and written by name; null where it says nothing.
+    // How an attribute names the values of an enum, which are then read and written by name; null if it does not.
     internal virtual Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => null;
 
-    // What follows for the whole type, when all attributes have been looked at.
+    // Called after all attributes.
     internal virtual TypeDescription Complete(TypeDescription type) => type;
 
-    // The complete type with members for parameters that it has none for. They have no declaration, so nothing but the run time asks.
+    // Adds members for parameters without one. They have no declaration, so only the run time calls this.
     internal virtual TypeDescription WithParameters(TypeDescription type) => type;
 }

@@ -1,4 +1,4 @@
-// The attributes of data contracts.
+// Attributes of data contracts.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 
@@ -13,7 +13,7 @@ internal sealed class DataContractFamily : AttributeFamily
 
     internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => attribute.Name switch
     {
-        // Without a data contract, members have no say.
+        // [DataMember] counts only within a data contract.
         Data + "DataMemberAttribute" when type.IsOptIn => OfDataMember(member, attribute),
         Data + "IgnoreDataMemberAttribute" => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
         _ => member,

@@ -1,4 +1,4 @@
-// The attributes of Newtonsoft.Json, and its rules for what they leave open: the order of members, and how objects are created.
+// Newtonsoft.Json's attributes, and its rules where they leave something open, such as the order of members.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
@@ -18,25 +18,24 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     private const string Property = Json + "JsonPropertyAttribute";
     private const string Converters = "Newtonsoft.Json.Converters.";
 
-    // Values of MemberSerialization.
+    // MemberSerialization.
     private const int OptIn = 1, Fields = 2;
 
     private const string UnixSeconds = "unix-seconds";
 
-    // Values of Required.
+    // Required.
     private const int AllowNull = 1, Always = 2, DisallowNull = 3;
 
-    // Values of ObjectCreationHandling.
+    // ObjectCreationHandling.
     private const int Reuse = 1, Replace = 2;
 
-    // What no setting here does; each says so if it has another value than the usual one.
+    // Properties without a counterpart in this library, which are errors unless they have their default value.
     private static readonly string[] s_unsupported = ["IsReference", "ReferenceLoopHandling", "TypeNameHandling", "ItemIsReference", "ItemReferenceLoopHandling", "ItemTypeNameHandling"];
 
-    // Whether the fields of a type are its members, whoever may see them.
     internal static bool TakesFields(ForeignAttribute[] ofType) =>
         Array.Exists(ofType, attribute => attribute.Name == Object && SerializationOf(attribute) == Fields);
 
-    // Whether a field with such attributes is set although it is read-only.
+    // A read-only field with one of these attributes is set.
     internal static bool SetsReadOnly(ForeignAttribute[] ofField) => Array.Exists(ofField, attribute => attribute.Name is Property or Required);
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute)
@@ -45,7 +44,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             return type with { Refusal = type.Refusal ?? $"Expected a type without a converter of Newtonsoft.Json, found [JsonConverter] on {type.Name}. Write a JsonCodec<{type.Name}>, and name it with [JsonCodec]." };
         if (attribute.Name is Sequence or Map)
         {
-            // Items that are names of an enumeration are the codec's business.
+            // The codec of the collection applies the names of enum items.
             return UnsupportedOf(attribute, ConverterForm.Names) is { } unknown ? WithRefusal(unknown) : type;
         }
 
@@ -93,7 +92,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         };
     }
 
-    // An attribute of a parameter counts in reading alone: the member keeps its name, and is read from that of the parameter too. So it is there.
+    // A parameter's attribute only concerns reading: its name becomes an alias of the member.
     private static TypeDescription OfParameters(TypeDescription type, ParameterDescription[] parameters, MemberDescription[] members)
     {
         foreach (ParameterDescription parameter in parameters)
@@ -121,7 +120,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         return type;
     }
 
-    // A parameter is read by its name, whether or not a member has it. One of another type than the member takes the name in reading.
+    // A parameter is read by its name even without a member. If the member has another type, the parameter gets the name when reading.
     internal override TypeDescription WithParameters(TypeDescription type)
     {
         int called = ConstructorRules.Choose(type, []);
@@ -181,7 +180,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         return UnsupportedOf(attribute, ConverterForm.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
     }
 
-    // Values of other types than object are extension data there too.
+    // Newtonsoft.Json accepts values of any type as extension data.
     private static MemberDescription OfExtensionData(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         member = member with { IsMarked = true, HasInclude = true };
@@ -192,7 +191,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         return part is null ? member : Refused(type, member, $"no {part} in [JsonExtensionData]", "it", "Remove it, and empty the dictionary where it must not be written or kept.");
     }
 
-    // The values of both enumerations are the same. Without a declared value the default of the type stands for it.
+    // The values of both enums are the same. Without a declared value, the type's default counts.
     private static MemberDescription OfDefault(MemberDescription member, JsonDefaultHandling forms)
     {
         if (member.Default is not null || forms == JsonDefaultHandling.None) return member;
@@ -220,13 +219,11 @@ internal sealed class NewtonsoftFamily : AttributeFamily
 
     internal override Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => IsEnumConverter(attribute) ? NamesOf(attribute) : null;
 
-    // How the items of a collection with such an attribute name constants; null where they are not names.
     internal static Func<string, string?>? ItemNamingOf(ForeignAttribute attribute) =>
         attribute.Name is Sequence or Map && ConverterFormOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType"))) == ConverterForm.Names ? ItemNamesOf(attribute) : null;
 
     private static Func<string, string?>? ItemNamesOf(ForeignAttribute attribute) => NamesBy(attribute.Find("ItemConverterParameters"));
 
-    // How a StringEnumConverter names constants, by its arguments; null where they are not known.
     private static Func<string, string?>? NamesOf(ForeignAttribute attribute) => NamesBy(attribute.Arguments.Length == 1 ? null : attribute.Arguments[1]);
 
     private static Func<string, string?>? NamesBy(object? parameters)
@@ -241,11 +238,9 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         };
     }
 
-    // Whether a converter writes names of an enumeration.
     private static bool IsEnumConverter(ForeignAttribute attribute) =>
         attribute.Name == Converter && attribute.Arguments.Length > 0 && ForeignAttribute.TypeOf(attribute.Arguments[0]) == Converters + "StringEnumConverter";
 
-    // What a converter of Newtonsoft.Json, or none, means for values.
     private static ConverterForm ConverterFormOf(string? converter) => converter switch
     {
         null or Converters + "IsoDateTimeConverter" or Converters + "VersionConverter" or Converters + "KeyValuePairConverter" => ConverterForm.None,
@@ -254,7 +249,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         _ => ConverterForm.Unknown,
     };
 
-    // What the type says for all members, as far as the member itself says nothing.
+    // Applies the type's attributes if the member has none of its own.
     private static MemberDescription Complete(MemberDescription member, ForeignAttribute? ofType, bool takesFields, bool isOrdered)
     {
         ForeignAttribute? property = PropertyOf(member.Foreign);
@@ -276,21 +271,21 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             member = member with { Ignore = IgnoreWhen.Never };
         return member with
         {
-            // References and ref structs are left out.
+            // Newtonsoft.Json leaves out references and ref structs.
             Ignore = (member.TypeFacts & TypeFacts.CannotBeHeld) != 0 ? IgnoreWhen.Always : member.Ignore,
-            // Members without an order come between the negative orders and the others.
+            // Members without an order come after negative orders.
             Order = isOrdered && member.Order == 0 && property?.Has("Order") != true ? -1 : member.Order,
-            // A struct is read anew, whatever it was.
+            // Structs are replaced, never filled.
             ObjectCreationHandling = member.ObjectCreationHandling ?? ((member.TypeFacts & TypeFacts.IsValueType) != 0 ? MemberCreation.Replace : null),
-            // The keyword has no meaning there.
+            // Newtonsoft.Json ignores the keyword.
             IsRequired = false,
-            // What is only filled stays as it is.
+            // A value that can only be filled ignores null.
             SkipsNull = member.SkipsNull || (canBeNull && !isSettable && (member.TypeFacts & TypeFacts.CanPopulate) != 0),
         };
     }
 
-    // The marked one, else a public one without parameters, else the only public one, else one without parameters that is not public. A struct whose members have no setters
-    // is created by its only constructor. Parameters that the text does not contain have the default value of their type, whatever their declaration says.
+    // The marked constructor, else a public parameterless one, else the only public one, else a non-public parameterless one. A struct whose members have no setters is
+    // created by its only constructor. Parameters that the text does not contain get the default value of their type, ignoring their declaration.
     private static ConstructorDescription[] Complete(TypeDescription type, MemberDescription[] members)
     {
         ConstructorDescription[] constructors = Array.ConvertAll(
@@ -315,17 +310,16 @@ internal sealed class NewtonsoftFamily : AttributeFamily
 
     private static string? NameOf(ForeignAttribute? property) => property?.Text("PropertyName") ?? property?.Only as string;
 
-    // JsonProperty for the attribute of that name.
     private static string ShortNameOf(ForeignAttribute attribute) => attribute.Name.Substring(Json.Length, attribute.Name.Length - Json.Length - "Attribute".Length);
 
     private static int SerializationOf(ForeignAttribute attribute) => attribute.Number("MemberSerialization") ?? attribute.Only as int? ?? 0;
 
-    // The first part with a value that has no counterpart; null for none. items: the last form that the converter of items may have.
+    // The first property without a counterpart here, or null. items: the greatest supported form of item converters.
     private static string? UnsupportedOf(ForeignAttribute attribute, ConverterForm items)
     {
         if (attribute.Find("NamingStrategyType") is { } strategy && NewtonsoftNaming.Of(ForeignAttribute.TypeOf(strategy)) is null) return "NamingStrategyType";
 
-        // Whether keys of dictionaries are named, which concerns dictionaries alone; then names that are given, and those of extension data.
+        // Parameters: whether to name dictionary keys, names in attributes, and extension data. The first only concerns dictionaries.
         if (attribute.Find("NamingStrategyParameters") is object?[] parameters)
         {
             for (int i = 0; i < parameters.Length; i++)
@@ -350,7 +344,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         _ => "Name the members with [JsonPropertyName].",
     };
 
-    // In the order of what it takes to have the same.
+    // Ordered by the effort to support them.
     private enum ConverterForm
     {
         None,

@@ -1,4 +1,4 @@
-// The naming strategies of Newtonsoft.Json, which split names into words in their own way: AB1 is a_b1.
+// Newtonsoft.Json's naming strategies, which split names in their own way: AB1 becomes a_b1.
 using System.Text;
 
 namespace Vivace.Json.Contracts.Rules.Families;
@@ -7,7 +7,7 @@ internal static class NewtonsoftNaming
 {
     private const string Space = "Newtonsoft.Json.Serialization.";
 
-    // The strategy of a class of Newtonsoft.Json; null for one of the user's.
+    // The strategy of a class of Newtonsoft.Json; null for a user-defined one.
     internal static Func<string, string?>? Of(string? strategy) => strategy switch
     {
         Space + "DefaultNamingStrategy" => AsIs,
@@ -19,7 +19,7 @@ internal static class NewtonsoftNaming
 
     internal static string? AsIs(string name) => name;
 
-    // The capitals that a name begins with become small, but for the one that begins the next word.
+    // Lowers leading capitals, except one that begins the next word.
     internal static string? CamelCase(string name)
     {
         int capitals = 0;
@@ -32,7 +32,7 @@ internal static class NewtonsoftNaming
 
     internal static string? KebabCase(string name) => Separated(name, '-');
 
-    // A word begins with a capital after anything that is not one, and with the last of several capitals unless the name ends there.
+    // A word begins at a capital after another character, and at the last of several capitals unless the name ends there.
     private static string Separated(string name, char separator)
     {
         StringBuilder text = new();

@@ -1,9 +1,9 @@
-// What the constants of a type are called where members have .NET names.
+// The .NET names of a type's constants.
 
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal static class ConstantNames
 {
-    // No property can have it, so code finds the constant by it.
+    // Cannot clash with the name of a property.
     internal static string Of(string? jsonName) => $"[JsonConstant(\"{jsonName}\")]";
 }

@@ -1,10 +1,10 @@
-// What is wrong with a type's contract, as a value: the caller decides whether to throw.
+// An error in a type's contract; the caller decides whether to throw it.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal sealed record ContractError(
     ContractErrorKind Kind,
     string Message,
     string? Member = null,
-    // NotSupportedException instead of InvalidOperationException, as System.Text.Json has it.
+    // NotSupportedException instead of InvalidOperationException, as in System.Text.Json.
     bool IsNotSupported = false,
     ContractErrorTiming Timing = ContractErrorTiming.Always);

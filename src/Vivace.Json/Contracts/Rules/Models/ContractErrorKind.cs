@@ -1,4 +1,4 @@
-// The ways in which a contract can contradict itself.
+// The errors that a contract can have.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal enum ContractErrorKind

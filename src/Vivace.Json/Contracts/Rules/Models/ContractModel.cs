@@ -1,4 +1,4 @@
-// The decisions of the rules: members in order, the constructor, and what is wrong.
+// The decisions of the rules about a type.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules.Models;
@@ -9,15 +9,15 @@ internal sealed record ContractModel
 
     public ContractCreation Creation;
 
-    // Index into TypeDescription.Constructors; -1 for none.
+    // Index into TypeDescription.Constructors, or -1.
     public int Constructor = -1;
 
-    // For each parameter of the constructor; empty unless Creation is Parameterized.
+    // Empty unless Creation is Parameterized.
     public ParameterModel[] Parameters = [];
 
     public UnmappedMembers UnmappedMemberHandling;
 
-    // In the order in which they are found; the first of its timing is the one to throw.
+    // In the order found; the first one of a timing is thrown.
     public ContractError[] Errors = [];
 
     public ContractError? FirstError(ContractErrorTiming timing)

@@ -1,16 +1,15 @@
-// What a member becomes whose members are to stand in its parent.
+// How a member is flattened into its parent.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal enum FlattenForms
 {
     None = 0,
 
-    // The members of an object.
     Object = 1,
 
-    // The entries of a dictionary: what no other member has.
+    // The entries of a dictionary, for names that no other member has.
     Dictionary = 2,
 
-    // Its type has no members that could stand there.
+    // The type cannot be flattened.
     Impossible = 3,
 }

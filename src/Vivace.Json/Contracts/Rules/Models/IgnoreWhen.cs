@@ -1,4 +1,4 @@
-// When a member is left out; the values of System.Text.Json's JsonIgnoreCondition.
+// JsonIgnoreCondition, with the same values.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal enum IgnoreWhen

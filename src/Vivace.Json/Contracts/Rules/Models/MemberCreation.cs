@@ -1,4 +1,4 @@
-// Whether reading replaces a member's value or fills it; the values of System.Text.Json's JsonObjectCreationHandling.
+// JsonObjectCreationHandling, with the same values.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal enum MemberCreation

@@ -1,16 +1,15 @@
-// The decisions of the rules about one member.
+// The decisions of the rules about a member.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal sealed record MemberModel
 {
-    // Index into TypeDescription.Members.
     public int Source;
 
     public string JsonName = "";
 
-    // Other names that it is read from: none is the name or alias of another member.
+    // None of them is a name or alias of another member.
     public string[] Aliases = [];
 
     public bool IsIgnored;
@@ -26,18 +25,14 @@ internal sealed record MemberModel
 
     public MemberWriteCondition WriteCondition;
 
-    // The conventions that count.
     public JsonMemberConventions Conventions;
 
-    // What the declared default value does.
     public JsonDefaultHandling Default;
 
     public ConstantForms Constant;
 
-    // Its members stand among those of its parent.
     public bool IsPart;
 
-    // Written as a mask.
     public bool IsMasked;
 
     public bool IsRequired;
@@ -48,7 +43,7 @@ internal sealed record MemberModel
 
     public MemberCreation Creation;
 
-    // Index into ContractModel.Parameters; -1 for none.
+    // Index into ContractModel.Parameters, or -1.
     public int Parameter = -1;
 
     public bool IsGetNullable;

@@ -1,4 +1,4 @@
-// The forms in which numbers are read and written; the values of System.Text.Json's JsonNumberHandling.
+// JsonNumberHandling, with the same values.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 [Flags]

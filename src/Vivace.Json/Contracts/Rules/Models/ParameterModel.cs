@@ -1,5 +1,5 @@
-// The decisions of the rules about one constructor parameter.
+// The decisions of the rules about a constructor parameter.
 namespace Vivace.Json.Contracts.Rules.Models;
 
-// Member is an index into ContractModel.Members; -1 when none fits.
+// Member is an index into ContractModel.Members, or -1.
 internal sealed record ParameterModel(int Member, bool IsRequired);

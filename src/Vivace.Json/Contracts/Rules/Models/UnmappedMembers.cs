@@ -1,4 +1,4 @@
-// What happens to a name that no member has; the values of System.Text.Json's JsonUnmappedMemberHandling.
+// JsonUnmappedMemberHandling, with the same values.
 namespace Vivace.Json.Contracts.Rules.Models;
 
 internal enum UnmappedMembers
