@@ -160,7 +160,7 @@ internal sealed class ForeignModels
         Members = Array.ConvertAll(type.Members, static member => new MemberDescription
         {
             Name = member.Name,
-            Form = member.Form,
+            Kind = member.Kind,
             Level = member.Level,
             TypeKey = member.TypeKey,
             TypeFacts = member.TypeFacts,
@@ -173,7 +173,7 @@ internal sealed class ForeignModels
             Conventions = member.Conventions,
             HasDefaultValue = member.HasDefaultValue,
             IsSerialized = member.IsSerialized,
-            FormAsData = member.FormAsData,
+            KindAsData = member.KindAsData,
             Foreign = member.Foreign,
         }),
     };

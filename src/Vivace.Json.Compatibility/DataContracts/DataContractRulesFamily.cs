@@ -13,7 +13,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
 
     internal override TypeDescription Complete(TypeDescription type)
     {
-        if (type.Form == TypeForm.Interface) return type;
+        if (type.Kind == DeclarationKind.Interface) return type;
         MemberDescription[] members = new MemberDescription[type.Members.Length];
         List<int> chosen = [];
         for (int i = 0; i < members.Length; i++)
@@ -30,7 +30,7 @@ internal sealed class DataContractRulesFamily : AttributeFamily
 
         // Only chosen members, and members with a JSON attribute, count.
         type = type with { IsOptIn = true, Members = members };
-        return type.Levels.Length > 0 && type.Levels[0].Data != DataForm.Plain
+        return type.Levels.Length > 0 && type.Levels[0].Data != DataContractKind.Plain
             ? type with { IsUninitialized = true, IsMadeByConstructor = false, Constructors = [] }
             : type with { Constructors = WithHidden(type.Constructors) };
     }
@@ -40,8 +40,8 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         if (member.IsStatic || member.IsIndexer) return false;
         return type.Levels[member.Level].Data switch
         {
-            DataForm.Contract => Find(member, "DataMemberAttribute") is not null,
-            DataForm.Fields => member.IsSerialized,
+            DataContractKind.Contract => Find(member, "DataMemberAttribute") is not null,
+            DataContractKind.Fields => member.IsSerialized,
             _ => Find(member, "IgnoreDataMemberAttribute") is null && IsOpen(member),
         };
     }
@@ -51,13 +51,13 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         member.Getter == AccessorVisibility.Public && (member.Setter == AccessorVisibility.Public || IsAddedTo(member));
 
     private static bool IsAddedTo(MemberDescription member) =>
-        member is { Form: MemberForm.Property, Getter: not AccessorVisibility.None, Setter: AccessorVisibility.None } && (member.TypeFacts & TypeFacts.IsCollection) != 0;
+        member is { Kind: MemberKind.Property, Getter: not AccessorVisibility.None, Setter: AccessorVisibility.None } && (member.TypeFacts & TypeFacts.IsCollection) != 0;
 
-    private static MemberDescription Member(DataForm level, MemberDescription member)
+    private static MemberDescription Member(DataContractKind level, MemberDescription member)
     {
-        if (level == DataForm.Contract)
+        if (level == DataContractKind.Contract)
             member = DataContractFamily.OfDataMember(member, Find(member, "DataMemberAttribute")!);
-        else if (level == DataForm.Fields && Find(member, "OptionalFieldAttribute") is null)
+        else if (level == DataContractKind.Fields && Find(member, "OptionalFieldAttribute") is null)
             member = member with { HasJsonRequired = true };
         if (IsAddedTo(member) && (member.TypeFacts & TypeFacts.CanPopulate) != 0)
             member = member with { ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Populate };

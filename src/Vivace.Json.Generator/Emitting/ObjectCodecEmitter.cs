@@ -70,7 +70,7 @@ internal static class ObjectCodecEmitter
         code.Close();
     }
 
-    // The members of parts, which the run time compares.
+    // The members of flattened objects, which the run time compares.
     private static string PartsOf(TypeModel type) =>
         type.Slots.Count == type.OwnSlots ? "" : $", new string[] {{ {string.Join(", ", type.Slots.Skip(type.OwnSlots).Select(slot => Quote(slot.Key)))} }}";
 
@@ -92,7 +92,7 @@ internal static class ObjectCodecEmitter
 
     internal static string Quote(string text) => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatLiteral(text, quote: true);
 
-    /// <summary>An expression that gets a slot's member from the target, or from the part that owns it.</summary>
+    /// <summary>An expression that gets a slot's member from the target, or from the flattened object that owns it.</summary>
     internal static string Get(SlotModel slot, string target) => slot.Get!.Replace("{0}", slot.Owner ?? target);
 
     internal static string Set(SlotModel slot, string target, string value) => slot.Set!.Replace("{0}", slot.Owner ?? target).Replace("{1}", value) + ";";

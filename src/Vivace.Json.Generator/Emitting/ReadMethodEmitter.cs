@@ -106,25 +106,25 @@ internal sealed class ReadMethodEmitter
         // of 'after', because a local would be cleared for each object of a loop.
         _code.Line($"int value, slot{(_isLeaf ? "" : ", after")}{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
         foreach (Step step in _steps)
-            if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepPart)
+            if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepFlattened)
                 _code.Line($"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
         foreach (string word in _steps.Where(step => step is { Kind: StepKind.Mark or StepKind.KeepForLater, Mask: 0 }).Select(WordOf).Distinct())
             _code.Line($"ulong {word} = 0;");
         if (_steps.Any(step => step.Kind == StepKind.KeepUnmapped))
             _code.Line("object unmapped = null;");
-        if (_steps.Any(step => step.Kind == StepKind.TakePart))
+        if (_steps.Any(step => step.Kind == StepKind.TakeFlattened))
             _code.Line("OpenParts parts = null;");
-        foreach (int slot in _steps.Where(step => step.Kind == StepKind.OpenPart).Select(step => step.Slot).Distinct())
+        foreach (int slot in _steps.Where(step => step.Kind == StepKind.OpenFlattened).Select(step => step.Slot).Distinct())
             EmitLocals(_type.Slots[slot], slot);
     }
 
     private void EmitLocals(SlotModel slot, int index)
     {
-        _code.Line($"{slot.Type} {slot.Part!.Local} = default;");
-        if (slot.Part.IsValueType)
-            _code.Line($"bool {slot.Part.Local}Open = false;");
+        _code.Line($"{slot.Type} {slot.Flattened!.Local} = default;");
+        if (slot.Flattened.IsValueType)
+            _code.Line($"bool {slot.Flattened.Local}Open = false;");
         if (_steps.Any(step => step.Kind == StepKind.Mark && step.Mask != 0 && step.Number == index))
-            _code.Line($"ulong {slot.Part.Local}Seen = 0;");
+            _code.Line($"ulong {slot.Flattened.Local}Seen = 0;");
     }
 
     private void Emit(Step step)
@@ -148,7 +148,7 @@ internal sealed class ReadMethodEmitter
             case StepKind.Meet:
                 _code.Label($"At{step.Slot}");
                 break;
-            case StepKind.OpenPart:
+            case StepKind.OpenFlattened:
                 EmitOpening(Slot(step), step.Number);
                 break;
             case StepKind.Mark when step.Mask != 0:
@@ -192,14 +192,14 @@ internal sealed class ReadMethodEmitter
                 _code.Label("Unmapped");
                 EmitAfter(step, "unmapped = ReadUnmapped(ref reader, unmapped, value, out after);");
                 break;
-            case StepKind.TakePart:
+            case StepKind.TakeFlattened:
                 _code.Label("Part");
                 _code.Line(_type.Creation == ContractCreation.Parameterized ? "position = TakePartAhead(ref reader, slot, value, ref parts);" : "position = TakePart(ref reader, slot, value, ref parts, ref made);");
                 _code.Line("slot += 2;");
                 _code.Line("goto Miss;");
                 break;
-            case StepKind.EndPart:
-                string absent = Slot(step).Part!.IsValueType ? $"!{Slot(step).Part!.Local}Open" : $"{Slot(step).Part!.Local} is null";
+            case StepKind.EndFlattened:
+                string absent = Slot(step).Flattened!.IsValueType ? $"!{Slot(step).Flattened!.Local}Open" : $"{Slot(step).Flattened!.Local} is null";
                 if (step.Number != 0)
                 {
                     _code.Line($"if ({absent})");
@@ -209,17 +209,17 @@ internal sealed class ReadMethodEmitter
                 _code.Line($"if (!({absent}))");
                 _code.Open();
                 break;
-            case StepKind.KeepPart or StepKind.SetPart when Slot(step).Part is { } read:
-                if (step.Kind == StepKind.KeepPart)
+            case StepKind.KeepFlattened or StepKind.SetFlattened when Slot(step).Flattened is { } read:
+                if (step.Kind == StepKind.KeepFlattened)
                     _code.Line($"{Slot(step).Local} = {read.Local};");
                 else if (step.Number == 0)
                     _code.Line(Set(Slot(step), "made", read.Local));
                 _code.Close();
                 break;
-            case StepKind.KeepPart or StepKind.SetPart:
+            case StepKind.KeepFlattened or StepKind.SetFlattened:
                 string part = $"({Slot(step).Type})EndPart(ref reader, parts, {step.Slot}, next)";
                 _code.Line($"if (HasPart(ref reader, parts, {step.Slot}, next))");
-                _code.Then(step.Kind == StepKind.KeepPart ? $"{Slot(step).Local} = {part};" : step.Number == 0 ? Set(Slot(step), "made", part) : $"_ = {part};");
+                _code.Then(step.Kind == StepKind.KeepFlattened ? $"{Slot(step).Local} = {part};" : step.Number == 0 ? Set(Slot(step), "made", part) : $"_ = {part};");
                 break;
             case StepKind.Close:
                 _code.Label("End");
@@ -256,10 +256,10 @@ internal sealed class ReadMethodEmitter
         }
     }
 
-    // If members of the part came before, it exists; otherwise use the member's current one, or a new one.
+    // If members of the flattened object came before, it exists; otherwise use the member's current one, or a new one.
     private void EmitOpening(SlotModel slot, int opens)
     {
-        PartModel part = slot.Part!;
+        FlattenedModel part = slot.Flattened!;
         if (part.IsValueType)
             _code.Line($"if (!{part.Local}Open) {{ {part.Local} = {(opens == 1 ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
         else if (opens != 2)
@@ -271,7 +271,7 @@ internal sealed class ReadMethodEmitter
         _code.Then($"{{ {After} = SkipValue(ref reader, value); goto Stored{_stored}; }}");
     }
 
-    private static string Seen(SlotModel slot) => slot.Part!.Local + "Seen";
+    private static string Seen(SlotModel slot) => slot.Flattened!.Local + "Seen";
 
     private void EmitExpectation(Step step)
     {
@@ -323,7 +323,7 @@ internal sealed class ReadMethodEmitter
         {
             _code.Line(First);
             _isFirst = false;
-            if (_steps.Any(step => step.Kind is StepKind.Meet or StepKind.AddUnmapped or StepKind.KeepUnmapped or StepKind.TakePart))
+            if (_steps.Any(step => step.Kind is StepKind.Meet or StepKind.AddUnmapped or StepKind.KeepUnmapped or StepKind.TakeFlattened))
             {
                 _code.Line("goto Find;");
                 EmitMiss();
@@ -345,7 +345,7 @@ internal sealed class ReadMethodEmitter
                 _code.Line($"case {step.Slot}: goto At{step.Slot};");
             else if (step.Kind is StepKind.AddUnmapped or StepKind.KeepUnmapped)
                 _code.Line("case NameSearch.Unmapped: goto Unmapped;");
-        _code.Line(_steps.Any(step => step.Kind == StepKind.TakePart) ? $"default: if (slot >= {_type.Slots.Count}) goto Part; goto End;" : "default: goto End;");
+        _code.Line(_steps.Any(step => step.Kind == StepKind.TakeFlattened) ? $"default: if (slot >= {_type.Slots.Count}) goto Part; goto End;" : "default: goto End;");
         _code.Close();
         _isSearching = true;
     }

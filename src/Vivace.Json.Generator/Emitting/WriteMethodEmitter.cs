@@ -16,7 +16,7 @@ internal static class WriteMethodEmitter
 
     internal static void Emit(CodeWriter code, TypeModel type)
     {
-        bool isLeaf = type.Writing.Form == ObjectForm.Leaf;
+        bool isLeaf = type.Writing.Shape == ObjectShape.Leaf;
         EmitWriteAt(code, type, isLeaf);
         if (isLeaf)
             EmitMembers(code, type);
@@ -34,9 +34,9 @@ internal static class WriteMethodEmitter
         foreach (Step step in type.Writing.Steps)
             if (step.Kind == StepKind.WritePlain)
                 EmitMember(code, type, [], null, step, 0, "reserve", isWide: false);
-            else if (step.Kind == StepKind.EnterPart)
+            else if (step.Kind == StepKind.EnterFlattened)
                 EnterPart(code, type.Slots[step.Slot]);
-            else if (step.Kind == StepKind.LeavePart)
+            else if (step.Kind == StepKind.LeaveFlattened)
                 LeavePart(code, type.Slots[step.Slot]);
         code.Line("return position;");
         code.Close();
@@ -71,11 +71,11 @@ internal static class WriteMethodEmitter
                     code.Line("position = default(WrittenMembers).Write(ref writer, position, value, ref Texts, Reserve);");
                     break;
                 case StepKind.Begin:
-                    code.Line((ObjectForm)step.Number == ObjectForm.Plain ? "position = BeginPlain(ref writer, position, Reserve);" : "position = BeginMembers(ref writer, position, Reserve, OpensPlain);");
+                    code.Line((ObjectShape)step.Number == ObjectShape.Plain ? "position = BeginPlain(ref writer, position, Reserve);" : "position = BeginMembers(ref writer, position, Reserve, OpensPlain);");
                     if (type.Writing.Steps.Any(step => step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny))
                         code.Line("ref MemberText texts = ref Texts;");
                     break;
-                case StepKind.WritePlain or StepKind.EnterPart or StepKind.LeavePart when isLeaf:
+                case StepKind.WritePlain or StepKind.EnterFlattened or StepKind.LeaveFlattened when isLeaf:
                     break;
                 case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty:
                     skip = step;
@@ -84,15 +84,15 @@ internal static class WriteMethodEmitter
                     EmitMember(code, type, parts, skip, step, i, "Reserve", type.Slots.Count > MostInOneStatement);
                     skip = null;
                     break;
-                case StepKind.EnterPart:
+                case StepKind.EnterFlattened:
                     EnterPart(code, type.Slots[step.Slot]);
                     parts.Add(step.Slot);
                     break;
-                case StepKind.LeavePart:
+                case StepKind.LeaveFlattened:
                     LeavePart(code, type.Slots[step.Slot]);
                     parts.RemoveAt(parts.Count - 1);
                     break;
-                case StepKind.WritePart:
+                case StepKind.WriteFlattened:
                     code.Line($"position = WritePart(ref writer, position, {Get(type.Slots[step.Slot], "value")}, {step.Slot});");
                     EmitPause(code, type, parts, i);
                     break;
@@ -101,7 +101,7 @@ internal static class WriteMethodEmitter
                     EmitPause(code, type, parts, i);
                     break;
                 case StepKind.End:
-                    code.Line($"position = {(ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
+                    code.Line($"position = {(ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
                     break;
                 default:
                     throw new InvalidOperationException($"{step.Kind} is no step of writing by generated code.");
@@ -122,31 +122,31 @@ internal static class WriteMethodEmitter
             return;
         }
 
-        // For each part, innermost first, record what has paused in it.
+        // For each flattened object, innermost first, record what has paused in it.
         code.Open();
         int slot = type.Writing.Steps[index].Slot;
         foreach (int part in Enumerable.Reverse(parts))
         {
-            code.Line($"PauseIn(ref writer, position, {type.Slots[part].Part!.Local}, {slot});");
+            code.Line($"PauseIn(ref writer, position, {type.Slots[part].Flattened!.Local}, {slot});");
             slot = part;
         }
 
-        code.Line($"return Pause(ref writer, position, value, {Array.FindIndex([.. type.Writing.Steps], step => step.Kind == StepKind.LeavePart && step.Slot == slot)});");
+        code.Line($"return Pause(ref writer, position, value, {Array.FindIndex([.. type.Writing.Steps], step => step.Kind == StepKind.LeaveFlattened && step.Slot == slot)});");
         code.Close();
     }
 
     private static void EnterPart(CodeWriter code, SlotModel slot)
     {
-        code.Line($"{slot.Type} {slot.Part!.Local} = {Get(slot, "value")};");
-        if (slot.Part.IsValueType)
+        code.Line($"{slot.Type} {slot.Flattened!.Local} = {Get(slot, "value")};");
+        if (slot.Flattened.IsValueType)
             return;
-        code.Line($"if ({slot.Part.Local} is not null)");
+        code.Line($"if ({slot.Flattened.Local} is not null)");
         code.Open();
     }
 
     private static void LeavePart(CodeWriter code, SlotModel slot)
     {
-        if (!slot.Part!.IsValueType)
+        if (!slot.Flattened!.IsValueType)
             code.Close();
     }
 

@@ -40,7 +40,7 @@ internal sealed record TypeModel
     /// <summary>Creates an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";
 
-    /// <summary>The members in write order, followed by those of parts (<see cref="SlotModel.Part"/>).</summary>
+    /// <summary>The members in write order, followed by those of flattened objects (<see cref="SlotModel.Flattened"/>).</summary>
     public EquatableArray<SlotModel> Slots { get; init; }
 
     /// <summary>How many slots are the type's own members.</summary>
@@ -85,11 +85,11 @@ internal sealed record SlotModel
     /// <summary>The value, in C#, if the text does not have the member.</summary>
     public string Default { get; init; } = "default";
 
-    /// <summary>The local variable of the part that has the member; <see langword="null"/> for the type's own members.</summary>
+    /// <summary>The local variable of the flattened object that has the member; <see langword="null"/> for the type's own members.</summary>
     public string? Owner { get; init; }
 
-    /// <summary>The part in this member, if the part's members have slots; otherwise <see langword="null"/>.</summary>
-    public PartModel? Part { get; init; }
+    /// <summary>The flattened object in this member, if its members have slots; otherwise <see langword="null"/>.</summary>
+    public FlattenedModel? Flattened { get; init; }
 
     /// <summary>Whether only the name is known: reading skips the value, and no code accesses the member.</summary>
     public bool IsIgnored { get; init; }
@@ -97,11 +97,11 @@ internal sealed record SlotModel
 
 /// <summary>An object whose members are flattened into those of another, in a local variable. For a struct, a second variable with the suffix <c>Open</c> says whether it
 /// exists. The one with <c>Seen</c> records which members were read.</summary>
-internal sealed record PartModel(string Local, string New, bool IsValueType);
+internal sealed record FlattenedModel(string Local, string New, bool IsValueType);
 
-internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectForm Form = ObjectForm.Any, bool ReadsLeaf = false)
+internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectShape Shape = ObjectShape.Any, bool ReadsLeaf = false)
 {
-    internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint, program.Form, program.ReadsLeaf);
+    internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint, program.Shape, program.ReadsLeaf);
 }
 
 /// <summary>An argument of the constructor; without a slot (-1), its default is used.</summary>

@@ -19,11 +19,11 @@ internal static class ConstantSymbols
     /// <summary>The name of a type's constant; <see langword="null"/> if the attribute has none, as is right on a member.</summary>
     internal static string? NameOf(AttributeData constant) => constant.ConstructorArguments.Length == 2 ? constant.ConstructorArguments[0].Value as string : null;
 
-    internal static ConstantForms FormsOf(AttributeData constant, bool isOfType) =>
-        ConstantForms.Written
-        | (isOfType ? ConstantForms.OfType : 0)
-        | (SymbolDescriber.Named(constant, "Check") is true ? ConstantForms.Checked : 0)
-        | (isOfType == NameOf(constant) is null ? ConstantForms.Misplaced : 0);
+    internal static ConstantTraits TraitsOf(AttributeData constant, bool isOfType) =>
+        ConstantTraits.Written
+        | (isOfType ? ConstantTraits.OfType : 0)
+        | (SymbolDescriber.Named(constant, "Check") is true ? ConstantTraits.Checked : 0)
+        | (isOfType == NameOf(constant) is null ? ConstantTraits.Misplaced : 0);
 
     /// <summary>The value's type; for null, the parameter's type.</summary>
     internal static ITypeSymbol TypeOf(AttributeData constant)

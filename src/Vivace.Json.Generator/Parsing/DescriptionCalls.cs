@@ -80,8 +80,8 @@ internal sealed class DescriptionCalls
         int told = 0;
         for (int level = 0; level < type.Levels.Length; level++)
         {
-            ITypeSymbol declaring = level == 0 && type.Form != TypeForm.Interface ? _described.Type : LevelOf(type.Levels[level].Name);
-            string extends = type.Form == TypeForm.Interface && type.Levels[level].Extends.Length > 0 ? ", " + string.Join(", ", type.Levels[level].Extends.Select(Number)) : "";
+            ITypeSymbol declaring = level == 0 && type.Kind != DeclarationKind.Interface ? _described.Type : LevelOf(type.Levels[level].Name);
+            string extends = type.Kind == DeclarationKind.Interface && type.Levels[level].Extends.Length > 0 ? ", " + string.Join(", ", type.Levels[level].Extends.Select(Number)) : "";
             _calls.Add($"type.Level({TypeOf(declaring)}, {Quote(type.Levels[level].Name)}{extends});");
             for (; told < type.Members.Length && type.Members[told].Level == level; told++)
                 if (_described.Constants.TryGetValue(told, out AttributeData? constant))
@@ -107,7 +107,7 @@ internal sealed class DescriptionCalls
             return false;
         if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0 || member.ConverterProblem is not null)
             return false;
-        return member.HasInclude || member.Foreign.Length > 0 || (_takesFields && member.Form == MemberForm.Field) || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
+        return member.HasInclude || member.Foreign.Length > 0 || (_takesFields && member.Kind == MemberKind.Field) || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
             || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
     }
 
@@ -120,7 +120,7 @@ internal sealed class DescriptionCalls
 
     private void Tell(MemberDescription member, ISymbol symbol)
     {
-        _calls.Add($"type.{(member.Form == MemberForm.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
+        _calls.Add($"type.{(member.Kind == MemberKind.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
         if (member.HasJsonName)
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
         TellNaming("Naming", symbol);
@@ -296,7 +296,7 @@ internal sealed class DescriptionCalls
 
     private static bool NeedsReflection(MemberDescription member) =>
         ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && Array.Exists(member.Foreign, attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
-        || (member is { Form: MemberForm.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign));
+        || (member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign));
 
     private string DefaultOf(IParameterSymbol parameter)
     {
@@ -325,8 +325,8 @@ internal sealed class DescriptionCalls
     }
 
     private static TypeTraits TraitsOf(TypeDescription type) =>
-        If(type.Form == TypeForm.Struct, TypeTraits.Struct)
-        | If(type.Form == TypeForm.Interface, TypeTraits.Interface)
+        If(type.Kind == DeclarationKind.Struct, TypeTraits.Struct)
+        | If(type.Kind == DeclarationKind.Interface, TypeTraits.Interface)
         | If(type.IsAbstract, TypeTraits.Abstract)
         | If(type.IsMadeByConstructor, TypeTraits.MadeByConstructor)
         | If(type.IsValueTuple, TypeTraits.ValueTuple)

@@ -48,7 +48,7 @@ internal static class ObjectParser
             return null;
         ObjectFacts facts = ProgramFacts.Of(described, contract);
         int own = slots.Count;
-        new PartParser(compilation, accessors, names, slots).AddSlots(facts, described, contract, own);
+        new FlattenedParser(compilation, accessors, names, slots).AddSlots(facts, described, contract, own);
         return new TypeModel
         {
             Name = TypeNames.InSource(type),
@@ -151,7 +151,7 @@ internal static class ObjectParser
     }
 
     private static MemberDescription Settable(MemberDescription member) =>
-        member is { Form: MemberForm.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign) ? member with { Setter = member.Getter } : member;
+        member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign) ? member with { Setter = member.Getter } : member;
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {

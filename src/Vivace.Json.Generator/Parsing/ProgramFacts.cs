@@ -30,7 +30,7 @@ internal static class ProgramFacts
             IsValueType = described.Type.IsValueType,
             IsReadable = contract.FirstError(ContractErrorTiming.Reading) is null,
             IsWritable = contract.FirstError(ContractErrorTiming.Writing) is null,
-            IsPart = prefix is not null,
+            IsFlattened = prefix is not null,
             Callbacks = described.Description.Callbacks,
         };
     }
@@ -39,13 +39,13 @@ internal static class ProgramFacts
     {
         MemberDescription description = described.Description.Members[member.Source];
         IParameterSymbol? parameter = member.Parameter < 0 ? null : described.Constructors[contract.Constructor].Parameters[member.Parameter];
-        bool isRead = member is { IsRead: true, IsExtensionData: false, IsPart: false };
+        bool isRead = member is { IsRead: true, IsExtensionData: false, IsFlattened: false };
         bool isFilled = isRead && member is { Creation: MemberCreation.Populate, Parameter: < 0, HasGetter: true };
         bool isPopulated = (member.Default & JsonDefaultHandling.Populate) != 0;
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = isFilled || member.IsPart ? Primitive.None : PrimitiveOf(member, described.Description, description, described.TypeOf(member.Source)),
+            Primitive = isFilled || member.IsFlattened ? Primitive.None : PrimitiveOf(member, described.Description, description, described.TypeOf(member.Source)),
             IsExtensionData = member.IsExtensionData,
             CanGet = member.HasGetter,
             CanSet = member.HasSetter,
@@ -57,10 +57,10 @@ internal static class ProgramFacts
             IsParameter = parameter is not null,
             HasDefaultArgument = parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: not null } || (parameter is not null && isPopulated),
             StartsAsDeclared = isPopulated,
-            IsPart = member.IsPart,
+            IsFlattened = member.IsFlattened,
             IsConstant = member.Constant != 0,
-            IsChecked = (member.Constant & ConstantForms.Checked) != 0,
-            Skip = member.IsPart ? null : member.WriteCondition switch { MemberWriteCondition.NotNull => StepKind.SkipNull, MemberWriteCondition.NotDefault => StepKind.SkipDefault, MemberWriteCondition.NotDeclaredDefault => StepKind.SkipDeclared, MemberWriteCondition.NotEmpty => StepKind.SkipEmpty, _ => null },
+            IsChecked = (member.Constant & ConstantTraits.Checked) != 0,
+            Skip = member.IsFlattened ? null : member.WriteCondition switch { MemberWriteCondition.NotNull => StepKind.SkipNull, MemberWriteCondition.NotDefault => StepKind.SkipDefault, MemberWriteCondition.NotDeclaredDefault => StepKind.SkipDeclared, MemberWriteCondition.NotEmpty => StepKind.SkipEmpty, _ => null },
             HasLongName = ObjectProgram.IsLongName(LengthOf(prefix + member.JsonName) + 3 + (member is { Constant: not 0, IsWritten: true } ? ConstantSymbols.LengthOf(ConstantOf(described, member.Source), LengthOf) : 0)),
         };
     }

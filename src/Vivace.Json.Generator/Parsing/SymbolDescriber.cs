@@ -45,7 +45,7 @@ internal sealed class SymbolDescriber
         TypeDescription description = new()
         {
             Name = TypeNames.InMessages(_type),
-            Form = _type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? TypeForm.Interface : _type.IsValueType ? TypeForm.Struct : TypeForm.Class,
+            Kind = _type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? DeclarationKind.Interface : _type.IsValueType ? DeclarationKind.Struct : DeclarationKind.Class,
             IsAbstract = _type.IsAbstract,
             IsMadeByConstructor = SymbolTypes.NameOf(_type) == "System.Collections.Generic.KeyValuePair`2",
             IsValueTuple = _type.IsTupleType,
@@ -126,7 +126,7 @@ internal sealed class SymbolDescriber
             _members.Add(new MemberDescription
             {
                 Name = ConstantNames.Of(name),
-                Form = MemberForm.Added,
+                Kind = MemberKind.Added,
                 Level = index,
                 TypeKey = -1,
                 Getter = AccessorVisibility.Public,
@@ -134,7 +134,7 @@ internal sealed class SymbolDescriber
                 JsonName = name ?? "",
                 IsMarked = true,
                 Order = Named(constant, "Order") as int? ?? 0,
-                Constant = ConstantSymbols.FormsOf(constant, isOfType: true),
+                Constant = ConstantSymbols.TraitsOf(constant, isOfType: true),
                 TypeFacts = FactsOf(ConstantSymbols.TypeOf(constant), out NumberForms? numbers),
                 TypeNumberHandling = numbers,
             });
@@ -153,7 +153,7 @@ internal sealed class SymbolDescriber
             Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public, new MemberDescription
             {
                 Name = property.MetadataName,
-                Form = MemberForm.Property,
+                Kind = MemberKind.Property,
                 Level = index,
                 TypeKey = KeyOf(property.Type, property.RefKind),
                 IsIndexer = property.IsIndexer,
@@ -173,7 +173,7 @@ internal sealed class SymbolDescriber
             Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
             {
                 Name = field.MetadataName,
-                Form = MemberForm.Field,
+                Kind = MemberKind.Field,
                 Level = index,
                 TypeKey = KeyOf(field.Type),
                 Getter = visibility,
@@ -186,7 +186,7 @@ internal sealed class SymbolDescriber
     private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
     {
         ForeignAttribute[] foreign = ForeignSymbols.Of(member);
-        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Form == MemberForm.Field) || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
+        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field) || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
         {
             TypeFacts facts = FactsOf(type, member is IPropertySymbol property ? property.RefKind : RefKind.None, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
@@ -211,7 +211,7 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.Serialization.JsonDefaultAttribute" => description with { Default = (JsonDefaultHandling)(Named(attribute, "Handling") as int? ?? (int)(JsonDefaultHandling.Ignore | JsonDefaultHandling.Populate)) },
                 "Vivace.Json.Serialization.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 "Vivace.Json.Serialization.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
-                ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.FormsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
+                ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.TraitsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced) },
                 "Vivace.Json.Serialization.JsonSensitiveAttribute" => description with { IsSensitive = true },
                 "Vivace.Json.Serialization.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
@@ -248,13 +248,13 @@ internal sealed class SymbolDescriber
         return description;
     }
 
-    private static FlattenForms FlattenOf(ITypeSymbol type, string? prefix)
+    private static FlattenKind FlattenOf(ITypeSymbol type, string? prefix)
     {
         SymbolShape shape = SymbolShape.Of(SymbolTypes.BelowNullable(type) ?? type);
         if (shape.Kind == JsonKind.Object)
-            return FlattenForms.Object;
+            return FlattenKind.Object;
         bool isOpen = shape is { Kind: JsonKind.Dictionary, CanPopulate: true, Key.SpecialType: SpecialType.System_String } && SymbolTypes.BelowNullable(type) is null;
-        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenForms.Dictionary : FlattenForms.Impossible;
+        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenKind.Dictionary : FlattenKind.Impossible;
     }
 
     private static MemberDescription WithNullability(ISymbol member, ITypeSymbol type, MemberDescription description)

@@ -145,7 +145,7 @@ internal sealed class ResolvedContract
         if ((facts & TypeFacts.HoldsNumbers) != 0 && _info.Options.TryGetTypeInfo(property.PropertyType, out JsonTypeInfo? held))
             numbers = (NumberForms?)held.NumberHandling;
         MemberDescription declared = member is null
-            ? new MemberDescription { Name = property.Name, Form = MemberForm.Added, TypeKey = -1 }
+            ? new MemberDescription { Name = property.Name, Kind = MemberKind.Added, TypeKey = -1 }
             : _described.Description.Members[source];
         JsonPropertyInfo? plain = member is null ? null : _declared.Value?.Properties.FirstOrDefault(candidate => candidate.AttributeProvider is MemberInfo other && other.DeclaringType == member.DeclaringType && other.HasSameMetadataDefinitionAs(member));
 
@@ -156,7 +156,7 @@ internal sealed class ResolvedContract
             facts &= ~TypeFacts.HoldsNumbers;
         MemberDescription description = declared with
         {
-            Form = plain is null ? MemberForm.Added : declared.Form,
+            Kind = plain is null ? MemberKind.Added : declared.Kind,
             TypeFacts = facts,
             TypeNumberHandling = numbers,
             Order = property.Order,
@@ -177,7 +177,7 @@ internal sealed class ResolvedContract
             ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter) ? null : property.Get,
             ReplacedSetter = property.Set is null || property.AssociatedParameter is not null || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
             StartsRequired = property.IsRequired,
-            StartsAsExtensionData = property.IsExtensionData || declared.Flatten == FlattenForms.Dictionary,
+            StartsAsExtensionData = property.IsExtensionData || declared.Flatten == FlattenKind.Dictionary,
             GivenConverter = isAttributes ? null : property.CustomConverter,
             HasOwnConverter = !isAttributes,
             Parameter = property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1,

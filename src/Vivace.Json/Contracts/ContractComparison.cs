@@ -45,7 +45,7 @@ internal static class ContractComparison
         && one.IsChecked == other.IsChecked
         && one.IsMasked == other.IsMasked
         && one.IsSensitive == other.IsSensitive
-        && one.IsPart == other.IsPart
+        && one.IsFlattened == other.IsFlattened
         && one.Prefix == other.Prefix
         && one.PopulatesDefault == other.PopulatesDefault
         && one.ConverterAttribute is not null == other.ConverterAttribute is not null

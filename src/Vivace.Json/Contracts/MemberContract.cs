@@ -77,7 +77,7 @@ public sealed class MemberContract
     internal bool IsChecked;
 
     // Whether its value is flattened into the object, and the prefix of the flattened members' names.
-    internal bool IsPart;
+    internal bool IsFlattened;
 
     internal string? Prefix;
 
@@ -89,7 +89,7 @@ public sealed class MemberContract
         copy._utf8Name = Encoding.UTF8.GetBytes(copy.JsonName);
         copy.AliasArray = Array.ConvertAll(AliasArray, alias => prefix + alias);
         copy.Parameter = null;
-        if (IsPart)
+        if (IsFlattened)
             copy.Prefix = prefix + Prefix;
         return copy;
     }

@@ -10,7 +10,7 @@ internal static partial class RulesOnRequest
 
     internal static partial void BringLenience();
 
-    internal static partial void BringParts();
+    internal static partial void BringFlattening();
 
     internal static partial void BringRuntimeTypes();
 }

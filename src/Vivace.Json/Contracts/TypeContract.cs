@@ -81,13 +81,13 @@ public sealed class TypeContract
     /// <summary>The number of members with <see cref="MemberContract.IsRequired"/>.</summary>
     public int RequiredCount { get; }
 
-    internal bool IsPart { get; private set; }
+    internal bool IsFlattened { get; private set; }
 
     // The contract of the flattened object, with prefixed names.
-    internal TypeContract AsPart(string? prefix)
+    internal TypeContract AsFlattened(string? prefix)
     {
         TypeContract part = (TypeContract)MemberwiseClone();
-        part.IsPart = true;
+        part.IsFlattened = true;
         if (string.IsNullOrEmpty(prefix))
             return part;
         part._members = Array.ConvertAll(_members, member => member.With(prefix));

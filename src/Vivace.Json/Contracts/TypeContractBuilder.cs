@@ -147,7 +147,7 @@ public sealed class TypeContractBuilder
         MemberDescription description = new()
         {
             Name = jsonName,
-            Form = MemberForm.Added,
+            Kind = MemberKind.Added,
             TypeKey = -1,
             TypeFacts = facts,
             TypeNumberHandling = numbers,
@@ -253,7 +253,7 @@ public sealed class TypeContractBuilder
     private static MemberDescription Describe(MemberContractBuilder member) => member.Description with
     {
         // Call a setter from user code whatever the declaration has.
-        Form = member.ReplacedSetter is null ? member.Description.Form : MemberForm.Added,
+        Kind = member.ReplacedSetter is null ? member.Description.Kind : MemberKind.Added,
         Ignore = member.ShouldWrite is null ? member.Ignore : IgnoreWhen.Never,
         Order = member.Order,
         Aliases = [.. member.Aliases],

@@ -98,8 +98,8 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>The object has none of the members of a part, any of which would do.</summary>
-    internal static JsonException MissingPart(ref JsonReader reader, int offset, Type target, IEnumerable<string> names) =>
+    /// <summary>The object has none of the members of a required flattened object.</summary>
+    internal static JsonException MissingFlattened(ref JsonReader reader, int offset, Type target, IEnumerable<string> names) =>
         new ErrorReport { Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Names = names, IsAnyEnough = true }.ToException(Context(ref reader));
 
     internal static JsonException Null(ref JsonReader reader, int offset, Type target)

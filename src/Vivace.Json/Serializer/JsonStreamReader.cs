@@ -172,7 +172,7 @@ public sealed class JsonStreamReader : IDisposable
     {
         ThrowIfNotAtValue();
         using Filling filling = new(this);
-        while (!_cursor.TryFrame())
+        while (!_cursor.TryDelimit())
             filling.Fill();
         return Take<TValue>();
     }
@@ -192,7 +192,7 @@ public sealed class JsonStreamReader : IDisposable
     {
         ThrowIfNotAtValue();
         using Filling filling = new(this);
-        while (!_cursor.TryFrame())
+        while (!_cursor.TryDelimit())
             await filling.FillAsync(cancellationToken).ConfigureAwait(false);
         return Take<TValue>();
     }

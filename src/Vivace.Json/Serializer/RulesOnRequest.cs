@@ -11,7 +11,7 @@ internal static partial class RulesOnRequest
 
     internal static partial void BringLenience() => LenientRule.Install();
 
-    internal static partial void BringParts() => PartRule.Install();
+    internal static partial void BringFlattening() => FlattenRule.Install();
 
     internal static partial void BringRuntimeTypes() => RuntimeTypeRule.Install();
 }

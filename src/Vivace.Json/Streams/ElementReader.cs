@@ -71,7 +71,7 @@ internal sealed class ElementReader<T> : IDisposable
                 case CursorStep.Value when _cursor.IsAtRoot && _cursor.First == '{' && !_root.Plan.PreservesReferences:
                     break;
                 case CursorStep.NeedsText or CursorStep.End:
-                case CursorStep.Value when !_cursor.TryFrame():
+                case CursorStep.Value when !_cursor.TryDelimit():
                     _isEnded = step == CursorStep.End;
                     element = default;
                     return false;

@@ -206,7 +206,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
 
         // An error shows the value of the following member, but only the first byte of a container.
         bool follows = _cursor.IsInObject;
-        if (!(follows && _cursor.IsContainer) && !_cursor.TryFrame())
+        if (!(follows && _cursor.IsContainer) && !_cursor.TryDelimit())
             return false;
         if (follows)
             throw _cursor.FollowsItems();

@@ -129,7 +129,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
                         return false;
                     break;
                 case Work.Frame:
-                    if (!_cursor.TryFrame())
+                    if (!_cursor.TryDelimit())
                         return false;
                     visits?.Return();
                     _work = Work.Selected;

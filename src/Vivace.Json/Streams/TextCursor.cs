@@ -164,7 +164,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     }
 
     /// <summary>Finds the end of the current value, which is kept. False if more text is needed.</summary>
-    internal bool TryFrame() => _cursor.Pass(window.Text, window.IsFinal, keeps: true) != CursorStep.NeedsText;
+    internal bool TryDelimit() => _cursor.Pass(window.Text, window.IsFinal, keeps: true) != CursorStep.NeedsText;
 
     /// <summary>Reads the current value without moving. Throws if its end has not been found.</summary>
     internal T? Read<T>(Root<T> root)

@@ -42,9 +42,9 @@ public sealed class NameSearch
     // The names for objects without whitespace after the brace, the layouts of all others, and the names that are still expected between whitespace.
     private MemberName[] _tight;
     private NameLayouts? _layouts;
-    private int _untilLesson = NameLayouts.FirstLesson;
+    private int _untilUpdate = NameLayouts.FirstUpdate;
 
-    // The last unexpected name (in another order, or unmapped) before each slot, after the last one, after the brace, and after each member of a part.
+    // The last unexpected name (in another order, or unmapped) before each slot, after the last one, after the brace, and after each member of a flattened object.
     private readonly RememberedName?[] _followers;
 
     // Slots in another order and unmapped names. Null until a text has one.
@@ -102,7 +102,7 @@ public sealed class NameSearch
     /// <summary>Finds the next member when the expected name does not follow exactly: because of whitespace, another order or spelling, an unmapped member, or the end.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="position">The position after the value before.</param>
-    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a member of a part, the number of that member plus 2.</param>
+    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a member of a flattened object, the number of that member plus 2.</param>
     /// <param name="slot">The slot of the member found, <see cref="Unmapped"/> or <see cref="Closed"/>.</param>
     /// <returns>The position of the member's value, or the one after the closing brace.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -208,7 +208,7 @@ public sealed class NameSearch
             next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref _names[expected]);
             if (next >= 0)
             {
-                if (!opens && lead >= 0 && _untilLesson > 0 && --_untilLesson == 0)
+                if (!opens && lead >= 0 && _untilUpdate > 0 && --_untilUpdate == 0)
                     Learn(ref reader, position, quote, next);
                 return expected;
             }
@@ -280,14 +280,14 @@ public sealed class NameSearch
     }
 
     /// <summary>Turns learning of whitespace off, for code that calls <see cref="Next"/> for every name.</summary>
-    internal void LearnNothing() => _untilLesson = 0;
+    internal void LearnNothing() => _untilUpdate = 0;
 
     // The expected name came with whitespace that made the fast comparison fail.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Learn(ref JsonReader reader, int comma, int quote, int value)
     {
         NameLayouts layouts = _layouts ??= new NameLayouts(_names);
-        _untilLesson = layouts.Learn(ref reader._origin, comma, quote, value);
+        _untilUpdate = layouts.Learn(ref reader._origin, comma, quote, value);
         _tight = layouts.Tight;
         _isExact &= _tight == _names;
     }

@@ -87,7 +87,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
     }
 
-    internal bool IsWrittenAsLeaf => IsWrittenByCode && _layout.Writing.Form == ObjectForm.Leaf && _layout.Tag is null;
+    internal bool IsWrittenAsLeaf => IsWrittenByCode && _layout.Writing.Shape == ObjectShape.Leaf && _layout.Tag is null;
 
     bool IElementsCodec<T>.ReadsElements => IsReadByCode && _layout.Reading.ReadsLeaf && _layout.Tag is null;
 
@@ -242,93 +242,93 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <summary>Throws for a duplicate member, at its value.</summary>
     protected internal void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
 
-    /// <summary>Passes a member's value to the part that has the member; returns the position after it.</summary>
+    /// <summary>Passes a member's value to its flattened object, and returns the position after it.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="slot">The number of the member, above those of the slots.</param>
     /// <param name="position">The position of the value.</param>
-    /// <param name="parts">The parts that the text has had members of.</param>
+    /// <param name="parts">The flattened objects of which the text has had members.</param>
     /// <param name="made">The object.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made) =>
-        OpenPart(ref reader, slot, position, ref parts, ref made, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
+        OpenFlattened(ref reader, slot, position, ref parts, ref made, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
 
-    internal PartProgress? OpenPart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made, out int own)
+    internal FlattenedProgress? OpenFlattened(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made, out int own)
     {
-        int index = _layout.PartAt(slot, out own);
+        int index = _layout.FlattenedAt(slot, out own);
         if (parts?.All[index] is { } open)
             return open;
-        ObjectPart part = _layout.Parts[index];
+        FlattenedObject part = _layout.Flattened[index];
         object? existing = part.Member.CanGet ? Interpreter.Access(part.Slot).GetBoxed(ref made) : null;
         if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (existing is null && !part.Member.CanSet))
             return null;
-        return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, existing);
+        return (parts ??= new OpenParts(_layout.Flattened.Length)).All[index] = part.Begin(ref reader, position, existing);
     }
 
     /// <summary>As <see cref="TakePart"/>, before the object is created.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts) =>
-        OpenPartAhead(ref reader, slot, position, ref parts, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
+        OpenFlattenedAhead(ref reader, slot, position, ref parts, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
 
-    internal PartProgress? OpenPartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts, out int own)
+    internal FlattenedProgress? OpenFlattenedAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts, out int own)
     {
-        int index = _layout.PartAt(slot, out own);
+        int index = _layout.FlattenedAt(slot, out own);
         if (parts?.All[index] is { } open)
             return open;
-        ObjectPart part = _layout.Parts[index];
+        FlattenedObject part = _layout.Flattened[index];
         if (part.Member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (part.Member.Parameter is null && !part.Member.CanSet))
             return null;
-        return (parts ??= new OpenParts(_layout.Parts.Length)).All[index] = part.Begin(ref reader, position, null);
+        return (parts ??= new OpenParts(_layout.Flattened.Length)).All[index] = part.Begin(ref reader, position, null);
     }
 
-    /// <summary>Whether the text has had members of a slot's part; throws if not and the part is required.</summary>
+    /// <summary>Whether the text has had members of a slot's flattened object; throws if not and it is required.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal bool HasPart(ref JsonReader reader, OpenParts? parts, int slot, int afterBrace)
     {
-        int index = Array.FindIndex(_layout.Parts, part => part.Slot == slot);
+        int index = Array.FindIndex(_layout.Flattened, part => part.Slot == slot);
         if (parts?.All[index] is not null)
             return true;
         return _layout.Slots[slot]!.IsRequired
-            ? throw Fail.MissingPart(ref reader, afterBrace - 1, typeof(T), _layout.Parts[index].Layout.JsonNames.OfType<string>())
+            ? throw Fail.MissingFlattened(ref reader, afterBrace - 1, typeof(T), _layout.Flattened[index].Layout.JsonNames.OfType<string>())
             : false;
     }
 
-    /// <summary>Completes a slot's part and returns it.</summary>
+    /// <summary>Completes a slot's flattened object and returns it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal object? EndPart(ref JsonReader reader, OpenParts? parts, int slot, int afterBrace) =>
-        parts!.All[Array.FindIndex(_layout.Parts, part => part.Slot == slot)]!.End(ref reader, afterBrace);
+        parts!.All[Array.FindIndex(_layout.Flattened, part => part.Slot == slot)]!.End(ref reader, afterBrace);
 
-    /// <summary>Writes the members of a slot's part; the complement of the position if the text pauses.</summary>
+    /// <summary>Writes the members of a slot's flattened object; the complement of the position if the text pauses.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WritePart(ref JsonWriter writer, int position, object? part, int slot) =>
-        part is null ? position : Array.Find(_layout.Parts, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
+        part is null ? position : Array.Find(_layout.Flattened, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
 
-    /// <summary>Throws for a duplicate member of a part, at its value.</summary>
+    /// <summary>Throws for a duplicate member of a flattened object, at its value.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="value">The position of the value.</param>
-    /// <param name="slot">The slot of the member that holds the part.</param>
-    protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) => throw Fail.Duplicate(ref reader, value, _layout.PartIn(slot).Layout.Contract.Type);
+    /// <param name="slot">The slot of the member that holds the flattened object.</param>
+    protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) => throw Fail.Duplicate(ref reader, value, _layout.FlattenedIn(slot).Layout.Contract.Type);
 
-    /// <summary>Throws for the missing required members of a part that the text has begun.</summary>
+    /// <summary>Throws for the missing required members of a flattened object that the text has begun.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="afterBrace">Offset after the closing brace.</param>
-    /// <param name="slot">The slot of the member that holds the part.</param>
-    /// <param name="seen">The members that were seen, by their numbers in the part.</param>
-    protected internal void ThrowMissingIn(ref JsonReader reader, int afterBrace, int slot, ulong seen) => _layout.PartIn(slot).ThrowMissing(ref reader, afterBrace, seen);
+    /// <param name="slot">The slot of the member that holds the flattened object.</param>
+    /// <param name="seen">The members that were seen, by their numbers in the flattened object.</param>
+    protected internal void ThrowMissingIn(ref JsonReader reader, int afterBrace, int slot, ulong seen) => _layout.FlattenedIn(slot).ThrowMissing(ref reader, afterBrace, seen);
 
-    /// <summary>Throws because the text has no member of a part that is required.</summary>
+    /// <summary>Throws because the text has no member of a required flattened object.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="afterBrace">Offset after the closing brace.</param>
-    /// <param name="slot">The slot of the member that holds the part.</param>
+    /// <param name="slot">The slot of the member that holds the flattened object.</param>
     protected internal void ThrowNoPart(ref JsonReader reader, int afterBrace, int slot) =>
-        throw Fail.MissingPart(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.PartIn(slot).Layout.JsonNames.OfType<string>());
+        throw Fail.MissingFlattened(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.FlattenedIn(slot).Layout.JsonNames.OfType<string>());
 
-    /// <summary>The text pauses within a member's value in a part: the interpreter will write the members of the part after it, and the outer object must pause too.</summary>
+    /// <summary>Pauses within a member's value in a flattened object: the interpreter will write the members after it, and the outer object must pause too.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">The complement of the position.</param>
-    /// <param name="part">The part.</param>
+    /// <param name="part">The flattened object.</param>
     /// <param name="slot">The slot of the member.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) => _layout.PartIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
+    protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) => _layout.FlattenedIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
 
     /// <summary>Throws if the type cannot be created; <paramref name="position"/> is that of the object's brace.</summary>
     protected internal void ThrowNotReadable(ref JsonReader reader, int position)
@@ -424,7 +424,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         List<int> missing = [];
         for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
-            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsPart: false } && (seen & ObjectProgram.BitOf(i)) == 0)
+            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsFlattened: false } && (seen & ObjectProgram.BitOf(i)) == 0)
                 missing.Add(firstSlot + i);
         throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing.OrderBy(_layout.PlaceOf).Select(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
     }
@@ -456,12 +456,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
 
     // If the object may have metadata, System.Text.Json converts the other members too as they come.
-    private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Part: not null } or { Member.Parameter: not null };
+    private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Flattened: not null } or { Member.Parameter: not null };
 
     private protected override bool HidesMember(string? jsonName) => jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);
 
     private protected override string? DescribeMember(string jsonName) =>
-        _layout.MemberOf(jsonName) is { } found ? $"{TypeNames.Show(found.Part?.Type ?? typeof(T))}.{found.Member.Name}" : null;
+        _layout.MemberOf(jsonName) is { } found ? $"{TypeNames.Show(found.Flattened?.Type ?? typeof(T))}.{found.Member.Name}" : null;
 
     private protected override IEnumerable<string> MemberNames => _layout.AllNames;
 }

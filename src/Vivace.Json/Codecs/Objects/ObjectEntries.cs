@@ -10,8 +10,8 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
     internal ReadFrame? Open(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int start)
     {
         start = value;
-        if (IsOfPart(slot))
-            return interpreter.OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.OpenMember(ref reader, own, value, out start) : SkippedFrame.Open(ref reader, value);
+        if (IsFlattenedMember(slot))
+            return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.OpenMember(ref reader, own, value, out start) : SkippedFrame.Open(ref reader, value);
         StepKind take = TakingStep(progress, slot);
         if (take is StepKind.FillAndSet or StepKind.Fill or StepKind.CheckConstant || RefusesRepeated(progress, slot))
             return null;
@@ -23,9 +23,9 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
 
     internal void Take(ref ObjectProgress<T> progress, int slot, object? value)
     {
-        if (IsOfPart(slot))
+        if (IsFlattenedMember(slot))
         {
-            int index = layout.PartAt(slot, out int own);
+            int index = layout.FlattenedAt(slot, out int own);
             progress.Parts?.All[index]?.TakeMember(own, value);
             return;
         }
@@ -39,19 +39,19 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
 
     internal LongString? BeginString(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
-        if (IsOfPart(slot))
-            return interpreter.OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.BeginString(ref reader, own, value) : new SkippedString();
+        if (IsFlattenedMember(slot))
+            return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.BeginString(ref reader, own, value) : new SkippedString();
         StepKind take = TakingStep(progress, slot);
         return take == StepKind.PassOver ? new SkippedString()
             : take == StepKind.CheckConstant || RefusesRepeated(progress, slot) ? null
             : interpreter.Access(slot).BeginString(ref reader, value, ref progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
     }
 
-    internal bool IsOfPart(int slot) => slot >= layout.Slots.Length;
+    internal bool IsFlattenedMember(int slot) => slot >= layout.Slots.Length;
 
     /// <summary>Whether a member of the object itself is a duplicate that must be refused.</summary>
     internal bool RefusesRepeated(in ObjectProgress<T> progress, int slot) =>
-        progress.Marks is not null && !IsOfPart(slot) && progress.Program.Steps[progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && progress.IsMarked(slot);
+        progress.Marks is not null && !IsFlattenedMember(slot) && progress.Program.Steps[progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && progress.IsMarked(slot);
 
     internal StepKind TakingStep(in ObjectProgress<T> progress, int slot) => progress.Program.Steps[progress.Program.Starts[slot] + BeforeValue(progress, slot).Length].Kind;
 

@@ -84,7 +84,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     {
         value = null;
         int position = interpreter.Find(ref reader, _expected, out int slot);
-        if (slot < 0 || _entries.IsOfPart(slot) || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
+        if (slot < 0 || _entries.IsFlattenedMember(slot) || (!isWhole && layout.ChildOf(slot) is not { ReadsBeginnings: true }))
             return false;
         StepKind take = _entries.TakingStep(_progress, slot);
         if (take is not (StepKind.Set or StepKind.Keep or StepKind.KeepForLater) || _entries.RefusesRepeated(_progress, slot))
@@ -99,7 +99,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         int slot = !hasOpen ? NameSearch.Unknown : _slot >= 0 ? _slot : _open;
-        StepKind take = slot < 0 || _entries.IsOfPart(slot) ? StepKind.PassOver : _entries.TakingStep(_progress, slot);
+        StepKind take = slot < 0 || _entries.IsFlattenedMember(slot) ? StepKind.PassOver : _entries.TakingStep(_progress, slot);
         if (take == StepKind.Set)
             interpreter.Access(slot).SetBoxed(ref _progress.Object, open);
         value = interpreter.Peek(in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open, take == StepKind.KeepForLater);

@@ -35,7 +35,7 @@ internal sealed class ObjectInterpreter<T>
     private MemberAccess<T> MakeAccess(int slot)
     {
         MemberAccess<T> access = _codec.AccessOf(slot);
-        access.Bind(_layout.Slots[slot]! is { IsExtensionData: true } or { IsPart: true } ? null : _layout.ChildOf(slot));
+        access.Bind(_layout.Slots[slot]! is { IsExtensionData: true } or { IsFlattened: true } ? null : _layout.ChildOf(slot));
         return _members[slot] = access;
     }
 
@@ -139,7 +139,7 @@ internal sealed class ObjectInterpreter<T>
     internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         if (slot >= _members.Length)
-            return OpenPart(ref progress, ref reader, slot, value, out int own) is { } part ? part.Take(ref reader, own, value) : ReadPrimitives.SkipValue(ref reader, value);
+            return OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.Take(ref reader, own, value) : ReadPrimitives.SkipValue(ref reader, value);
         Step[] steps = progress.Program.Steps;
         int next;
         for (int i = slot >= 0 ? progress.Program.Starts[slot] : progress.Program.Unmapped; ; i++)
@@ -181,11 +181,11 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>The part that has a member with a number above the slots; null if its values are skipped.</summary>
-    internal PartProgress? OpenPart(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int own) =>
+    /// <summary>The flattened object with a member whose number is above the slots; null if its values are skipped.</summary>
+    internal FlattenedProgress? OpenFlattened(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int own) =>
         _makesAhead && progress.Program == _layout.Reading
-            ? _codec.OpenPartAhead(ref reader, slot, value, ref progress.Parts, out own)
-            : _codec.OpenPart(ref reader, slot, value, ref progress.Parts, ref progress.Object, out own);
+            ? _codec.OpenFlattenedAhead(ref reader, slot, value, ref progress.Parts, out own)
+            : _codec.OpenFlattened(ref reader, slot, value, ref progress.Parts, ref progress.Object, out own);
 
     internal void End(ref ObjectProgress<T> progress, ref JsonReader reader, int afterBrace)
     {
@@ -210,10 +210,10 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);
                     break;
-                case StepKind.EndPart:
+                case StepKind.EndFlattened:
                     i = AtEndOf(step, i, steps) - 1;
                     break;
-                case StepKind.KeepPart or StepKind.SetPart:
+                case StepKind.KeepFlattened or StepKind.SetFlattened:
                     if (_codec.HasPart(ref reader, progress.Parts, step.Slot, afterBrace))
                         Settle(ref progress, step, _codec.EndPart(ref reader, progress.Parts, step.Slot, afterBrace));
                     break;
@@ -239,7 +239,7 @@ internal sealed class ObjectInterpreter<T>
         object?[] arguments = NewArguments();
         for (int i = progress.Program.Close + 1; i < steps.Length; i++)
         {
-            if (steps[i].Kind == StepKind.EndPart)
+            if (steps[i].Kind == StepKind.EndFlattened)
                 i = AtEndOf(steps[i], i, steps);
             Construct(ref progress, steps[i], arguments);
         }
@@ -247,9 +247,9 @@ internal sealed class ObjectInterpreter<T>
         return progress.Object;
     }
 
-    // Finds the last of a part's merged steps, which the part's own program replaces here.
+    // Finds the last of a flattened object's merged steps, which its own program replaces here.
     private static int AtEndOf(Step part, int index, Step[] steps) =>
-        Array.FindIndex(steps, index, step => step.Slot == part.Slot && (step.Kind is StepKind.KeepPart or StepKind.SetPart or StepKind.LeavePart));
+        Array.FindIndex(steps, index, step => step.Slot == part.Slot && (step.Kind is StepKind.KeepFlattened or StepKind.SetFlattened or StepKind.LeaveFlattened));
 
     private object?[] NewArguments() => _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
 
@@ -270,7 +270,7 @@ internal sealed class ObjectInterpreter<T>
             case StepKind.Reset:
                 Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
                 break;
-            case StepKind.KeepPart or StepKind.SetPart when progress.Parts?.All[Array.FindIndex(_layout.Parts, part => part.Slot == step.Slot)] is { } part:
+            case StepKind.KeepFlattened or StepKind.SetFlattened when progress.Parts?.All[Array.FindIndex(_layout.Flattened, part => part.Slot == step.Slot)] is { } part:
                 Settle(ref progress, step, part.Peek());
                 break;
             case StepKind.SetUnmapped when progress.Unmapped is not null:
@@ -282,16 +282,16 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    // Stores the finished part in its member.
+    // Stores the finished flattened object in its member.
     private void Settle(ref ObjectProgress<T> progress, Step step, object? part)
     {
-        if (step.Kind == StepKind.KeepPart)
+        if (step.Kind == StepKind.KeepFlattened)
             progress.Kept![step.Slot] = part;
         else if (step.Number == 0)
             Access(step.Slot).SetBoxed(ref progress.Object, part);
     }
 
-    internal ObjectProgress<T> BeginPart(ref JsonReader reader, int position, object? existing)
+    internal ObjectProgress<T> BeginFlattened(ref JsonReader reader, int position, object? existing)
     {
         bool isFilled = existing is not null && !_codec.HasConstructorParameters;
         ObjectProgress<T> progress = new(isFilled ? _layout.Filling : _layout.Reading, isFilled ? (T)existing! : default!);
@@ -329,10 +329,10 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
-                case StepKind.EnterPart:
+                case StepKind.EnterFlattened:
                     i = AtEndOf(steps[i], i, steps);
-                    goto case StepKind.WritePart;
-                case StepKind.WritePart:
+                    goto case StepKind.WriteFlattened;
+                case StepKind.WriteFlattened:
                     position = _codec.WritePart(ref writer, position, Access(steps[i].Slot).GetBoxed(ref value!), steps[i].Slot);
                     if (position < 0)
                         return _codec.Pause(ref writer, position, value!, i);

@@ -47,11 +47,11 @@ public sealed class ObjectLayout
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
-            JsonNames[i] = slots[i] is { IsExtensionData: false, IsPart: false } named ? named.JsonName : null;
-        Parts = Array.Exists(slots, static member => member is { IsPart: true }) ? PartMaker.Current!.PartsOf(this) : [];
+            JsonNames[i] = slots[i] is { IsExtensionData: false, IsFlattened: false } named ? named.JsonName : null;
+        Flattened = Array.Exists(slots, static member => member is { IsFlattened: true }) ? FlattenedObjectMaker.Current!.AllOf(this) : [];
         CodeSlots = slots.Length;
-        foreach (ObjectPart part in Parts)
-            CodeSlots += part.HasSlots ? part.Layout.TotalSlots : 0;
+        foreach (FlattenedObject flattened in Flattened)
+            CodeSlots += flattened.HasSlots ? flattened.Layout.TotalSlots : 0;
 
         // A member that is neither read nor written may have no slot.
         List<MemberFacts> members = new(contract.MemberArray.Length);
@@ -63,9 +63,9 @@ public sealed class ObjectLayout
             int slot = i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member);
             if (slot < 0)
                 continue;
-            if (member.IsPart)
+            if (member.IsFlattened)
             {
-                members.Add(FactsOf(member, slot, 0, PartIn(slot)));
+                members.Add(FactsOf(member, slot, 0, FlattenedIn(slot)));
                 continue;
             }
 
@@ -76,9 +76,9 @@ public sealed class ObjectLayout
             members.Add(FactsOf(member, slot, texts[slot]!.Length));
         }
 
-        foreach (ObjectPart part in Parts)
-            if (part.HasSlots)
-                reserve += part.AddTexts(texts, part.FirstSlot);
+        foreach (FlattenedObject flattened in Flattened)
+            if (flattened.HasSlots)
+                reserve += flattened.AddTexts(texts, flattened.FirstSlot);
         if (reserve > MaxReserve)
             throw ThrowContract.NamesTooLong(contract.Type);
         Reserve = (int)reserve;
@@ -92,7 +92,7 @@ public sealed class ObjectLayout
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
-            IsPart = contract.IsPart,
+            IsFlattened = contract.IsFlattened,
             IsAnnounced = announces,
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
@@ -103,14 +103,14 @@ public sealed class ObjectLayout
         Writing = ObjectProgram.Writing(_facts, CodeSlots);
 
         // A discriminator may stand before any member, so no name is expected right after the brace.
-        string?[] names = CodeSlots == slots.Length ? JsonNames : PartMaker.Current!.ExpectedNames(this);
+        string?[] names = CodeSlots == slots.Length ? JsonNames : FlattenedObjectMaker.Current!.ExpectedNames(this);
         int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
             tag is null ? NamesForReading(names) : [.. NamesForReading(names).Select(name => IsReserved(name) ? null : name)],
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
-            Parts.Length == 0 ? Aliases() : PartMaker.Current!.FurtherNames(this),
+            Flattened.Length == 0 ? Aliases() : FlattenedObjectMaker.Current!.FurtherNames(this),
             plan.Settings.PropertyNameCaseInsensitive ? contract.MemberArray.Select((member, i) => i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member)) : null);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
@@ -158,12 +158,12 @@ public sealed class ObjectLayout
     internal readonly MemberContract?[] Slots;
 
     /// <summary>The members that are flattened into the type; mostly none.</summary>
-    internal readonly ObjectPart[] Parts;
+    internal readonly FlattenedObject[] Flattened;
 
     internal readonly int CodeSlots;
 
-    /// <summary><see cref="CodeSlots"/> plus the members of parts without slots.</summary>
-    internal int TotalSlots => Parts.Length == 0 ? Slots.Length : Parts[^1].FirstSlot + Parts[^1].Layout.TotalSlots;
+    /// <summary><see cref="CodeSlots"/> plus the members of flattened objects without slots.</summary>
+    internal int TotalSlots => Flattened.Length == 0 ? Slots.Length : Flattened[^1].FirstSlot + Flattened[^1].Layout.TotalSlots;
 
     internal readonly string?[] JsonNames;
 
@@ -199,16 +199,16 @@ public sealed class ObjectLayout
     {
         if (Contract.ExtensionData is { } extension)
             Extension = ExtensionData.For(extension, plan);
-        foreach (ObjectPart part in Parts)
-            part.Codec.Bind(plan);
+        foreach (FlattenedObject flattened in Flattened)
+            flattened.Codec.Bind(plan);
         foreach (MemberFacts member in _facts.Members)
-            if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
+            if (!member.IsExtensionData && !member.IsFlattened && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
                 Children[member.Slot] = plan.Maker.Make(Slots[member.Slot]!, plan);
     }
 
     /// <summary>The codec of a member that is read, written or checked, even if generated code does without it.</summary>
     internal JsonCodec? ChildOf(int slot) =>
-        Children[slot] ?? (Slots[slot] is { IsPart: false } member && (member.IsRead || member.IsWritten || member.IsChecked)
+        Children[slot] ?? (Slots[slot] is { IsFlattened: false } member && (member.IsRead || member.IsWritten || member.IsChecked)
             ? Children[slot] = CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.Maker.Make(work.member, work._plan))
             : null);
 
@@ -244,57 +244,57 @@ public sealed class ObjectLayout
         int slot = Array.IndexOf(JsonNames, jsonName);
         return slot >= 0
             ? Slots[slot]!.IsSensitive
-            : Array.Exists(Parts, part => part.Layout.MemberOf(jsonName) is not null && (part.Member.IsSensitive || part.Layout.Hides(jsonName)));
+            : Array.Exists(Flattened, flattened => flattened.Layout.MemberOf(jsonName) is not null && (flattened.Member.IsSensitive || flattened.Layout.Hides(jsonName)));
     }
 
-    /// <summary>All names, with those of parts, in the order of the contract, which settings can make differ from the order of slots.</summary>
-    internal IEnumerable<string> AllNames => Enumerable.Range(0, Slots.Length).OrderBy(PlaceOf).Select(slot => JsonNames[slot]).OfType<string>().Concat(Parts.SelectMany(static part => part.Layout.AllNames));
+    /// <summary>All names, with those of flattened objects, in the order of the contract, which settings can make differ from the order of slots.</summary>
+    internal IEnumerable<string> AllNames => Enumerable.Range(0, Slots.Length).OrderBy(PlaceOf).Select(slot => JsonNames[slot]).OfType<string>().Concat(Flattened.SelectMany(static flattened => flattened.Layout.AllNames));
 
     internal int PlaceOf(int slot) => Array.IndexOf(Contract.MemberArray, Slots[slot]);
 
-    /// <summary>The index of the part that has a member with a number above the slots; <paramref name="own"/> is its number in the part.</summary>
-    internal int PartAt(int slot, out int own)
+    /// <summary>The index of the flattened object that has a member with a number above the slots; <paramref name="own"/> is its number in the flattened object.</summary>
+    internal int FlattenedAt(int slot, out int own)
     {
-        int index = Parts.Length - 1;
-        while (Parts[index].FirstSlot > slot)
+        int index = Flattened.Length - 1;
+        while (Flattened[index].FirstSlot > slot)
             index--;
-        own = slot - Parts[index].FirstSlot;
+        own = slot - Flattened[index].FirstSlot;
         return index;
     }
 
-    /// <summary>The slot that holds the part of a member; -1 for a member of the type itself.</summary>
+    /// <summary>The slot that holds the flattened object of a member; -1 for a member of the type itself.</summary>
     internal int OwnerOf(int slot)
     {
         if (slot < Slots.Length)
             return -1;
-        ObjectPart part = Parts[PartAt(slot, out int own)];
-        int inner = part.Layout.OwnerOf(own);
-        return inner < 0 ? part.Slot : part.FirstSlot + inner;
+        FlattenedObject flattened = Flattened[FlattenedAt(slot, out int own)];
+        int inner = flattened.Layout.OwnerOf(own);
+        return inner < 0 ? flattened.Slot : flattened.FirstSlot + inner;
     }
 
     /// <summary>The JSON name of a slot; null if it never matches.</summary>
     internal string? NameOf(int slot) => LayoutOf(slot, out int own).JsonNames[own];
 
-    internal ObjectPart PartIn(int slot)
+    internal FlattenedObject FlattenedIn(int slot)
     {
         ObjectLayout layout = LayoutOf(slot, out int own);
-        return Array.Find(layout.Parts, part => part.Slot == own)!;
+        return Array.Find(layout.Flattened, flattened => flattened.Slot == own)!;
     }
 
     internal ObjectLayout LayoutOf(int slot, out int own)
     {
         own = slot;
-        return slot < Slots.Length ? this : Parts[PartAt(slot, out int inPart)].Layout.LayoutOf(inPart, out own);
+        return slot < Slots.Length ? this : Flattened[FlattenedAt(slot, out int inFlattened)].Layout.LayoutOf(inFlattened, out own);
     }
 
-    internal (MemberContract Member, JsonCodec? Part)? MemberOf(string jsonName)
+    internal (MemberContract Member, JsonCodec? Flattened)? MemberOf(string jsonName)
     {
         int slot = Array.IndexOf(JsonNames, jsonName);
         if (slot >= 0)
             return (Slots[slot]!, null);
-        foreach (ObjectPart part in Parts)
-            if (part.Layout.MemberOf(jsonName) is { } found)
-                return (found.Member, found.Part ?? part.Codec);
+        foreach (FlattenedObject flattened in Flattened)
+            if (flattened.Layout.MemberOf(jsonName) is { } found)
+                return (found.Member, found.Flattened ?? flattened.Codec);
         return null;
     }
 
@@ -305,23 +305,23 @@ public sealed class ObjectLayout
 
     internal bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
-    // The part is null until it is known which parts have slots.
-    internal MemberFacts FactsOf(MemberContract member, int slot, int nameLength, ObjectPart? part = null)
+    // The flattened object is null until it is known which flattened objects have slots.
+    internal MemberFacts FactsOf(MemberContract member, int slot, int nameLength, FlattenedObject? flattened = null)
     {
-        bool isFilled = member is { IsRead: true, IsExtensionData: false, IsPart: false, FillsValue: true };
+        bool isFilled = member is { IsRead: true, IsExtensionData: false, IsFlattened: false, FillsValue: true };
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = !isFilled && !member.IsConstant && !member.IsPart && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            Primitive = !isFilled && !member.IsConstant && !member.IsFlattened && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
             IsGottenByCall = member.ReplacedGetter is not null,
             CanSet = member.CanSet,
             IsSetByCall = member.ReplacedSetter is not null,
-            IsPart = member.IsPart,
-            Part = part is { HasSlots: true } ? part.Layout.Facts : null,
-            FirstSlot = part?.FirstSlot ?? 0,
-            IsRead = member.IsRead && !member.IsExtensionData && !member.IsPart,
+            IsFlattened = member.IsFlattened,
+            Flattened = flattened is { HasSlots: true } ? flattened.Layout.Facts : null,
+            FirstSlot = flattened?.FirstSlot ?? 0,
+            IsRead = member.IsRead && !member.IsExtensionData && !member.IsFlattened,
             IsWritten = member.IsWritten && !member.IsExtensionData,
             IsRequired = member.IsRequired,
             SkipsNull = member.SkipsNullOnRead,
@@ -341,7 +341,7 @@ public sealed class ObjectLayout
 
     private StepKind? SkipOf(MemberContract member) => member switch
     {
-        { IsConstant: true } or { IsPart: true } => null,
+        { IsConstant: true } or { IsFlattened: true } => null,
         { ShouldWrite: not null } => StepKind.SkipUnlessAsked,
         { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,

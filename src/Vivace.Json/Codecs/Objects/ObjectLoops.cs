@@ -5,7 +5,7 @@ using Vivace.Json.Codecs.Sequences;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Code that writes all members of a leaf (<see cref="Contracts.Programs.ObjectForm.Leaf"/>).</summary>
+/// <summary>Code that writes all members of a leaf (<see cref="Contracts.Programs.ObjectShape.Leaf"/>).</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IWrittenMembers<T>

@@ -1,4 +1,4 @@
-// The parts of one object that the text has had members of.
+// The flattened objects of an object of which the text has had members.
 using System.ComponentModel;
 using Vivace.Json.Codecs.Objects;
 
@@ -8,9 +8,9 @@ namespace Vivace.Json.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class OpenParts
 {
-    internal OpenParts(int count) => All = new PartProgress?[count];
+    internal OpenParts(int count) => All = new FlattenedProgress?[count];
 
-    internal PartProgress?[] All { get; }
+    internal FlattenedProgress?[] All { get; }
 
     internal OpenParts Copy()
     {

@@ -14,7 +14,7 @@ internal sealed class PausedObject<T>(ObjectCodec<T> codec, T value, int step) :
     internal override void AddTo(WrittenPath path)
     {
         Step paused = codec.Layout.Writing.Steps[step];
-        if (paused.Kind is not (StepKind.WriteUnmapped or StepKind.WritePart or StepKind.LeavePart))
+        if (paused.Kind is not (StepKind.WriteUnmapped or StepKind.WriteFlattened or StepKind.LeaveFlattened))
             path.AddMember(codec.Layout.JsonNames[paused.Slot]);
     }
 }

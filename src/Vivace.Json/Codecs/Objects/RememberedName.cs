@@ -9,9 +9,9 @@ namespace Vivace.Json.Codecs.Objects;
 internal sealed class RememberedName
 {
     // If the whitespace keeps changing, stop learning it.
-    private const int MaxLessons = 4, MaxSpace = 96, MaxColon = 8;
+    private const int MaxUpdates = 4, MaxSpace = 96, MaxColon = 8;
 
-    private readonly int _lessons;
+    private readonly int _updates;
 
     /// <summary>The name with comma or brace, colon and whitespace as seen; for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/>.</summary>
     internal MemberName Form;
@@ -32,13 +32,13 @@ internal sealed class RememberedName
     {
     }
 
-    private RememberedName(in MemberName form, in MemberName name, int slot, int entry, int lessons)
+    private RememberedName(in MemberName form, in MemberName name, int slot, int entry, int updates)
     {
         Form = form;
         Name = name;
         Slot = slot;
         Entry = entry;
-        _lessons = lessons;
+        _updates = updates;
     }
 
     internal bool IsCompact => Form.Length == Name.Length;
@@ -51,7 +51,7 @@ internal sealed class RememberedName
     internal bool TryRestate(ref byte origin, int lead, int quote, int value, [NotNullWhen(true)] out RememberedName? restated)
     {
         restated = null;
-        if (_lessons >= MaxLessons)
+        if (_updates >= MaxUpdates)
             return false;
         int after = value;
         while (Unsafe.Add(ref origin, after - 1) != '"')
@@ -61,7 +61,7 @@ internal sealed class RememberedName
         if (space.Length > MaxSpace || colon.Length > MaxColon)
             return false;
         MemberName form = Name.Spaced(Unsafe.Add(ref origin, lead), space, colon);
-        restated = new RememberedName(form, Name, Slot, Entry, _lessons + 1) { Follower = Follower };
+        restated = new RememberedName(form, Name, Slot, Entry, _updates + 1) { Follower = Follower };
         return true;
     }
 }

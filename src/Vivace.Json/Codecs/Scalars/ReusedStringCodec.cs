@@ -35,7 +35,7 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     private const int PairBits = 12;
 
     // Count one string in this many, so that threads rarely write to the same place; decide after this many counted ones whether to go on.
-    private const uint Sample = 16, Lesson = 64;
+    private const uint Sample = 16, Trial = 64;
 
     // The number of strings to read without the table then.
     private const int Pause = 32 * 1024;
@@ -109,9 +109,9 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
     {
         if (isFound)
             _found++;
-        if (++_counted < Lesson)
+        if (++_counted < Trial)
             return;
-        if (_found < Lesson / 4)
+        if (_found < Trial / 4)
             _pause = Pause;
         _counted = _found = 0;
     }

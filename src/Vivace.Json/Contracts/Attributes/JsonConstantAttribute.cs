@@ -48,9 +48,9 @@ public sealed class JsonConstantAttribute : JsonAttribute
     /// <summary>The position of the added member, as in <see cref="JsonPropertyOrderAttribute"/>; 0 by default.</summary>
     public int Order { get; init; }
 
-    internal ConstantForms FormsOfType => ConstantForms.Written | ConstantForms.OfType | IsChecked | (Name is null ? ConstantForms.Misplaced : 0);
+    internal ConstantTraits TraitsOfType => ConstantTraits.Written | ConstantTraits.OfType | IsChecked | (Name is null ? ConstantTraits.Misplaced : 0);
 
-    internal ConstantForms FormsOfMember => ConstantForms.Written | IsChecked | (Name is null ? 0 : ConstantForms.Misplaced);
+    internal ConstantTraits TraitsOfMember => ConstantTraits.Written | IsChecked | (Name is null ? 0 : ConstantTraits.Misplaced);
 
-    private ConstantForms IsChecked => Check ? ConstantForms.Checked : 0;
+    private ConstantTraits IsChecked => Check ? ConstantTraits.Checked : 0;
 }

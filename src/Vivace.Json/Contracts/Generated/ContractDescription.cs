@@ -36,7 +36,7 @@ public sealed class ContractDescription
     private readonly List<Type> _typeKeys = [];
     private TypeDescription _description = new();
     private bool _hasOtherConstructor;
-    private readonly List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> _callbacks = [];
+    private readonly List<(ContractCallbacks Callback, Action<object, StreamingContext> Call)> _callbacks = [];
     private Type _level = typeof(object);
 
     private ContractDescription(Type type, bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families)
@@ -60,7 +60,7 @@ public sealed class ContractDescription
         _description = new TypeDescription
         {
             Name = name,
-            Form = (traits & TypeTraits.Struct) != 0 ? TypeForm.Struct : (traits & TypeTraits.Interface) != 0 ? TypeForm.Interface : TypeForm.Class,
+            Kind = (traits & TypeTraits.Struct) != 0 ? DeclarationKind.Struct : (traits & TypeTraits.Interface) != 0 ? DeclarationKind.Interface : DeclarationKind.Class,
             IsAbstract = (traits & TypeTraits.Abstract) != 0,
             IsMadeByConstructor = (traits & TypeTraits.MadeByConstructor) != 0,
             IsValueTuple = (traits & TypeTraits.ValueTuple) != 0,
@@ -106,10 +106,10 @@ public sealed class ContractDescription
     }
 
     /// <summary>Adds a property.</summary>
-    public void Property(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Property);
+    public void Property(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberKind.Property);
 
     /// <summary>Adds a field.</summary>
-    public void Field(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberForm.Field);
+    public void Field(string name, Type type, MemberTraits traits) => Add(name, type, traits, MemberKind.Field);
 
     /// <summary>Adds a constant of the type whose members are being described.</summary>
     public void Constant(JsonConstantAttribute constant)
@@ -121,13 +121,13 @@ public sealed class ContractDescription
     }
 
     /// <summary>The <see cref="JsonConstantAttribute"/> of the last member, which is among its attributes.</summary>
-    public void Constant(int forms) => _members[^1] = _members[^1] with { Constant = (ConstantForms)forms };
+    public void Constant(int forms) => _members[^1] = _members[^1] with { Constant = (ConstantTraits)forms };
 
     /// <summary>The last member's <see cref="JsonFlattenAttribute"/>, and its meaning for the member's type.</summary>
     public void Flatten(int form, string? prefix)
     {
-        RulesOnRequest.BringParts();
-        _members[^1] = _members[^1] with { Flatten = (FlattenForms)form, FlattenPrefix = prefix };
+        RulesOnRequest.BringFlattening();
+        _members[^1] = _members[^1] with { Flatten = (FlattenKind)form, FlattenPrefix = prefix };
     }
 
     /// <summary>The last member's <see cref="JsonPropertyNameAttribute"/>.</summary>
@@ -250,13 +250,13 @@ public sealed class ContractDescription
         _parameters.Add(new ParameterDescription(name, KeyOf(type), facts, (traits & MemberTraits.Optional) != 0, IsAllowed(facts, traits, MemberTraits.TakesNull)));
     }
 
-    private void Add(string name, Type type, MemberTraits traits, MemberForm form)
+    private void Add(string name, Type type, MemberTraits traits, MemberKind form)
     {
         TypeFacts facts = (TypeFacts)(traits & Facts);
         MemberDescription description = new()
         {
             Name = name,
-            Form = form,
+            Kind = form,
             Level = _levels.Count - 1,
             TypeKey = KeyOf(type),
             TypeFacts = facts,
@@ -278,7 +278,7 @@ public sealed class ContractDescription
             CodecCanFill = (traits & MemberTraits.FillableByCodec) != 0,
         };
         _members.Add(_isConverted is null ? description : TypeFactsOf.Converted(description, type, _isConverted));
-        _declarations.Add(new DescribedMember(_level, name, type, form == MemberForm.Field, []));
+        _declarations.Add(new DescribedMember(_level, name, type, form == MemberKind.Field, []));
     }
 
     // Without nullable annotations, everything that can be null allows null.
@@ -300,7 +300,7 @@ public sealed class ContractDescription
     private DescribedType Finish()
     {
         // A class derives from all classes after it.
-        if (_description.Form != TypeForm.Interface)
+        if (_description.Kind != DeclarationKind.Interface)
             for (int i = 0; i < _levels.Count - 1; i++)
                 _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };
         TypeDescription description = _families == 0 ? Whole() : AttributeFamilies.ApplyToAll(Whole(), _families);

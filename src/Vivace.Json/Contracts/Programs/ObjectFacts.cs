@@ -20,7 +20,7 @@ internal sealed class ObjectFacts
     internal bool IsWritable = true;
 
     /// <summary>Whether the object is flattened into another one, which writes the braces.</summary>
-    internal bool IsPart;
+    internal bool IsFlattened;
 
     /// <summary>Whether the object's own members can refer to it.</summary>
     internal bool IsAnnounced;
@@ -79,10 +79,10 @@ internal sealed class MemberFacts
     internal bool IsConstant;
 
     /// <summary>Whether its value is flattened into the object.</summary>
-    internal bool IsPart;
+    internal bool IsFlattened;
 
     /// <summary>The type of a flattened value whose members have slots in the parent's type code; null if its own program reads and writes it.</summary>
-    internal ObjectFacts? Part;
+    internal ObjectFacts? Flattened;
 
     internal int FirstSlot;
 

@@ -30,10 +30,10 @@ internal sealed class ObjectProgram
                 case StepKind.AddUnmapped or StepKind.KeepUnmapped:
                     Unmapped = i;
                     break;
-                case StepKind.TakePart:
-                    Part = i;
+                case StepKind.TakeFlattened:
+                    TakeFlattened = i;
                     break;
-                case StepKind.KeepPart:
+                case StepKind.KeepFlattened:
                     Keeps = true;
                     break;
                 case StepKind.Close:
@@ -46,7 +46,7 @@ internal sealed class ObjectProgram
                     ReadsLeaf = Steps[i].Mask != 0;
                     break;
                 case StepKind.Begin:
-                    Form = (ObjectForm)Steps[i].Number;
+                    Shape = (ObjectShape)Steps[i].Number;
                     break;
                 case StepKind.Mark when Steps[i].Mask == 0:
                     Marks = Math.Max(Marks, WordsFor(Steps[i].Slot));
@@ -68,11 +68,11 @@ internal sealed class ObjectProgram
     internal readonly int Unmapped = -1;
 
     /// <summary>The step for a member of a flattened object; -1 if there is none.</summary>
-    internal readonly int Part = -1;
+    internal readonly int TakeFlattened = -1;
 
     internal readonly int Close = -1;
 
-    internal readonly ObjectForm Form;
+    internal readonly ObjectShape Shape;
 
     internal readonly bool ReadsLeaf;
 
@@ -136,24 +136,24 @@ internal sealed class ObjectProgram
         }
 
         foreach (MemberFacts member in facts.Members)
-            if (member.Part is not null)
-                ObjectParts.AddValues(steps, member, offset: 0, [], isParameterized);
-            else if (!member.IsExtensionData && !member.IsPart && (member.IsRead || member.IsWritten))
+            if (member.Flattened is not null)
+                FlattenSteps.AddValues(steps, member, offset: 0, [], isParameterized);
+            else if (!member.IsExtensionData && !member.IsFlattened && (member.IsRead || member.IsWritten))
                 AddValue(steps, facts, member, StepKind.Expect, isParameterized);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
-            if (member is { IsExtensionData: false, IsPart: false, IsRead: false, IsWritten: false })
+            if (member is { IsExtensionData: false, IsFlattened: false, IsRead: false, IsWritten: false })
                 AddValue(steps, facts, member, StepKind.Meet, isParameterized);
         if (extension is { CanGet: true, CanSet: true })
             steps.Add(new Step(isParameterized ? StepKind.KeepUnmapped : StepKind.AddUnmapped, extension.Slot));
-        if (Array.Exists(facts.Members, member => member is { IsPart: true, Part: null }))
-            steps.Add(new Step(StepKind.TakePart));
+        if (Array.Exists(facts.Members, member => member is { IsFlattened: true, Flattened: null }))
+            steps.Add(new Step(StepKind.TakeFlattened));
         AddClose(steps, facts, slots);
         if (isParameterized)
         {
             foreach (MemberFacts member in facts.Members)
-                if (member is { IsPart: true, IsParameter: true })
-                    ObjectParts.AddEnd(steps, member, offset: 0, StepKind.KeepPart);
+                if (member is { IsFlattened: true, IsParameter: true })
+                    FlattenSteps.AddEnd(steps, member, offset: 0, StepKind.KeepFlattened);
             for (int i = 0; i < facts.Arguments.Length; i++)
                 steps.Add(facts.Arguments[i] < 0 ? new Step(StepKind.DefaultArgument, number: i) : new Step(StepKind.Argument, facts.Arguments[i], number: i));
             steps.Add(new Step(StepKind.Construct));
@@ -166,8 +166,8 @@ internal sealed class ObjectProgram
         }
 
         foreach (MemberFacts member in facts.Members)
-            if (member.IsPart && !(isParameterized && member.IsParameter))
-                ObjectParts.AddEnd(steps, member, offset: 0, StepKind.SetPart);
+            if (member.IsFlattened && !(isParameterized && member.IsParameter))
+                FlattenSteps.AddEnd(steps, member, offset: 0, StepKind.SetFlattened);
         AddNotice(steps, facts, ContractCallbacks.Deserialized);
         if (facts.IsChecked)
             steps.Add(new Step(StepKind.Check));
@@ -180,16 +180,16 @@ internal sealed class ObjectProgram
         AddNotice(steps, facts, ContractCallbacks.Deserializing);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
-            if (member is { IsExtensionData: false, IsPart: false })
+            if (member is { IsExtensionData: false, IsFlattened: false })
                 AddValue(steps, facts, member, StepKind.Meet, isKept: false);
         if (Extension(facts) is { CanGet: true, CanSet: true } extension)
             steps.Add(new Step(StepKind.AddUnmapped, extension.Slot));
-        if (Array.Exists(facts.Members, member => member.IsPart))
-            steps.Add(new Step(StepKind.TakePart));
+        if (Array.Exists(facts.Members, member => member.IsFlattened))
+            steps.Add(new Step(StepKind.TakeFlattened));
         AddClose(steps, facts, slots);
         foreach (MemberFacts member in facts.Members)
-            if (member.IsPart)
-                steps.Add(ObjectParts.Set(member));
+            if (member.IsFlattened)
+                steps.Add(FlattenSteps.Set(member));
         AddNotice(steps, facts, ContractCallbacks.Deserialized);
         if (facts.IsChecked)
             steps.Add(new Step(StepKind.Check));
@@ -199,7 +199,7 @@ internal sealed class ObjectProgram
     internal static ObjectProgram Writing(ObjectFacts facts, int slots)
     {
         StepList steps = new();
-        if (!facts.IsValueType && !facts.IsPart)
+        if (!facts.IsValueType && !facts.IsFlattened)
             steps.Add(new Step(StepKind.WriteNull));
         if (!facts.IsWritable)
         {
@@ -208,15 +208,15 @@ internal sealed class ObjectProgram
         }
 
         AddNotice(steps, facts, ContractCallbacks.Serializing);
-        int form = (int)FormOf(facts);
-        if (!facts.IsPart)
+        int form = (int)ShapeOf(facts);
+        if (!facts.IsFlattened)
             steps.Add(new Step(StepKind.Begin, number: form));
 
         // The first member writes the brace, and a member after one that is always written writes the comma. What precedes a flattened object is unknown.
-        AddWritten(steps, facts, offset: 0, isFirst: !facts.IsPart, isAfterMember: false);
+        AddWritten(steps, facts, offset: 0, isFirst: !facts.IsFlattened, isAfterMember: false);
         if (Extension(facts) is { CanGet: true, IsHidden: false } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
-        if (!facts.IsPart)
+        if (!facts.IsFlattened)
             steps.Add(new Step(StepKind.End, number: form));
         AddNotice(steps, facts, ContractCallbacks.Serialized);
         return new ObjectProgram(steps, slots);
@@ -227,37 +227,37 @@ internal sealed class ObjectProgram
         && CountOf(facts) is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
-            member => member is { IsRead: true, IsPart: false, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
+            member => member is { IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
                 && member.Primitive != Primitive.None
-                || (member is { Part: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Part)));
+                || (member is { Flattened: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened)));
 
     // The members, counting those of flattened objects with slots.
     private static int CountOf(ObjectFacts facts)
     {
         int count = 0;
         foreach (MemberFacts member in facts.Members)
-            count += member.Part is null ? 1 : CountOf(member.Part);
+            count += member.Flattened is null ? 1 : CountOf(member.Flattened);
         return count;
     }
 
-    private static ObjectForm FormOf(ObjectFacts facts)
+    private static ObjectShape ShapeOf(ObjectFacts facts)
     {
         MemberFacts[] written = Array.FindAll(facts.Members, member => member is { IsWritten: true, IsExtensionData: false });
-        if (facts.IsIndented || facts.IsPart || written.Length == 0 || Array.Exists(facts.Members, member => member is { IsPart: true, Part: null }) || written[0] is not { IsPart: false, Skip: null, HasLongName: false })
-            return ObjectForm.Any;
+        if (facts.IsIndented || facts.IsFlattened || written.Length == 0 || Array.Exists(facts.Members, member => member is { IsFlattened: true, Flattened: null }) || written[0] is not { IsFlattened: false, Skip: null, HasLongName: false })
+            return ObjectShape.Any;
         bool isLeaf = CountOfWritten(facts) <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null && Array.TrueForAll(written, IsWrittenInLeaf);
-        return isLeaf ? ObjectForm.Leaf : ObjectForm.Plain;
+        return isLeaf ? ObjectShape.Leaf : ObjectShape.Plain;
     }
 
-    private static bool IsWrittenInLeaf(MemberFacts member) => member.Part is { } part
-        ? Array.TrueForAll(part.Members, static held => !held.IsWritten || IsWrittenInLeaf(held))
+    private static bool IsWrittenInLeaf(MemberFacts member) => member.Flattened is { } flattened
+        ? Array.TrueForAll(flattened.Members, static held => !held.IsWritten || IsWrittenInLeaf(held))
         : member is { Skip: null, HasLongName: false, IsGottenByCall: false } && WrittenBy(member) != Primitive.None;
 
     private static int CountOfWritten(ObjectFacts facts)
     {
         int count = 0;
         foreach (MemberFacts member in facts.Members)
-            count += !member.IsWritten || member.IsExtensionData ? 0 : member.Part is null ? 1 : CountOfWritten(member.Part);
+            count += !member.IsWritten || member.IsExtensionData ? 0 : member.Flattened is null ? 1 : CountOfWritten(member.Flattened);
         return count;
     }
 
@@ -269,16 +269,16 @@ internal sealed class ObjectProgram
             int slot = offset + member.Slot;
             if (!member.IsWritten || member.IsExtensionData)
                 continue;
-            if (member.Part is { } part)
+            if (member.Flattened is { } flattened)
             {
-                steps.Add(new Step(StepKind.EnterPart, slot));
-                bool isWritten = AddWritten(steps, part, offset + member.FirstSlot, isFirst: false, isAfterMember);
-                steps.Add(new Step(StepKind.LeavePart, slot));
-                isAfterMember |= isWritten && part.IsValueType;
+                steps.Add(new Step(StepKind.EnterFlattened, slot));
+                bool isWritten = AddWritten(steps, flattened, offset + member.FirstSlot, isFirst: false, isAfterMember);
+                steps.Add(new Step(StepKind.LeaveFlattened, slot));
+                isAfterMember |= isWritten && flattened.IsValueType;
             }
-            else if (member.IsPart)
+            else if (member.IsFlattened)
             {
-                steps.Add(new Step(StepKind.WritePart, slot));
+                steps.Add(new Step(StepKind.WriteFlattened, slot));
             }
             else
             {
@@ -328,21 +328,21 @@ internal sealed class ObjectProgram
     private static void AddValue(StepList steps, ObjectFacts facts, MemberFacts member, StepKind begin, bool isKept)
     {
         steps.Add(new Step(begin, member.Slot));
-        AddTaking(steps, facts, member, offset: 0, part: -1, isKept);
+        AddTaking(steps, facts, member, offset: 0, flattened: -1, isKept);
     }
 
     /// <summary>
-    /// Adds the steps that read a member's value. <paramref name="offset"/> is the first slot of the object with the member, <paramref name="part"/> the slot of that object if it is flattened, or
+    /// Adds the steps that read a member's value. <paramref name="offset"/> is the first slot of the object with the member, <paramref name="flattened"/> the slot of that object if it is flattened, or
     /// -1. If <paramref name="isKept"/>, the object does not exist yet.
     /// </summary>
-    internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int part, bool isKept)
+    internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int flattened, bool isKept)
     {
         int slot = offset + member.Slot;
         bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == ContractCreation.Parameterized);
         if (isOnce)
-            steps.Add(Noting(StepKind.RefuseRepeated, slot, part, member));
+            steps.Add(Noting(StepKind.RefuseRepeated, slot, flattened, member));
         if (isOnce || member.IsRequired)
-            steps.Add(Noting(StepKind.Mark, slot, part, member));
+            steps.Add(Noting(StepKind.Mark, slot, flattened, member));
         if (member.IsSpecified && member.IsRead && !isKept)
             steps.Add(new Step(StepKind.Specify, slot));
         StepKind take = TakeOf(member, isKept);
@@ -354,8 +354,8 @@ internal sealed class ObjectProgram
     }
 
     // The flags of a flattened object's members are separate, numbered as in its own type code.
-    private static Step Noting(StepKind kind, int slot, int part, MemberFacts member) =>
-        part < 0 ? new Step(kind, slot) : new Step(kind, slot, number: part, mask: BitOf(member.Slot));
+    private static Step Noting(StepKind kind, int slot, int flattened, MemberFacts member) =>
+        flattened < 0 ? new Step(kind, slot) : new Step(kind, slot, number: flattened, mask: BitOf(member.Slot));
 
     private static StepKind TakeOf(MemberFacts member, bool isKept)
     {
@@ -375,7 +375,7 @@ internal sealed class ObjectProgram
         {
             ulong required = 0;
             foreach (MemberFacts member in facts.Members)
-                if (member.IsRequired && !member.IsPart && member.Slot / SlotsPerWord == word)
+                if (member.IsRequired && !member.IsFlattened && member.Slot / SlotsPerWord == word)
                     required |= BitOf(member.Slot);
             if (required != 0)
                 steps.Add(new Step(StepKind.Require, number: word, mask: required));

@@ -128,16 +128,16 @@ internal enum StepKind : byte
     CheckConstant,
 
     /// <summary>When reading: passes a member whose number is above the slots' to its flattened object.</summary>
-    TakePart,
+    TakeFlattened,
 
     /// <summary>When reading: the flattened object is complete; keeps it for the constructor if the text had any of it.</summary>
-    KeepPart,
+    KeepFlattened,
 
     /// <summary>When reading: the flattened object is complete; sets the member, or, with <see cref="Step.Number"/> 1, leaves it where it is.</summary>
-    SetPart,
+    SetFlattened,
 
     /// <summary>Writes the members of the flattened object in the slot.</summary>
-    WritePart,
+    WriteFlattened,
 
     /// <summary>The last step of reading: throws if the object violates its constraints.</summary>
     Check,
@@ -146,14 +146,14 @@ internal enum StepKind : byte
     /// When reading: ensures that a flattened object exists for the next value, the member's or a new one. With <see cref="Step.Number"/> 1, always creates one; with 2, never does, and skips the
     /// value if there is none.
     /// </summary>
-    OpenPart,
+    OpenFlattened,
 
     /// <summary>When reading: executes the steps up to the one that takes the flattened object only if it was opened. With <see cref="Step.Number"/> 1, it must have been.</summary>
-    EndPart,
+    EndFlattened,
 
-    /// <summary>When writing: executes the steps up to <see cref="LeavePart"/> on the flattened object in the slot, if it exists.</summary>
-    EnterPart,
+    /// <summary>When writing: executes the steps up to <see cref="LeaveFlattened"/> on the flattened object in the slot, if it exists.</summary>
+    EnterFlattened,
 
     /// <summary>When writing: ends the members of the flattened object.</summary>
-    LeavePart,
+    LeaveFlattened,
 }

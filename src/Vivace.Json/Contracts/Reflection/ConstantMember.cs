@@ -15,7 +15,7 @@ internal static class ConstantMember
         MemberDescription description = new()
         {
             Name = name,
-            Form = MemberForm.Added,
+            Kind = MemberKind.Added,
             Level = index,
             TypeKey = -1,
             Getter = AccessorVisibility.Public,
@@ -23,7 +23,7 @@ internal static class ConstantMember
             JsonName = constant.Name ?? "",
             IsMarked = true,
             Order = constant.Order,
-            Constant = constant.FormsOfType,
+            Constant = constant.TraitsOfType,
             TypeFacts = TypeFactsOf.Find(type, out NumberForms? numbers),
             TypeNumberHandling = numbers,
         };

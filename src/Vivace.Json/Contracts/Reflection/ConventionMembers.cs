@@ -11,7 +11,7 @@ internal static class ConventionMembers
 
     private const BindingFlags Public = BindingFlags.Instance | BindingFlags.Public;
 
-    internal static JsonMemberConventions FormsOf(MemberInfo member) =>
+    internal static JsonMemberConventions ConventionsOf(MemberInfo member) =>
         (AskedOf(member) is null ? 0 : JsonMemberConventions.ShouldSerialize)
         | SpecifiedOf(member) switch
         {
@@ -26,7 +26,7 @@ internal static class ConventionMembers
         MethodInvoker? asked = AskedOf(member) is { } method ? MethodInvoker.Create(method) : null;
         MemberInfo? specified = SpecifiedOf(member);
         Func<object, object?>? get = specified is null ? null : PlainAccess.GetterOf(specified);
-        Action<object, object?>? set = (FormsOf(member) & MemberRules.IsNoted) == 0 ? null : PlainAccess.SetterOf(specified!);
+        Action<object, object?>? set = (ConventionsOf(member) & MemberRules.IsNoted) == 0 ? null : PlainAccess.SetterOf(specified!);
         return new MemberConventions(
             asked is null ? null : owner => (bool)asked.Invoke(owner)!,
             get is null ? null : owner => (bool)get(owner)!,

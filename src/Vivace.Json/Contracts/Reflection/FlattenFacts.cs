@@ -9,13 +9,13 @@ namespace Vivace.Json.Contracts.Reflection;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FlattenFacts
 {
-    internal static FlattenForms Of(Type type, string? prefix)
+    internal static FlattenKind Of(Type type, string? prefix)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
         if (shape.Kind == TypeKind.Object)
-            return FlattenForms.Object;
+            return FlattenKind.Object;
         bool isOpen = shape is { Kind: TypeKind.Dictionary, IsUntyped: false, Construction: Construction.Add } && shape.Type == type && shape.KeyType == typeof(string)
             && GenericTypes.InterfaceOf(type, typeof(IDictionary<,>)) is not null;
-        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenForms.Dictionary : FlattenForms.Impossible;
+        return isOpen && string.IsNullOrEmpty(prefix) ? FlattenKind.Dictionary : FlattenKind.Impossible;
     }
 }

@@ -61,7 +61,7 @@ internal sealed class TypeDescriber
         Description = described.Description with
         {
             Members = [.. described.Description.Members.Select((member, index) =>
-                member.TypeFacts == 0 || (member.Constant & ConstantForms.OfType) != 0 || member.IsParameterOnly ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
+                member.TypeFacts == 0 || (member.Constant & ConstantTraits.OfType) != 0 || member.IsParameterOnly ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
         },
     };
 
@@ -76,18 +76,18 @@ internal sealed class TypeDescriber
         TypeDescription description = new()
         {
             Name = TypeDisplay.NameOf(_type),
-            Form = _type.IsInterface ? TypeForm.Interface : _type.IsValueType ? TypeForm.Struct : TypeForm.Class,
+            Kind = _type.IsInterface ? DeclarationKind.Interface : _type.IsValueType ? DeclarationKind.Struct : DeclarationKind.Class,
             IsAbstract = _type.IsAbstract,
             IsMadeByConstructor = _type.IsValueType && (GenericTypes.Is(_type, typeof(KeyValuePair<,>)) || FSharpKind.IsRecord(_type)),
             IsValueTuple = _type.IsValueType && typeof(ITuple).IsAssignableFrom(_type) && FrameworkTypes.Contains(_type),
             IsFrameworkType = FrameworkTypes.Contains(_type),
             IsException = typeof(Exception).IsAssignableFrom(_type),
             IsAnonymous = _type.Name.Contains("AnonymousType", StringComparison.Ordinal) && CompilerMarks.IsGenerated(_type),
-            Levels = LooksAtDataContracts ? DataForms.Of(levels) : TypeLevels.Describe(levels),
+            Levels = LooksAtDataContracts ? DataContractFacts.Of(levels) : TypeLevels.Describe(levels),
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
-            Refusal = LooksAtDataContracts ? DataForms.RefusalOf(_type) : null,
+            Refusal = LooksAtDataContracts ? DataContractFacts.RefusalOf(_type) : null,
         };
         description = WithAttributes(description);
         if (_families != 0)
@@ -156,7 +156,7 @@ internal sealed class TypeDescriber
             MemberDescription description = new()
             {
                 Name = property.Name,
-                Form = MemberForm.Property,
+                Kind = MemberKind.Property,
                 Level = index,
                 TypeKey = KeyOf(property.PropertyType),
                 IsIndexer = property.GetIndexParameters().Length > 0,
@@ -167,19 +167,19 @@ internal sealed class TypeDescriber
             Add(property, property.PropertyType, description, hasRequired, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public);
         }
 
-        DataForm data = LooksAtDataContracts ? DataForms.Of(level) : DataForm.Plain;
+        DataContractKind data = LooksAtDataContracts ? DataContractFacts.Of(level) : DataContractKind.Plain;
         foreach (FieldInfo field in level.GetFields(Declared))
         {
             AccessorVisibility visibility = field.IsPublic ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
             MemberDescription description = new()
             {
                 Name = field.Name,
-                Form = MemberForm.Field,
+                Kind = MemberKind.Field,
                 Level = index,
                 TypeKey = KeyOf(field.FieldType),
                 Getter = visibility,
-                Setter = field.IsInitOnly && !DataForms.IsSet(field, data) && !IsSetReadOnly(field) ? AccessorVisibility.None : visibility,
-                IsSerialized = data == DataForm.Fields && DataForms.IsSerialized(field),
+                Setter = field.IsInitOnly && !DataContractFacts.IsSet(field, data) && !IsSetReadOnly(field) ? AccessorVisibility.None : visibility,
+                IsSerialized = data == DataContractKind.Fields && DataContractFacts.IsSerialized(field),
             };
             Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic || description.IsSerialized);
         }
@@ -202,7 +202,7 @@ internal sealed class TypeDescriber
     {
         // Describe most non-public members only by name: the rules need that for an error if a parameter has the same name.
         ForeignAttribute[] foreign = _families == 0 ? [] : ForeignAttributes.Of(member);
-        bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Form == MemberForm.Field) || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
+        bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field) || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
@@ -213,11 +213,11 @@ internal sealed class TypeDescriber
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
             if (Array.Exists(foreign, static attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
-                description = description with { FormAsData = FlattenFacts.Of(type, null) };
+                description = description with { KindAsData = FlattenFacts.Of(type, null) };
             if (_families != 0)
                 description = description with { HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
             if (_withConventions)
-                description = description with { Conventions = ConventionMembers.FormsOf(member), HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
+                description = description with { Conventions = ConventionMembers.ConventionsOf(member), HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
         }
 
         _members.Add(description);
@@ -239,7 +239,7 @@ internal sealed class TypeDescriber
                 JsonDefaultAttribute usual => description with { Default = usual.Handling },
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonRuntimeTypeAttribute => description with { HasRuntimeType = true },
-                JsonConstantAttribute constant => description with { Constant = constant.FormsOfMember | (description.Constant == 0 ? 0 : ConstantForms.Misplaced) },
+                JsonConstantAttribute constant => description with { Constant = constant.TraitsOfMember | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced) },
                 JsonSensitiveAttribute => description with { IsSensitive = true },
                 JsonFlattenAttribute flatten => description with { Flatten = FlattenFacts.Of(type, flatten.Prefix), FlattenPrefix = flatten.Prefix },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },

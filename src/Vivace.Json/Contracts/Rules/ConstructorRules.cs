@@ -36,7 +36,7 @@ internal static class ConstructorRules
 
         int chosen = marked;
         // An unmarked constructor of a struct is not called: its default value is used.
-        if (chosen < 0 && (type.Form != TypeForm.Struct || type.IsMadeByConstructor))
+        if (chosen < 0 && (type.Kind != DeclarationKind.Struct || type.IsMadeByConstructor))
             chosen = parameterless >= 0 ? parameterless : publicCount == 1 ? lone : -1;
 
         if (chosen >= 0 && !type.IsAbstract) CheckParameters(type, type.Constructors[chosen], errors);
@@ -45,11 +45,11 @@ internal static class ConstructorRules
 
     internal static ContractCreation CreationOf(TypeDescription type, int constructor)
     {
-        if (type.IsAbstract || type.Form == TypeForm.Interface) return ContractCreation.None;
-        if (type.IsUninitialized && type.Form == TypeForm.Class) return ContractCreation.Delegate;
+        if (type.IsAbstract || type.Kind == DeclarationKind.Interface) return ContractCreation.None;
+        if (type.IsUninitialized && type.Kind == DeclarationKind.Class) return ContractCreation.Delegate;
         if (constructor >= 0)
             return type.Constructors[constructor].Parameters.Length == 0 ? ContractCreation.Parameterless : ContractCreation.Parameterized;
-        if (type.Form != TypeForm.Struct) return ContractCreation.None;
+        if (type.Kind != DeclarationKind.Struct) return ContractCreation.None;
         // An unmarked parameterless constructor is called, but not required to set the required members.
         return ParameterlessOf(type) >= 0 ? ContractCreation.Parameterless : ContractCreation.DefaultValue;
     }
@@ -69,8 +69,8 @@ internal static class ConstructorRules
         if (creation != ContractCreation.None) return;
         errors.Add(new(
             ContractErrorKind.NoUsableConstructor,
-            type.IsAbstract || type.Form == TypeForm.Interface
-                ? $"Expected a type that can be created, found {type.Name}, which is {(type.Form == TypeForm.Interface ? "an interface" : "abstract")}. "
+            type.IsAbstract || type.Kind == DeclarationKind.Interface
+                ? $"Expected a type that can be created, found {type.Name}, which is {(type.Kind == DeclarationKind.Interface ? "an interface" : "abstract")}. "
                     + "Declare the derived types with [JsonDerivedType], or read one of them."
                 : $"Expected a constructor of {type.Name} that can be called for reading: a public parameterless one, a single public one, or one with "
                     + $"[JsonConstructor]; found {Found(type)}. Mark the constructor that is to be called with [JsonConstructor].",

@@ -10,7 +10,7 @@ internal static class ExtensionDataRules
     internal static void Check(TypeDescription type, List<MemberModel> members, int previous, int index, List<ContractError> errors)
     {
         MemberDescription member = type.Members[members[index].Source];
-        if ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.Flatten != FlattenForms.Dictionary)
+        if ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.Flatten != FlattenKind.Dictionary)
         {
             errors.Add(new(
                 ContractErrorKind.ExtensionDataTypeInvalid,

@@ -60,5 +60,5 @@ internal static class FrameworkTypeRules
     }
 
     private static bool IsOpenField(MemberDescription member) =>
-        member.Form == MemberForm.Field && !member.IsStatic && member.Getter == AccessorVisibility.Public;
+        member.Kind == MemberKind.Field && !member.IsStatic && member.Getter == AccessorVisibility.Public;
 }

@@ -51,10 +51,10 @@ internal static class MemberListRules
             if (model.IsIgnored) ignored[member.Name] = member;
         }
 
-        if (type.HasFieldsFirst) members = [.. members.OrderBy(member => type.Members[member.Source].Form == MemberForm.Property)];
+        if (type.HasFieldsFirst) members = [.. members.OrderBy(member => type.Members[member.Source].Kind == MemberKind.Property)];
 
         // A stable sort. Interfaces have no base order.
-        if (options.BaseMembersFirst && type.Form != TypeForm.Interface)
+        if (options.BaseMembersFirst && type.Kind != DeclarationKind.Interface)
             return [.. members.OrderBy(member => type.Members[member.Source].Order).ThenByDescending(member => type.Members[member.Source].Level)];
         return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
     }
@@ -84,7 +84,7 @@ internal static class MemberListRules
     {
         if (member.IsStatic || member.IsIndexer) return false;
         if (!member.IsMarked && (type.IsOptIn || (options.AreMembersMarked && !type.IsFrameworkType && !type.IsAnonymous))) return false;
-        if (member.Form == MemberForm.Field)
+        if (member.Kind == MemberKind.Field)
             return member.HasInclude || (member.Getter == AccessorVisibility.Public && (options.IncludeFields || type.IsValueTuple));
 
         // An ignored override also hides the base property, whatever its own JSON name.
@@ -163,7 +163,7 @@ internal static class MemberListRules
                 member.Name));
         }
 
-        AccessorVisibility least = member.HasInclude || member.Form == MemberForm.Field ? AccessorVisibility.NonPublic : AccessorVisibility.Public;
+        AccessorVisibility least = member.HasInclude || member.Kind == MemberKind.Field ? AccessorVisibility.NonPublic : AccessorVisibility.Public;
         return new MemberModel
         {
             Source = source,
@@ -172,7 +172,7 @@ internal static class MemberListRules
             HasGetter = !isIgnored && member.Getter >= least,
             HasSetter = !isIgnored && member.Setter >= least && member.Ignore != IgnoreWhen.Reading,
             IsRequired = member.HasJsonRequired || (member.IsRequired && keywordCounts),
-            IsExtensionData = member.HasExtensionData || member.Flatten == FlattenForms.Dictionary,
+            IsExtensionData = member.HasExtensionData || member.Flatten == FlattenKind.Dictionary,
         };
     }
 

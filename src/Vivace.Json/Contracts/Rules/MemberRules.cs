@@ -36,7 +36,7 @@ internal static class MemberRules
                 member.Name));
         }
 
-        if ((member.Constant & ConstantForms.Misplaced) != 0 && !model.IsIgnored)
+        if ((member.Constant & ConstantTraits.Misplaced) != 0 && !model.IsIgnored)
         {
             errors.Add(new(
                 ContractErrorKind.ConstantMisplaced,
@@ -44,8 +44,8 @@ internal static class MemberRules
                 member.Name));
         }
 
-        if (member.Flatten != FlattenForms.None && !model.IsIgnored
-            && (member.Flatten == FlattenForms.Impossible || member.HasConverter || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
+        if (member.Flatten != FlattenKind.None && !model.IsIgnored
+            && (member.Flatten == FlattenKind.Impossible || member.HasConverter || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
         {
             errors.Add(new(
                 ContractErrorKind.FlattenNotPossible,
@@ -76,11 +76,11 @@ internal static class MemberRules
         bool isSetNullable = (member.IsNullabilityFinal ? null : parameterDescription?.IsNullable) ?? member.IsSetNullable;
         bool isOnlyFilled = creation == MemberCreation.Populate && !model.HasSetter;
         bool isNamed = !model.IsIgnored && !model.IsExtensionData;
-        ConstantForms constant = isNamed ? member.Constant : ConstantForms.None;
-        bool isPart = member.Flatten == FlattenForms.Object && !model.IsIgnored;
+        ConstantTraits constant = isNamed ? member.Constant : ConstantTraits.None;
+        bool isFlattened = member.Flatten == FlattenKind.Object && !model.IsIgnored;
 
         // The members of a flattened value belong to another type, which cannot mask them.
-        bool isOmitted = member.IsSensitive && (options.Sensitive == JsonSensitiveHandling.Omit || (isPart && options.Sensitive == JsonSensitiveHandling.Mask));
+        bool isOmitted = member.IsSensitive && (options.Sensitive == JsonSensitiveHandling.Omit || (isFlattened && options.Sensitive == JsonSensitiveHandling.Mask));
         MemberWriteCondition writeCondition = WriteConditionOf(options, member, defaults);
         // Collections are exempt, because they are filled through their getter; so are constants, whose property is never read.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -95,8 +95,8 @@ internal static class MemberRules
             EffectiveNumberHandling = numbers,
             Parameter = parameter,
             Constant = constant,
-            IsPart = isPart,
-            IsMasked = isNamed && !isPart && member.IsSensitive && options.Sensitive == JsonSensitiveHandling.Mask,
+            IsFlattened = isFlattened,
+            IsMasked = isNamed && !isFlattened && member.IsSensitive && options.Sensitive == JsonSensitiveHandling.Mask,
             IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
             IsWritten = isNamed && (model.HasGetter || constant != 0) && writeCondition != MemberWriteCondition.Never && !isReadOnlyIgnored && !isOmitted,
             WriteCondition = constant != 0 && writeCondition != MemberWriteCondition.Never ? MemberWriteCondition.Always : writeCondition,
@@ -116,14 +116,14 @@ internal static class MemberRules
     // As in System.Text.Json: a collection with a setter but no getter is not read unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
         model is { HasSetter: true, HasGetter: false }
-        && member is { Form: MemberForm.Property, Ignore: null, HasConverter: false }
+        && member is { Kind: MemberKind.Property, Ignore: null, HasConverter: false }
         && (member.TypeFacts & TypeFacts.IsCollection) != 0;
 
     internal static bool IgnoresReadOnly(ContractOptions options, MemberDescription member) =>
-        member.Form switch
+        member.Kind switch
         {
-            MemberForm.Property => options.IgnoreReadOnlyProperties,
-            MemberForm.Field => options.IgnoreReadOnlyFields,
+            MemberKind.Property => options.IgnoreReadOnlyProperties,
+            MemberKind.Field => options.IgnoreReadOnlyFields,
             _ => false,
         };
 

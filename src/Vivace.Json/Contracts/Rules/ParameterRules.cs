@@ -108,7 +108,7 @@ internal static class ParameterRules
             else
             {
                 found = $"{type.NameOf(member)}, which is not a member of the contract";
-                fix = member is { Form: MemberForm.Field, Getter: AccessorVisibility.Public } && !options.IncludeFields
+                fix = member is { Kind: MemberKind.Field, Getter: AccessorVisibility.Public } && !options.IncludeFields
                     ? "Set IncludeFields, or add [JsonInclude] to the field."
                     : "Add [JsonInclude] to it, or mark another constructor with [JsonConstructor].";
             }

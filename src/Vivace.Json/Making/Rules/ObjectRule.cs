@@ -55,7 +55,7 @@ internal static class ObjectRule
         return Emits(plan) ? MakeEmitted(contract, plan, tag, generated?.Codec) : MakeInterpreted(contract, plan, tag);
     }
 
-    internal static JsonCodec MakePart(TypeContract contract, CodecPlan plan)
+    internal static JsonCodec MakeFlattened(TypeContract contract, CodecPlan plan)
     {
         if (plan.TakesGenerated && GeneratedTypes.TryMake(contract, plan, null, announces: false) is { } generated)
             return generated.Codec;

@@ -7,16 +7,16 @@ namespace Vivace.Json.Reading.Names;
 
 /// <summary>
 /// What one type's texts were seen to have around names. Tight objects have none after the brace; loose ones have, and a type
-/// may occur at several depths, so there is a layout for each length. Threads may lose each other's lessons: what was learned is
+/// may occur at several depths, so there is a layout for each length. Threads may overwrite each other's updates: what was learned is
 /// compared with the text like any other name.
 /// </summary>
 internal sealed class NameLayouts
 {
     /// <summary>Misses before a codec learns for the first time; twice as many before each further time.</summary>
-    internal const int FirstLesson = 32;
+    internal const int FirstUpdate = 32;
 
     // Then there is no pattern in the misses, and counting them would only make threads contend.
-    private const int Lessons = 10;
+    private const int MaxUpdates = 10;
 
     // An indentation that is longer is not learned.
     private const int MaxSpace = 96;
@@ -25,7 +25,7 @@ internal sealed class NameLayouts
 
     private readonly MemberName[] _compact;
     private readonly MemberName[]?[] _loose = new MemberName[LooseLayouts][];
-    private int _lessons;
+    private int _updates;
 
     internal NameLayouts(MemberName[] compact)
     {
@@ -41,10 +41,10 @@ internal sealed class NameLayouts
         _loose[IndexOf(Whitespace.SkipLine(ref origin, position, end) - position)] ?? _compact;
 
     /// <summary>
-    /// Takes a lesson: comma and whitespace are between <paramref name="comma"/> and <paramref name="quote"/>, and the name's value
+    /// Learns from a miss: comma and whitespace are between <paramref name="comma"/> and <paramref name="quote"/>, and the name's value
     /// is at <paramref name="value"/>, with at most one space on each side of the colon.
     /// </summary>
-    /// <returns>How many misses are to be counted before the next lesson; 0 for no further one.</returns>
+    /// <returns>The number of misses to count before the next update; 0 for no further one.</returns>
     internal int Learn(ref byte origin, int comma, int quote, int value)
     {
         int space = quote - comma - 1;
@@ -62,7 +62,7 @@ internal sealed class NameLayouts
                 Tight = space == 0 && around.Length == 1 ? _compact : Arrange([], afterComma, around);
         }
 
-        return ++_lessons < Lessons ? FirstLesson << _lessons : 0;
+        return ++_updates < MaxUpdates ? FirstUpdate << _updates : 0;
     }
 
     private static int IndexOf(int space) => (space >> 1) % LooseLayouts;

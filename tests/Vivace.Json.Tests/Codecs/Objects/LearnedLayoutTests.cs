@@ -11,7 +11,7 @@ namespace Vivace.Json.Tests.Codecs.Objects;
 
 public class LearnedLayoutTests
 {
-    // So many texts of three members that every lesson is taken.
+    // So many texts of three members that every update is made.
     private const int Rounds = 40;
 
     public static TheoryData<string, bool> Engines => new()

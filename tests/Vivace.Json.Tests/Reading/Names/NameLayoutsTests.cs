@@ -43,7 +43,7 @@ public class NameLayoutsTests
     }
 
     [Fact]
-    public void Learn_AgainAndAgain_EndsAfterEverRarerLessons()
+    public void Learn_AgainAndAgain_EndsAfterEverRarerUpdates()
     {
         NameLayouts layouts = new(_compact);
         byte[] json = "{\"first\":1,  \"second\":2}"u8.ToArray();

@@ -59,11 +59,11 @@ internal sealed class EmittedMembers
         string.Concat(layout.Slots.Select(static member =>
             member is null ? ";" : $"{Identity(member)}{(member.ReplacedGetter is null ? "" : "g")}{(member.ReplacedSetter is null ? "" : "s")};"))
         + (layout.Contract.IsCustomized ? $"{layout.Contract.Constructor?.MetadataToken:x}" : "")
-        + string.Concat(layout.Parts.Where(static part => part.HasSlots).Select(static part => $"({Signature(part.Layout)})"));
+        + string.Concat(layout.Flattened.Where(static part => part.HasSlots).Select(static part => $"({Signature(part.Layout)})"));
 
     internal static IEnumerable<Type> TypesNamed(ObjectLayout layout) =>
         layout.Slots.Where(static member => member is not null).Select(static member => member!.Type)
-            .Concat(layout.Parts.Where(static part => part.HasSlots).SelectMany(static part => TypesNamed(part.Layout).Concat(LevelsOf(part.Layout.Contract.Type))));
+            .Concat(layout.Flattened.Where(static part => part.HasSlots).SelectMany(static part => TypesNamed(part.Layout).Concat(LevelsOf(part.Layout.Contract.Type))));
 
     private static IEnumerable<Type> LevelsOf(Type type)
     {

@@ -33,7 +33,7 @@ internal sealed class ObjectEmitter
         emitter.EmitBindChildren();
         Type? read = !layout.Reading.ReadsLeaf ? null
             : emitter.EmitLeaf("ReadMembers", typeof(IReadMembers<>), typeof(ReadingLoop<,>), "MakeReadingLoop", il => new ReadEmitter(layout.Reading, emitter._members, il, leaf: null, isOfStruct: true).EmitLeaf());
-        Type? written = layout.Writing.Form != ObjectForm.Leaf ? null
+        Type? written = layout.Writing.Shape != ObjectShape.Leaf ? null
             : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops", il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
         new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt)), read, isOfStruct: false).Emit();
         new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written, isOfStruct: false).Emit();

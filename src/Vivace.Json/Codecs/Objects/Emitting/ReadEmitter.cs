@@ -24,12 +24,12 @@ internal sealed class ReadEmitter
     private readonly Label[] _takes;
     private LocalBuilder? _unmapped;
 
-    // The parts that the text has had members of; null for types without parts.
+    // The flattened objects of which the text has had members; null for types without any.
     private readonly LocalBuilder? _parts;
-    private readonly Label _partStart;
+    private readonly Label _flattenedStart;
     private readonly bool _hasObject;
 
-    // Parts whose members have slots, by the slot that holds them: the part, whether it exists if it is a struct, and its members seen.
+    // Flattened objects whose members have slots, by the slot that holds them: the object, whether it exists if it is a struct, and its members seen.
     private readonly Dictionary<int, (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks)> _open = [];
     private readonly Dictionary<int, Label> _left = [];
 
@@ -76,18 +76,18 @@ internal sealed class ReadEmitter
         _marks = DeclareWords(program.Marks);
         _later = DeclareWords(program.Later);
         foreach (Step step in program.Steps)
-            if (step.Kind == StepKind.KeepPart)
+            if (step.Kind == StepKind.KeepFlattened)
                 _kept[step.Slot] = _code.Declare(members.TypeOf(step.Slot));
         _hasObject = Array.Exists(program.Steps, static step => step.Kind == StepKind.Make);
-        if (program.Part >= 0)
+        if (program.TakeFlattened >= 0)
         {
             _parts = _code.Declare(typeof(OpenParts));
-            _partStart = _code.Label();
+            _flattenedStart = _code.Label();
         }
 
         foreach (Step step in program.Steps)
         {
-            if (step.Kind != StepKind.OpenPart || _open.ContainsKey(step.Slot))
+            if (step.Kind != StepKind.OpenFlattened || _open.ContainsKey(step.Slot))
                 continue;
             Type part = members.TypeOf(step.Slot);
             bool isMarked = Array.Exists(program.Steps, other => other.Kind == StepKind.Mark && other.Mask != 0 && other.Number == step.Slot);
@@ -164,13 +164,13 @@ internal sealed class ReadEmitter
             case StepKind.Meet:
                 _code.Mark(_takes[step.Slot]);
                 break;
-            case StepKind.OpenPart:
+            case StepKind.OpenFlattened:
                 EmitOpening(step);
                 break;
             case StepKind.RefuseRepeated when step.Mask != 0:
-                Label firstInPart = _code.Label();
-                _code.Local(_open[step.Number].Marks!).Mask(step.Mask).Emit(OpCodes.And).To(OpCodes.Brfalse, firstInPart)
-                    .This().Text().Local(_value).Number(step.Number).Inherited("ThrowDuplicateIn").Mark(firstInPart);
+                Label firstInFlattened = _code.Label();
+                _code.Local(_open[step.Number].Marks!).Mask(step.Mask).Emit(OpCodes.And).To(OpCodes.Brfalse, firstInFlattened)
+                    .This().Text().Local(_value).Number(step.Number).Inherited("ThrowDuplicateIn").Mark(firstInFlattened);
                 break;
             case StepKind.RefuseRepeated:
                 Label first = EmitBranchUnless(_marks, step.Slot);
@@ -217,21 +217,21 @@ internal sealed class ReadEmitter
             case StepKind.AddUnmapped or StepKind.KeepUnmapped:
                 EmitUnmapped(step);
                 break;
-            case StepKind.TakePart:
-                EmitPart();
+            case StepKind.TakeFlattened:
+                EmitFlattened();
                 break;
-            case StepKind.EndPart:
+            case StepKind.EndFlattened:
                 EmitEnding(step);
                 break;
-            case StepKind.KeepPart or StepKind.SetPart when _open.TryGetValue(step.Slot, out (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks) part):
-                if (step.Kind == StepKind.KeepPart)
+            case StepKind.KeepFlattened or StepKind.SetFlattened when _open.TryGetValue(step.Slot, out (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks) part):
+                if (step.Kind == StepKind.KeepFlattened)
                     _code.Local(part.Value).Store(_kept[step.Slot]!);
                 else if (step.Number == 0)
                     EmitSet(step.Slot, part.Value);
                 _code.Mark(_left[step.Slot]);
                 break;
-            case StepKind.KeepPart or StepKind.SetPart:
-                EmitWholePart(step);
+            case StepKind.KeepFlattened or StepKind.SetFlattened:
+                EmitWholeFlattened(step);
                 break;
             case StepKind.Close:
                 _code.Mark(_closed).Text().Read("Leave").Last().Local(_value).Emit(OpCodes.Stind_I4);
@@ -381,19 +381,19 @@ internal sealed class ReadEmitter
         }
 
         if (_parts is not null)
-            _code.Local(_slot).Number(_takes.Length).To(OpCodes.Bge, _partStart);
+            _code.Local(_slot).Number(_takes.Length).To(OpCodes.Bge, _flattenedStart);
         _code.To(OpCodes.Br, _closed);
     }
 
-    // Passes a member with a number above the slots to its part.
-    private void EmitPart()
+    // Passes a member with a number above the slots to its flattened object.
+    private void EmitFlattened()
     {
-        _code.Mark(_partStart).This().Text().Local(_slot).Local(_value).Address(_parts!);
+        _code.Mark(_flattenedStart).This().Text().Local(_slot).Local(_value).Address(_parts!);
         (_hasObject ? _code.Address(_object).Inherited("TakePart") : _code.Inherited("TakePartAhead")).StorePosition();
         _code.Then(EmitOwnSearch).Text().Position().Local(_slot).Number(2).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("Next")).Store(_value).To(OpCodes.Br, _dispatch);
     }
 
-    // Uses the part that the text has begun, the member's current one, or a new one.
+    // Uses the flattened object that the text has begun, the member's current one, or a new one.
     private void EmitOpening(Step step)
     {
         (LocalBuilder value, LocalBuilder? isOpen, _) = _open[step.Slot];
@@ -410,7 +410,7 @@ internal sealed class ReadEmitter
         if (step.Number == 2)
             _code.Text().Local(_value).Read("SkipValue").StorePosition().To(OpCodes.Br, _stored ??= _code.Label());
         else if (isOpen is null || step.Number != 0)
-            _ = _members.Layout.PartIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless, Constructor: { } constructor }
+            _ = _members.Layout.FlattenedIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless, Constructor: { } constructor }
                 ? _code.New(constructor).Store(value)
                 : _code.Address(value).Emit(OpCodes.Initobj, _members.TypeOf(step.Slot));
         if (isOpen is not null)
@@ -433,17 +433,17 @@ internal sealed class ReadEmitter
             .This().Text().Local(_value).Number(step.Slot).Inherited("ThrowNoPart").Mark(present);
     }
 
-    private void EmitWholePart(Step step)
+    private void EmitWholeFlattened(Step step)
     {
         Label absent = _code.Label();
         _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("HasPart").To(OpCodes.Brfalse, absent);
-        void LoadPart() => _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("EndPart").Emit(OpCodes.Unbox_Any, _members.TypeOf(step.Slot));
-        if (step.Kind == StepKind.KeepPart)
-            _code.Then(LoadPart).Store(_kept[step.Slot]!);
+        void LoadFlattened() => _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("EndPart").Emit(OpCodes.Unbox_Any, _members.TypeOf(step.Slot));
+        if (step.Kind == StepKind.KeepFlattened)
+            _code.Then(LoadFlattened).Store(_kept[step.Slot]!);
         else if (step.Number == 0)
-            EmitSet(step.Slot, LoadPart);
+            EmitSet(step.Slot, LoadFlattened);
         else
-            _code.Then(LoadPart).Emit(OpCodes.Pop);
+            _code.Then(LoadFlattened).Emit(OpCodes.Pop);
         _code.Mark(absent);
     }
 
@@ -510,7 +510,7 @@ internal sealed class ReadEmitter
 
     private void EmitSet(int slot, LocalBuilder value) => EmitSet(slot, () => _code.Local(value));
 
-    // The object or part that has a slot's member.
+    // The object or flattened object that has a slot's member.
     private void LoadOwner(int slot)
     {
         int part = _members.Layout.OwnerOf(slot);

@@ -18,7 +18,7 @@ internal sealed class WriteEmitter
 
     private readonly Type? _leaf;
 
-    // The parts around the step, outermost first, with the label after each.
+    // The flattened objects around the step, outermost first, with the label after each.
     private readonly List<(int Slot, LocalBuilder Value, Label Left)> _parts = [];
 
     // The value of a member that may be omitted, and the label after it.
@@ -49,7 +49,7 @@ internal sealed class WriteEmitter
     internal void EmitMembers()
     {
         for (int i = 0; i < _program.Steps.Length; i++)
-            if (_program.Steps[i].Kind is StepKind.WritePlain or StepKind.EnterPart or StepKind.LeavePart)
+            if (_program.Steps[i].Kind is StepKind.WritePlain or StepKind.EnterFlattened or StepKind.LeaveFlattened)
                 Emit(_program.Steps[i], i);
         _code.Position().Emit(OpCodes.Ret);
     }
@@ -73,11 +73,11 @@ internal sealed class WriteEmitter
                 _code.Text().Position().Own("Reserve").Write("BeginLeaf").StorePosition();
                 _code.Address(members).Text().Position().Last().This().Inherited("get_Texts").Own("Reserve").Call(_leaf.GetMethod("Write")!).StorePosition();
                 break;
-            case StepKind.WritePlain or StepKind.EnterPart or StepKind.LeavePart when _leaf is not null:
+            case StepKind.WritePlain or StepKind.EnterFlattened or StepKind.LeaveFlattened when _leaf is not null:
                 break;
             case StepKind.Begin:
                 _code.Text().Position().Own("Reserve");
-                _ = (ObjectForm)step.Number == ObjectForm.Plain ? _code.Write("BeginPlain") : _code.Own("OpensPlain").Write("BeginMembers");
+                _ = (ObjectShape)step.Number == ObjectShape.Plain ? _code.Write("BeginPlain") : _code.Own("OpensPlain").Write("BeginMembers");
                 _code.StorePosition().This().Inherited("get_Texts").Store(_texts!);
                 break;
             case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
@@ -86,14 +86,14 @@ internal sealed class WriteEmitter
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
                 EmitMember(step, index);
                 break;
-            case StepKind.EnterPart:
+            case StepKind.EnterFlattened:
                 EmitEntering(step.Slot);
                 break;
-            case StepKind.LeavePart:
+            case StepKind.LeaveFlattened:
                 _code.Mark(_parts[^1].Left);
                 _parts.RemoveAt(_parts.Count - 1);
                 break;
-            case StepKind.WritePart:
+            case StepKind.WriteFlattened:
                 EmitBoxed(step.Slot);
                 _code.Number(step.Slot).Inherited("WritePart").StorePosition();
                 EmitPause(index);
@@ -103,7 +103,7 @@ internal sealed class WriteEmitter
                 EmitPause(index);
                 break;
             case StepKind.End:
-                _code.Text().Position().Write((ObjectForm)step.Number switch { ObjectForm.Leaf => "EndLeaf", ObjectForm.Plain => "EndPlain", _ => "EndMembers" }).StorePosition();
+                _code.Text().Position().Write((ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ => "EndMembers" }).StorePosition();
                 break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of writing.");
@@ -191,7 +191,7 @@ internal sealed class WriteEmitter
             _code.Number(slot).Inherited("PauseIn");
             slot = _parts[i].Slot;
             if (i == 0)
-                index = Array.FindIndex(_program.Steps, step => step.Kind == StepKind.LeavePart && step.Slot == slot);
+                index = Array.FindIndex(_program.Steps, step => step.Kind == StepKind.LeaveFlattened && step.Slot == slot);
         }
 
         _code.This().Text().Position().Last().Number(index).Inherited("Pause").Emit(OpCodes.Ret).Mark(isWhole);
@@ -226,7 +226,7 @@ internal sealed class WriteEmitter
 
     private void EmitGet(int slot) => _code.Get(slot, () => LoadOwner(slot), () => _code.LastAddress());
 
-    // The object or part that has a slot's member.
+    // The object or flattened object that has a slot's member.
     private void LoadOwner(int slot)
     {
         int part = _members.Layout.OwnerOf(slot);

@@ -16,7 +16,7 @@ internal static class ForeignCallbacks
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static CallbackDelegates? Of(Type type)
     {
-        List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> calls = [];
+        List<(ContractCallbacks Callback, Action<object, StreamingContext> Call)> calls = [];
         Stack<Type> levels = [];
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
             levels.Push(level);
@@ -48,7 +48,7 @@ internal static class ForeignCallbacks
         return null;
     }
 
-    internal static CallbackDelegates? Of(List<(ContractCallbacks Form, Action<object, StreamingContext> Call)> calls)
+    internal static CallbackDelegates? Of(List<(ContractCallbacks Callback, Action<object, StreamingContext> Call)> calls)
     {
         if (calls.Count == 0)
             return null;

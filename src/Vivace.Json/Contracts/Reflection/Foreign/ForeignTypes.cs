@@ -72,7 +72,7 @@ internal abstract class ForeignTypes
                 return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
 
             // [JsonObject] on an ISerializable type uses its members.
-            if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataForms.Serializable) != 0 && !Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+            if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0 && !Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
                 return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
             return ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
                 ? $"Expected no [OnError] of Newtonsoft.Json on {name}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."

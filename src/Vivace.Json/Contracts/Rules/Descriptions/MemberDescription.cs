@@ -7,7 +7,7 @@ internal sealed record MemberDescription
 {
     public string Name = "";
 
-    public MemberForm Form;
+    public MemberKind Kind;
 
     public int Level;
 
@@ -74,12 +74,12 @@ internal sealed record MemberDescription
 
     public bool HasRuntimeType;
 
-    public ConstantForms Constant;
+    public ConstantTraits Constant;
 
     public bool IsSensitive;
 
     // How [JsonFlatten] applies to the type, and its prefix.
-    public FlattenForms Flatten;
+    public FlattenKind Flatten;
 
     public string? FlattenPrefix;
 
@@ -138,7 +138,7 @@ internal sealed record MemberDescription
     public Func<string, string?>? ItemEnumNaming;
 
     // How it could hold extension data of another serializer, if an attribute says so.
-    public FlattenForms FormAsData;
+    public FlattenKind KindAsData;
 
     public string? Refusal;
 

@@ -9,7 +9,7 @@ internal sealed record TypeDescription
     // As in source code, for messages.
     public string Name = "";
 
-    public TypeForm Form;
+    public DeclarationKind Kind;
 
     public bool IsAbstract;
 

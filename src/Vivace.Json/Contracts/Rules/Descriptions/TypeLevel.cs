@@ -5,5 +5,5 @@ namespace Vivace.Json.Contracts.Rules.Descriptions;
 internal sealed record TypeLevel(string Name, int[] Extends)
 {
     // Set if the data contract rules apply.
-    public DataForm Data;
+    public DataContractKind Data;
 }

@@ -45,7 +45,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         if (attribute.Name is Sequence or Map)
         {
             // The codec of the collection applies the names of enum items.
-            return UnsupportedOf(attribute, ConverterForm.Names) is { } unknown ? WithRefusal(unknown) : type;
+            return UnsupportedOf(attribute, ConverterKind.Names) is { } unknown ? WithRefusal(unknown) : type;
         }
 
         if (attribute.Name != Object) return type;
@@ -55,7 +55,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             NamingPolicy = type.NamingPolicy ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(attribute.Find("NamingStrategyType"))),
             UnmappedMemberHandling = type.UnmappedMemberHandling ?? (attribute.Number("MissingMemberHandling") is { } missing ? missing == 0 ? UnmappedMembers.Skip : UnmappedMembers.Disallow : null),
         };
-        return UnsupportedOf(attribute, ConverterForm.None) is { } part ? WithRefusal(part) : type;
+        return UnsupportedOf(attribute, ConverterKind.None) is { } part ? WithRefusal(part) : type;
 
         TypeDescription WithRefusal(string part) =>
             type with { Refusal = type.Refusal ?? $"Expected no {part} in [{ShortNameOf(attribute)}] of {type.Name}, which has no counterpart. {AdviceFor(part, attribute.Name)}" };
@@ -100,7 +100,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             if (parameter.Foreign.Length == 0) continue;
             int index = Array.FindIndex(members, member => ParameterRules.IndexOf([parameter], member) == 0);
             if (Array.Find(parameter.Foreign, attribute => attribute.Name == Converter) is { } converter
-                && ConverterFormOf(ForeignAttribute.TypeOf(converter.Arguments.Length == 0 ? null : converter.Arguments[0])) is ConverterForm.Unknown or ConverterForm.Time)
+                && ConverterKindOf(ForeignAttribute.TypeOf(converter.Arguments.Length == 0 ? null : converter.Arguments[0])) is ConverterKind.Unknown or ConverterKind.Time)
             {
                 type = type with
                 {
@@ -110,7 +110,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             }
 
             if (PropertyOf(parameter.Foreign) is not { } property) continue;
-            if (UnsupportedOf(property, ConverterForm.None) is { } part)
+            if (UnsupportedOf(property, ConverterKind.None) is { } part)
                 type = type with { Refusal = type.Refusal ?? $"Expected no {part} in [JsonProperty] for the parameter '{parameter.Name}' of the constructor of {type.Name}, found it. {AdviceFor(part, Property)}" };
             if (index < 0) continue;
             string? name = NameOf(property) ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(property.Find("NamingStrategyType")))?.Invoke(parameter.Name);
@@ -134,7 +134,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             members.Add(new MemberDescription
             {
                 Name = member?.Name ?? parameter.Name,
-                Form = MemberForm.Added,
+                Kind = MemberKind.Added,
                 TypeKey = parameter.TypeKey,
                 TypeFacts = parameter.TypeFacts,
                 IsSetNullable = parameter.IsNullable,
@@ -169,23 +169,23 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             member = OfDefault(member, (JsonDefaultHandling)defaults);
         if (ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")) is { } items && !member.HasCodec && !member.HasConverter)
         {
-            member = ConverterFormOf(items) switch
+            member = ConverterKindOf(items) switch
             {
-                ConverterForm.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
-                ConverterForm.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
+                ConverterKind.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
+                ConverterKind.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
                 _ => member,
             };
         }
 
-        return UnsupportedOf(attribute, ConverterForm.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
+        return UnsupportedOf(attribute, ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
     }
 
     // Newtonsoft.Json accepts values of any type as extension data.
     private static MemberDescription OfExtensionData(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         member = member with { IsMarked = true, HasInclude = true };
-        member = (member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.FormAsData == FlattenForms.Dictionary
-            ? member with { Flatten = FlattenForms.Dictionary }
+        member = (member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.KindAsData == FlattenKind.Dictionary
+            ? member with { Flatten = FlattenKind.Dictionary }
             : member with { HasExtensionData = true };
         string? part = attribute.Find("WriteData") is false ? "WriteData = false" : attribute.Find("ReadData") is false ? "ReadData = false" : null;
         return part is null ? member : Refused(type, member, $"no {part} in [JsonExtensionData]", "it", "Remove it, and empty the dictionary where it must not be written or kept.");
@@ -202,15 +202,15 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     private static MemberDescription OfConverter(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         string converter = ForeignAttribute.TypeOf(attribute.Arguments.Length == 0 ? null : attribute.Arguments[0]) ?? "";
-        switch (ConverterFormOf(converter))
+        switch (ConverterKindOf(converter))
         {
-            case ConverterForm.Names:
+            case ConverterKind.Names:
                 return NamesOf(attribute) is { } naming
                     ? member with { HasConverter = true, EnumNaming = naming }
                     : Refused(type, member, "arguments of a StringEnumConverter that are known", "others", "Use a JsonStringEnumConverter.");
-            case ConverterForm.Time:
+            case ConverterKind.Time:
                 return member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] };
-            case ConverterForm.None:
+            case ConverterKind.None:
                 return member;
             default:
                 return Refused(type, member, "a converter that is known", $"[JsonConverter] of Newtonsoft.Json with {converter}", "Write a JsonCodec for the type, and name it with [JsonCodec].");
@@ -220,7 +220,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     internal override Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => IsEnumConverter(attribute) ? NamesOf(attribute) : null;
 
     internal static Func<string, string?>? ItemNamingOf(ForeignAttribute attribute) =>
-        attribute.Name is Sequence or Map && ConverterFormOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType"))) == ConverterForm.Names ? ItemNamesOf(attribute) : null;
+        attribute.Name is Sequence or Map && ConverterKindOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType"))) == ConverterKind.Names ? ItemNamesOf(attribute) : null;
 
     private static Func<string, string?>? ItemNamesOf(ForeignAttribute attribute) => NamesBy(attribute.Find("ItemConverterParameters"));
 
@@ -241,12 +241,12 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     private static bool IsEnumConverter(ForeignAttribute attribute) =>
         attribute.Name == Converter && attribute.Arguments.Length > 0 && ForeignAttribute.TypeOf(attribute.Arguments[0]) == Converters + "StringEnumConverter";
 
-    private static ConverterForm ConverterFormOf(string? converter) => converter switch
+    private static ConverterKind ConverterKindOf(string? converter) => converter switch
     {
-        null or Converters + "IsoDateTimeConverter" or Converters + "VersionConverter" or Converters + "KeyValuePairConverter" => ConverterForm.None,
-        Converters + "StringEnumConverter" => ConverterForm.Names,
-        Converters + "UnixDateTimeConverter" => ConverterForm.Time,
-        _ => ConverterForm.Unknown,
+        null or Converters + "IsoDateTimeConverter" or Converters + "VersionConverter" or Converters + "KeyValuePairConverter" => ConverterKind.None,
+        Converters + "StringEnumConverter" => ConverterKind.Names,
+        Converters + "UnixDateTimeConverter" => ConverterKind.Time,
+        _ => ConverterKind.Unknown,
     };
 
     // Applies the type's attributes if the member has none of its own.
@@ -254,7 +254,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     {
         ForeignAttribute? property = PropertyOf(member.Foreign);
         if (takesFields)
-            member = member.Form == MemberForm.Field ? member with { IsMarked = true, HasInclude = true } : member with { IsMarked = false, HasInclude = false };
+            member = member.Kind == MemberKind.Field ? member with { IsMarked = true, HasInclude = true } : member with { IsMarked = false, HasInclude = false };
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
         bool isSettable = member.Setter == AccessorVisibility.Public || (member.HasInclude && member.Setter != AccessorVisibility.None);
         member = (property?.Number("Required") ?? ofType?.Number("ItemRequired")) switch
@@ -293,7 +293,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             constructor => constructor with { Parameters = Array.ConvertAll(constructor.Parameters, parameter => parameter with { HasDefaultValue = false }) });
         if (Array.Exists(constructors, constructor => constructor.HasJsonConstructor)) return constructors;
         int publicCount = constructors.Count(constructor => constructor.IsPublic), chosen = -1;
-        if (type.Form == TypeForm.Struct)
+        if (type.Kind == DeclarationKind.Struct)
             chosen = publicCount == 1 ? Array.FindIndex(constructors, constructor => constructor.IsPublic && IsImmutable(constructor, members)) : -1;
         else if (publicCount != 1 && !Array.Exists(constructors, constructor => constructor is { IsPublic: true, Parameters.Length: 0 }))
             chosen = Array.FindIndex(constructors, constructor => constructor is { IsPublic: false, Parameters.Length: 0 });
@@ -315,7 +315,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     private static int SerializationOf(ForeignAttribute attribute) => attribute.Number("MemberSerialization") ?? attribute.Only as int? ?? 0;
 
     // The first property without a counterpart here, or null. items: the greatest supported form of item converters.
-    private static string? UnsupportedOf(ForeignAttribute attribute, ConverterForm items)
+    private static string? UnsupportedOf(ForeignAttribute attribute, ConverterKind items)
     {
         if (attribute.Find("NamingStrategyType") is { } strategy && NewtonsoftNaming.Of(ForeignAttribute.TypeOf(strategy)) is null) return "NamingStrategyType";
 
@@ -328,8 +328,8 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             }
         }
 
-        ConverterForm form = ConverterFormOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")));
-        if (form > items || (form == ConverterForm.Names && ItemNamesOf(attribute) is null)) return "ItemConverterType";
+        ConverterKind form = ConverterKindOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")));
+        if (form > items || (form == ConverterKind.Names && ItemNamesOf(attribute) is null)) return "ItemConverterType";
         return Array.Find(s_unsupported, part => attribute.Find(part) is not (null or false or 0));
     }
 
@@ -345,7 +345,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
     };
 
     // Ordered by the effort to support them.
-    private enum ConverterForm
+    private enum ConverterKind
     {
         None,
         Names,

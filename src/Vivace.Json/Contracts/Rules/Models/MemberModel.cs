@@ -29,9 +29,9 @@ internal sealed record MemberModel
 
     public JsonDefaultHandling Default;
 
-    public ConstantForms Constant;
+    public ConstantTraits Constant;
 
-    public bool IsPart;
+    public bool IsFlattened;
 
     public bool IsMasked;
 

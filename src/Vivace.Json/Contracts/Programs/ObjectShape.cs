@@ -1,7 +1,7 @@
 // How much of an object's text is known before its values.
 namespace Vivace.Json.Contracts.Programs;
 
-internal enum ObjectForm : byte
+internal enum ObjectShape : byte
 {
     /// <summary>Nothing: the object may be empty, or indented.</summary>
     Any,

@@ -1,9 +1,9 @@
-// The state of reading one part.
+// The state of reading one flattened object.
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
-internal abstract class PartProgress
+internal abstract class FlattenedProgress
 {
     internal abstract int Take(ref JsonReader reader, int slot, int value);
 
@@ -17,10 +17,10 @@ internal abstract class PartProgress
 
     internal abstract object? Peek();
 
-    internal abstract PartProgress Copy();
+    internal abstract FlattenedProgress Copy();
 }
 
-internal sealed class PartProgress<T>(ObjectInterpreter<T> interpreter, ObjectProgress<T> progress) : PartProgress
+internal sealed class FlattenedProgress<T>(ObjectInterpreter<T> interpreter, ObjectProgress<T> progress) : FlattenedProgress
 {
     private ObjectProgress<T> _progress = progress;
 
@@ -40,5 +40,5 @@ internal sealed class PartProgress<T>(ObjectInterpreter<T> interpreter, ObjectPr
 
     internal override object? Peek() => interpreter.Peek(in _progress, NameSearch.Unknown, null, isForLater: false);
 
-    internal override PartProgress Copy() => new PartProgress<T>(interpreter, _progress.Copy());
+    internal override FlattenedProgress Copy() => new FlattenedProgress<T>(interpreter, _progress.Copy());
 }

@@ -1,7 +1,7 @@
 // The kind of a type under the data contract rules.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-internal enum DataForm
+internal enum DataContractKind
 {
     // Neither attribute: public members that can be read and written.
     Plain,

@@ -7,7 +7,7 @@ using Vivace.Json.Contracts.Rules.Families;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal static class DataForms
+internal static class DataContractFacts
 {
     // The metadata flags of [Serializable] and [NonSerialized].
     internal const TypeAttributes Serializable = (TypeAttributes)0x2000;
@@ -23,15 +23,15 @@ internal static class DataForms
         return described;
     }
 
-    internal static DataForm Of(Type level) =>
-        Has(level, "DataContractAttribute") ? DataForm.Contract
-        : (level.Attributes & Serializable) != 0 ? DataForm.Fields
-        : DataForm.Plain;
+    internal static DataContractKind Of(Type level) =>
+        Has(level, "DataContractAttribute") ? DataContractKind.Contract
+        : (level.Attributes & Serializable) != 0 ? DataContractKind.Fields
+        : DataContractKind.Plain;
 
     /// <summary>The reason why a type that writes itself cannot be supported; null for other types.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static string? RefusalOf(Type type) =>
-        Of(type) != DataForm.Contract && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
+        Of(type) != DataContractKind.Contract && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
             ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or IXmlSerializable. Give it [DataContract], or write a codec for it."
             : null;
 
@@ -41,8 +41,8 @@ internal static class DataForms
 
     internal static bool IsSerialized(FieldInfo field) => (field.Attributes & NotSerialized) == 0;
 
-    internal static bool IsSet(FieldInfo field, DataForm level) =>
-        level == DataForm.Fields || (level == DataForm.Contract && Has(field, "DataMemberAttribute"));
+    internal static bool IsSet(FieldInfo field, DataContractKind level) =>
+        level == DataContractKind.Fields || (level == DataContractKind.Contract && Has(field, "DataMemberAttribute"));
 
     private static bool Has(MemberInfo member, string attribute)
     {

@@ -2,7 +2,7 @@
 namespace Vivace.Json.Contracts.Rules.Models;
 
 [Flags]
-internal enum ConstantForms
+internal enum ConstantTraits
 {
     None = 0,
     Written = 1,

@@ -1,7 +1,7 @@
 // The kind of a described member.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-internal enum MemberForm
+internal enum MemberKind
 {
     Property,
     Field,

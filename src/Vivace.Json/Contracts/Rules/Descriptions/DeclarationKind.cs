@@ -1,7 +1,7 @@
 // Class, struct or interface.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-internal enum TypeForm
+internal enum DeclarationKind
 {
     Class,
     Struct,

@@ -1,4 +1,4 @@
-// Finds the parts whose members have slots in the object's code, and models them.
+// Finds the flattened objects whose members have slots in the object's code, and models them.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Descriptions;
@@ -9,8 +9,8 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <summary>Adds the slots of parts. The run time numbers them in the same way (ObjectLayout), and compares the names.</summary>
-internal sealed class PartParser(Compilation compilation, MemberAccessors accessors, ObjectParser.Names names, List<SlotModel> slots)
+/// <summary>Adds the slots of flattened objects. The run time numbers them in the same way (ObjectLayout), and compares the names.</summary>
+internal sealed class FlattenedParser(Compilation compilation, MemberAccessors accessors, ObjectParser.Names names, List<SlotModel> slots)
 {
     private sealed record Known(DescribedSymbol Described, ContractModel Contract, ObjectFacts Facts, MemberModel[] Members, string Prefix, int Total);
 
@@ -18,27 +18,27 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
 
     internal void AddSlots(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int own)
     {
-        if (!Array.Exists(facts.Members, static member => member.IsPart))
+        if (!Array.Exists(facts.Members, static member => member.IsFlattened))
             return;
         Number(facts, described, contract, own, "", [described.Type]);
         AddSlots(facts, offset: 0);
     }
 
-    // Numbers the parts that have slots; returns the next free number.
+    // Numbers the flattened objects that have slots; returns the next free number.
     private int Number(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int next, string prefix, List<INamedTypeSymbol> around)
     {
-        foreach (MemberFacts member in facts.Members.Where(static member => member.IsPart).OrderBy(static member => member.Slot))
+        foreach (MemberFacts member in facts.Members.Where(static member => member.IsFlattened).OrderBy(static member => member.Slot))
         {
             MemberModel model = contract.Members[member.Slot];
             MemberDescription description = described.Description.Members[model.Source];
             if (description.Ignore == IgnoreWhen.Reading
-                || Find(described.TypeOf(model.Source), prefix + description.FlattenPrefix, around) is not { } part
-                || !ObjectParts.HaveSlots(member, part.Facts, contract.Creation != ContractCreation.Parameterized))
+                || Find(described.TypeOf(model.Source), prefix + description.FlattenPrefix, around) is not { } flattened
+                || !FlattenSteps.HaveSlots(member, flattened.Facts, contract.Creation != ContractCreation.Parameterized))
                 continue;
-            _known[part.Facts] = part;
-            member.Part = part.Facts;
+            _known[flattened.Facts] = flattened;
+            member.Flattened = flattened.Facts;
             member.FirstSlot = next;
-            next += part.Total;
+            next += flattened.Total;
         }
 
         return next;
@@ -65,23 +65,23 @@ internal sealed class PartParser(Compilation compilation, MemberAccessors access
 
     private void AddSlots(ObjectFacts facts, int offset)
     {
-        foreach (MemberFacts member in facts.Members.Where(static member => member.Part is not null).OrderBy(static member => member.FirstSlot))
+        foreach (MemberFacts member in facts.Members.Where(static member => member.Flattened is not null).OrderBy(static member => member.FirstSlot))
         {
-            Known part = _known[member.Part!];
+            Known flattened = _known[member.Flattened!];
             int holder = offset + member.Slot, first = slots.Count;
             string local = slots[holder].Codec.Substring(1) + "Part";
-            IMethodSymbol? constructor = part.Contract.Creation == ContractCreation.Parameterless ? part.Described.Constructors[part.Contract.Constructor] : null;
+            IMethodSymbol? constructor = flattened.Contract.Creation == ContractCreation.Parameterless ? flattened.Described.Constructors[flattened.Contract.Constructor] : null;
             string made = constructor is null
                 ? $"default({slots[holder].Type})"
-                : ObjectParser.ConstructorOf(constructor, part.Described.Description, part.Contract, part.Described.Type, compilation, accessors, "New" + holder) + "()";
-            slots[holder] = slots[holder] with { Part = new PartModel(local, made, part.Described.Type.IsValueType) };
-            foreach (MemberModel model in part.Members)
+                : ObjectParser.ConstructorOf(constructor, flattened.Described.Description, flattened.Contract, flattened.Described.Type, compilation, accessors, "New" + holder) + "()";
+            slots[holder] = slots[holder] with { Flattened = new FlattenedModel(local, made, flattened.Described.Type.IsValueType) };
+            foreach (MemberModel model in flattened.Members)
             {
-                SlotModel slot = ObjectParser.SlotOf(model, part.Described, part.Contract, slots.Count, names, compilation, accessors);
-                slots.Add(slot with { Owner = local, JsonName = part.Prefix + slot.JsonName });
+                SlotModel slot = ObjectParser.SlotOf(model, flattened.Described, flattened.Contract, slots.Count, names, compilation, accessors);
+                slots.Add(slot with { Owner = local, JsonName = flattened.Prefix + slot.JsonName });
             }
 
-            AddSlots(member.Part!, first);
+            AddSlots(member.Flattened!, first);
         }
     }
 }

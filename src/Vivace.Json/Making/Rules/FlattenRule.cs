@@ -7,12 +7,12 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making.Rules;
 
-internal sealed class PartRule : PartMaker
+internal sealed class FlattenRule : FlattenedObjectMaker
 {
-    internal static void Install() => Current ??= new PartRule();
+    internal static void Install() => Current ??= new FlattenRule();
 
-    internal override ObjectPart Make(MemberContract member, int slot, Type owner, CodecPlan plan) =>
-        ObjectPart.Of(Make(member, owner, plan), member, slot);
+    internal override FlattenedObject Make(MemberContract member, int slot, Type owner, CodecPlan plan) =>
+        FlattenedObject.Of(Make(member, owner, plan), member, slot);
 
     private static JsonCodec Make(MemberContract member, Type owner, CodecPlan plan)
     {
@@ -27,7 +27,7 @@ internal sealed class PartRule : PartMaker
         if (contract.ExtensionData is not null)
             throw ThrowContract.NotFlattened(member, "takes unknown members itself; let the type around it do that");
         CheckEnds(member, contract, plan, [owner]);
-        return ObjectRule.MakePart(contract.AsPart(member.Prefix), plan);
+        return ObjectRule.MakeFlattened(contract.AsFlattened(member.Prefix), plan);
     }
 
     private static Type TypeOf(MemberContract member) => Nullable.GetUnderlyingType(member.Type) ?? member.Type;
@@ -39,7 +39,7 @@ internal sealed class PartRule : PartMaker
             throw ThrowContract.NotFlattened(member, "is flattened within itself");
         around.Add(contract.Type);
         foreach (MemberContract held in contract.MemberArray)
-            if (held.IsPart && TypeKinds.Classify(TypeOf(held)).Kind == TypeKind.Object)
+            if (held.IsFlattened && TypeKinds.Classify(TypeOf(held)).Kind == TypeKind.Object)
                 CheckEnds(held, plan.Memory.ContractOf(TypeOf(held)), plan, around);
         around.Remove(contract.Type);
     }

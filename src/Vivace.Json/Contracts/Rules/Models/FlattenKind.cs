@@ -1,7 +1,7 @@
 // How a member is flattened into its parent.
 namespace Vivace.Json.Contracts.Rules.Models;
 
-internal enum FlattenForms
+internal enum FlattenKind
 {
     None = 0,
 
