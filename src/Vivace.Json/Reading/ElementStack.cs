@@ -1,21 +1,15 @@
-// Where the elements of arrays are kept until their number is known: one stack per reading thread, shared by all nesting levels.
+// Collects the elements of arrays until their number is known: one stack per reading thread, shared by all nesting levels.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>
-/// Elements of reference types that have been read but not yet copied into their collection. Collecting first and copying
-/// once to the exact size leaves no garbage behind. A read that fails drops the stack with what it holds.
-/// </summary>
-/// <remarks>
-/// Each collection knows by itself where its elements begin and end, so that it takes none but its own. What a collection within it left
-/// on the stack, because it failed and a user-defined codec continued, is above and is cleared with the next element, or in the end.
-/// </remarks>
+// For reference types; a collection then gets its exact size. A read that fails drops the stack. Each collection tracks where its own elements start and end: if a nested collection
+// failed and a user-defined codec carried on, its leftovers are above that, and are cleared by the next push or at the end.
 internal sealed class ElementStack
 {
-    // A thread keeps no more than this: 512 KB.
+    // The most that a thread keeps: 512 KB.
     private const int KeptLength = 64 * 1024;
 
     [ThreadStatic]
@@ -24,10 +18,9 @@ internal sealed class ElementStack
     private object?[] _items = new object?[256];
     private int _count;
 
-    /// <summary>Elements on the stack; a collection notes it before its first element.</summary>
     internal int Count => _count;
 
-    /// <summary>Takes the thread's stack for one read; a read inside the read gets another.</summary>
+    /// <summary>Takes the thread's stack for one read. A nested read gets another one.</summary>
     internal static ElementStack Take()
     {
         ElementStack stack = t_kept ?? new ElementStack();
@@ -35,7 +28,6 @@ internal sealed class ElementStack
         return stack;
     }
 
-    /// <summary>Gives the stack back at the end of a read that succeeded.</summary>
     internal static void Return(ElementStack stack)
     {
         if (stack._count != 0)
@@ -44,7 +36,7 @@ internal sealed class ElementStack
             t_kept = stack;
     }
 
-    /// <summary>Adds an element to the collection whose elements end at <paramref name="top"/>, and returns where they end then.</summary>
+    /// <summary>Pushes an element of the collection that ends at <paramref name="top"/>. Returns the new end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Push(int top, object? item)
     {
@@ -57,11 +49,10 @@ internal sealed class ElementStack
         return _count = top + 1;
     }
 
-    /// <summary>The elements from <paramref name="start"/> to <paramref name="top"/>, which are all of type <typeparamref name="T"/> or null.</summary>
+    /// <summary>The elements between the two positions. All must be of type <typeparamref name="T"/> or null.</summary>
     internal Span<T?> From<T>(int start, int top) =>
         MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)), top - start);
 
-    /// <summary>Takes the elements from <paramref name="start"/> on off the stack.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void DropTo(int start)
     {
@@ -77,10 +68,9 @@ internal sealed class ElementStack
     }
 }
 
-/// <summary>The same for one value type: a buffer that is rented to one collection at a time.</summary>
+/// <summary>The counterpart for value types: a buffer that one collection rents at a time.</summary>
 internal static class ElementBuffer<T>
 {
-    // A thread keeps no more than this many bytes a type.
     private const int KeptBytes = 256 * 1024;
 
     [ThreadStatic]

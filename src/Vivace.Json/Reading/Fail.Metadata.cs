@@ -1,4 +1,4 @@
-// The errors in choosing a derived type while reading.
+// Errors in choosing a derived type while reading.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -10,7 +10,7 @@ namespace Vivace.Json.Reading;
 
 internal static partial class Fail
 {
-    /// <summary>The discriminator at <paramref name="offset"/> names no type. System.Text.Json reports it at the token <paramref name="reportedAt"/>, which is the next one that it has to look at.</summary>
+    /// <summary>The discriminator names no known type. System.Text.Json reports this at the token that it reads next, <paramref name="reportedAt"/>.</summary>
     internal static JsonException UnknownDiscriminator(ref JsonReader reader, int offset, int reportedAt, Type target, IEnumerable<string> known)
     {
         Throw.Discriminator(
@@ -19,14 +19,12 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>The discriminator's value is neither a string nor an integer.</summary>
     internal static JsonException InvalidDiscriminator(ref JsonReader reader, int offset, Type target)
     {
         Throw.Discriminator(Context(ref reader), offset, "a string or an integer that names the type", target, Advice.ToProgram("Write the discriminator as in [JsonDerivedType]."));
         return null;
     }
 
-    /// <summary>A member whose name is reserved, at <paramref name="offset"/>.</summary>
     internal static JsonException Reserved(ref JsonReader reader, int offset, scoped ReadOnlySpan<byte> name, scoped ReadOnlySpan<byte> discriminator, Type target)
     {
         string text = Encoding.UTF8.GetString(discriminator);
@@ -44,13 +42,11 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A base type that cannot be made, in a text that names none; System.Text.Json stands at the first token after the brace, at <paramref name="offset"/>.</summary>
-    /// <remarks>
-    /// System.Text.Json throws a <see cref="NotSupportedException"/>. But it is the text that is wrong: another one can be read (docs/decisions/where-stj-is-wrong.md).
-    /// </remarks>
+    /// <summary>The text names no type, and the base type cannot be created. System.Text.Json reports this at the first token after the brace, at <paramref name="offset"/>.</summary>
+    /// <remarks>System.Text.Json throws a <see cref="NotSupportedException"/>, but the text is at fault (docs/decisions/where-stj-is-wrong.md).</remarks>
     internal static JsonException NoDiscriminator(ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator, IEnumerable<string> known)
     {
-        // An object around it that was read as text first, or $values, is wrong itself.
+        // If the enclosing object was read as text first, or contains $values, that is the error.
         if (ErrorLocator.LocateBefore(Context(ref reader), offset).SyntaxKind != JsonErrorKind.Unknown)
             return Syntax(ref reader, offset);
         if (ReportedAt(ref reader, offset) is not null)
@@ -64,7 +60,6 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>Nothing in the object at <paramref name="offset"/> chooses a type, and the base type cannot be made.</summary>
     internal static JsonException NoChoice(ref JsonReader reader, int offset, Type target, IEnumerable<string> choices)
     {
         Throw.Discriminator(
@@ -73,7 +68,6 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A union whose case is not named, or not one of its own.</summary>
     internal static JsonException NoCase(ref JsonReader reader, int offset, Type target, IEnumerable<string> cases)
     {
         Throw.Discriminator(Context(ref reader), offset, $"one of the cases {string.Join(", ", cases)}", target,
@@ -81,14 +75,13 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>The fields of a case that are not as many as it has.</summary>
     internal static JsonException WrongFields(ref JsonReader reader, int offset, Type target, string caseName, int count)
     {
         Throw.Discriminator(Context(ref reader), offset, $"{count} fields of the case {caseName}", target, Advice.ToSender("Write each field once, in the order of the declaration."));
         return null;
     }
 
-    /// <summary>What is beside or instead of an array that is wrapped in an object.</summary>
+    /// <summary>Something next to, or instead of, an array wrapped in an object.</summary>
     internal static JsonException NotWrapped(ref JsonReader reader, int offset, Type target, string expected, bool reportsValue = false)
     {
         Throw.Discriminator(
@@ -97,7 +90,7 @@ internal static partial class Fail
         return null;
     }
 
-    // Of $values among the metadata System.Text.Json has the value in its hands when it looks at the name.
+    // System.Text.Json has already read the value of $values when it looks at the name.
     private static int? ReportedAt(ref JsonReader reader, int name)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
@@ -106,7 +99,7 @@ internal static partial class Fail
         return NameText.Unescape(reader.Text[(name + 1)..(after - 1)]).SequenceEqual("$values"u8) ? ReadPrimitives.ValueAfterColon(ref reader, after) : null;
     }
 
-    /// <summary>An error in a copy of a part of the text that begins at <paramref name="offset"/>.</summary>
+    /// <summary>An error in a copy of the part of the text that starts at <paramref name="offset"/>.</summary>
     internal static JsonException Again(ref JsonReader reader, int offset, JsonError error, JsonException exception)
     {
         Throw.Again(Context(ref reader), offset, error, exception);

@@ -1,5 +1,4 @@
-// Errors that only texts in parts have: between the records of a sequence (RFC 7464), at the end of a value of which nothing is left, and after items that
-// were read lazily.
+// Errors that occur only in texts that are read in parts: sequences of records (RFC 7464), skipped containers, and members after lazily read items.
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -8,14 +7,13 @@ namespace Vivace.Json.Reading;
 
 internal static partial class Fail
 {
-    /// <summary>What is at the offset is not how a record begins or ends.</summary>
     internal static JsonException Record(ref JsonReader reader, int offset, string expected, string hint)
     {
         ErrorReport report = new() { Kind = JsonErrorKind.UnexpectedByte, Offset = offset, Expected = expected, Hint = hint };
         return report.ToException(Context(ref reader));
     }
 
-    /// <summary>A member follows the sequence whose items were read after all other members.</summary>
+    /// <summary>A member follows the sequence, whose items are only read after all other members.</summary>
     internal static JsonException AfterItems(ref JsonReader reader, int offset)
     {
         Advice advice = Advice.Either(
@@ -24,7 +22,6 @@ internal static partial class Fail
         return report.ToException(Context(ref reader));
     }
 
-    /// <summary>The text ends within an array or object that was passed over.</summary>
     internal static JsonException Unfinished(ref JsonReader reader, int offset)
     {
         ErrorReport report = new() { Kind = JsonErrorKind.UnexpectedEnd, Offset = offset, Expected = "the end of the array or object" };

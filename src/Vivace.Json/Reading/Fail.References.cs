@@ -1,4 +1,4 @@
-// The errors in references between objects while reading.
+// Errors in references between objects while reading.
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
@@ -8,35 +8,32 @@ namespace Vivace.Json.Reading;
 
 internal static partial class Fail
 {
-    /// <summary>A name at <paramref name="offset"/> that may not stand there.</summary>
     internal static JsonException ReferenceName(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), isName: true);
         return null;
     }
 
-    /// <summary>A value at <paramref name="offset"/> that does not fit.</summary>
     internal static JsonException ReferenceValue(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint));
         return null;
     }
 
-    /// <summary>An error in the object as a whole; System.Text.Json reports it at the token <paramref name="offset"/>, which it looks at next.</summary>
+    /// <summary>An error in the object as a whole. System.Text.Json reports it at the token that it reads next, <paramref name="offset"/>.</summary>
     internal static JsonException Reference(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), offset);
         return null;
     }
 
-    /// <summary>An error at the value <paramref name="offset"/> that shows at a later token, with the path of the value.</summary>
+    /// <summary>An error at <paramref name="offset"/> that is only noticed at a later token. It has the path of the value.</summary>
     internal static JsonException ReferenceAfter(ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), reportedAt, keepsPath: true);
         return null;
     }
 
-    /// <summary>A name with a dollar sign at <paramref name="offset"/> where members are expected.</summary>
     internal static JsonException ReservedReference(ref JsonReader reader, int offset, scoped ReadOnlySpan<byte> name, Type target)
     {
         bool isKnown = name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8);
@@ -52,11 +49,9 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A reference, in the value at <paramref name="offset"/>, to an object of another type than is wanted.</summary>
     internal static JsonException ReferenceOfOtherType(ref JsonReader reader, int offset, Type found, Type target) => ReferenceValue(
         ref reader, offset, $"the id of an object that is {TypeNames.Show(target)}", target, $"The one with this id is {TypeNames.Show(found)}.");
 
-    /// <summary>A reference, in the value at <paramref name="offset"/>, to an object whose constructor waits for it.</summary>
     internal static JsonException IncompleteReference(ref JsonReader reader, int offset, Type target) => ReferenceValue(
         ref reader, offset, "the id of an object that exists", target, $"The constructor of {TypeNames.Show(target)} needs this value. Use settable members instead.");
 }

@@ -1,4 +1,4 @@
-// Turns what a reader found into the exception: the reader's text, rules and types as an error context.
+// Turns a reader's error into an exception, with the reader's text, settings and types as its context.
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -8,7 +8,7 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>The ways in which reading fails. Every method throws; the return type lets a caller write <c>throw</c>.</summary>
+/// <summary>Errors found while reading. Every method throws; the return type lets callers write <c>throw</c>.</summary>
 internal static partial class Fail
 {
     internal static JsonException Syntax(ref JsonReader reader, int offset)
@@ -23,7 +23,6 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A time in none of the formats.</summary>
     internal static JsonException WrongTime(ref JsonReader reader, int offset, Type target, TimeFormatList? formats)
     {
         if (formats is null or { Count: 0 } || ReadPrimitives.TryReadNull(ref reader, offset, out _))
@@ -33,7 +32,7 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>The text, which ends before it, goes on with more than the limit of the budget.</summary>
+    /// <summary>The text, which stops just before, goes on with more than the budget allows.</summary>
     internal static JsonException OverBudget(ref JsonReader reader, string expected, string limit)
     {
         Throw.BudgetExceeded(Context(ref reader), expected, limit);
@@ -46,7 +45,6 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A value that is not the one that all texts have there.</summary>
     internal static JsonException NotConstant(ref JsonReader reader, int offset, Type target, object? constant)
     {
         string expected = constant is null ? "null" : FoundText.Show(Convert.ToString(constant, System.Globalization.CultureInfo.InvariantCulture) ?? "");
@@ -56,14 +54,12 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>The name whose opening quote is at the offset is not a key of the type.</summary>
     internal static JsonException InvalidKey(ref JsonReader reader, int offset, Type key)
     {
         Throw.InvalidKey(Context(ref reader), offset, key);
         return null;
     }
 
-    /// <summary>The key or element at the offset is one too many with the same place in a hash table.</summary>
     internal static JsonException Collisions(ref JsonReader reader, int offset, Type target, Type key)
     {
         int most = reader._settings.MaxKeyCollisions;
@@ -120,11 +116,11 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A text in UTF-16 with half a surrogate pair. System.Text.Json reports it as an argument that cannot be transcoded.</summary>
+    /// <summary>Half a surrogate pair in a UTF-16 text. System.Text.Json throws an <see cref="ArgumentException"/> too.</summary>
     internal static ArgumentException InvalidUtf16(long index, string json = "json") =>
         new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", json);
 
-    /// <summary>A row of an array of several dimensions that is not as long as the rows before it; the offset is that of its closing bracket.</summary>
+    /// <summary>A row of a multidimensional array differs in length from the rows before it. The offset is that of its closing bracket.</summary>
     internal static JsonException NotRectangular(ref JsonReader reader, int offset, Type target, int expected, int found)
     {
         Throw.Expected(
@@ -133,7 +129,6 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>A user-defined codec does not take what is at the offset.</summary>
     internal static JsonException Unexpected(ref JsonReader reader, int offset, string expected, string? hint) =>
         Misread(ref reader, offset, expected, hint is null ? null : Advice.ToSender(hint));
 
@@ -145,19 +140,17 @@ internal static partial class Fail
         return report.ToException(Context(ref reader));
     }
 
-    /// <summary>What is at the offset does not do for a form of the whole text.</summary>
+    /// <summary>The text as a whole does not have the required form.</summary>
     internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint) =>
         new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = typeof(object), Hint = hint }.ToException(Context(ref reader));
 
-    /// <summary>What is at the offset is not a text of the type, which has a grammar of its own. The hint may quote it.</summary>
+    /// <summary>A string is not valid in the grammar of its type. The hint may quote it.</summary>
     internal static JsonException Malformed(ref JsonReader reader, int offset, Type target, string expected, string hint, JsonErrorKind kind = JsonErrorKind.InvalidValue) =>
         new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, QuotesInHint = true }.ToException(Context(ref reader));
 
-    /// <summary>An array or object continues where a user-defined codec expects its end.</summary>
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
         Misread(ref reader, offset, expected, Advice.Either("Remove the rest.", "Let the codec read it."));
 
-    /// <summary>A user-defined codec reads a value where none is before the reader.</summary>
     internal static JsonException NotAtValue(ref JsonReader reader)
     {
         bool isOpened = reader._place == ReaderPlace.Opened || reader._depthLeft < reader._floor;
@@ -165,28 +158,26 @@ internal static partial class Fail
             Advice.ToProgram(isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader."));
     }
 
-    /// <summary>A user-defined codec continues in an array or object that it did not enter.</summary>
     internal static JsonException NotEntered(ref JsonReader reader) => Misread(
         ref reader, reader._position, "a codec that stays within its value", Advice.ToProgram("Call BeginArray or BeginObject first, and nothing after the end of what they entered."));
 
-    /// <summary>A reader without a text is asked for one.</summary>
     internal static InvalidOperationException NotMade() => new("Expected a JsonReader that reads a text, found default(JsonReader). Make it with new JsonReader(utf8Json).");
 
-    /// <summary>A type that cannot be read, met at a value: as System.Text.Json, with the place after the reason.</summary>
+    /// <summary>A value of an unsupported type. As in System.Text.Json, the location follows the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
     {
         ErrorContext context = Context(ref reader);
         ErrorLocation location = ErrorLocator.Locate(context, offset, JsonErrorKind.Unknown);
         context.Restore(ref location);
 
-        // What user code says of the value of a sensitive member may quote it.
+        // A user's message about a sensitive value may quote it.
         if (location.IsHidden && cause is not null)
             (reason, cause) = ("Expected a value that the converter of a sensitive member supports, found another one.", null);
         return new NotSupportedException(
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
     }
 
-    /// <summary>A call that looks at a text before its end, with settings that rewrite texts.</summary>
+    /// <summary>Refuses calls that look at part of a text when the settings rewrite whole texts.</summary>
     internal static void IfRewritten(ReaderSettings settings)
     {
         if (settings.Rewriting is not null)
@@ -194,7 +185,6 @@ internal static partial class Fail
                 $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are not read before their end. Read them with {nameof(JsonSerializer)}.");
     }
 
-    /// <summary>What the makers of messages have to know of a reader.</summary>
     internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
         Given = reader._cold.Root is TextPart { Rewriting: not null } rewritten ? rewritten.Given : reader._cold.Given,

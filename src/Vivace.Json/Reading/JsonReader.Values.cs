@@ -1,4 +1,4 @@
-// The reader as a user-defined codec calls it: the same primitives, with the position kept in the reader.
+// The reader's API for user-defined codecs: the usual primitives, with the position kept in the reader.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Reading;
@@ -6,17 +6,17 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json;
 
-// What is inlined into codecs of users sets nothing to zero that is written anyway.
+// Codecs that inline these methods then skip zeroing locals that are assigned anyway.
 [SkipLocalsInit]
 public ref partial struct JsonReader
 {
-    /// <summary>The offset of the next byte from the start of the text, counted from 0.</summary>
+    /// <summary>The offset of the next byte, counted from 0 at the start of the text.</summary>
     public readonly int Position => _position;
 
-    /// <summary>How many arrays and objects are open.</summary>
+    /// <summary>The number of arrays and objects that are open.</summary>
     public readonly int CurrentDepth => _settings is null ? 0 : Depth;
 
-    /// <summary>The kind of the current value, by its first byte; <see cref="JsonValueKind.Undefined"/> if no value begins here.</summary>
+    /// <summary>The kind of the current value, judged by its first byte; <see cref="JsonValueKind.Undefined"/> if no value starts here.</summary>
     public readonly JsonValueKind ValueKind => _position >= _end ? JsonValueKind.Undefined : Unsafe.Add(ref _origin, _position) switch
     {
         (byte)'{' => JsonValueKind.Object,
@@ -29,7 +29,7 @@ public ref partial struct JsonReader
         _ => JsonValueKind.Undefined,
     };
 
-    /// <summary>Reads <c>null</c> if it is the current value.</summary>
+    /// <summary>Reads <c>null</c> if that is the current value; otherwise does nothing.</summary>
     /// <returns>Whether the value was <c>null</c>.</returns>
     public bool TryReadNull()
     {
@@ -199,7 +199,7 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a GUID from a string in the form with hyphens.</summary>
+    /// <summary>Reads a GUID from a string in the hyphenated form.</summary>
     /// <exception cref="JsonException">The value is of another kind, or a string that cannot be read as this type.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public Guid ReadGuid()
@@ -268,8 +268,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a string as UTF-8, with its escapes resolved. No <see cref="string"/> is allocated, and nothing is copied unless the text contains escapes.</summary>
-    /// <returns>The content without quotes; valid as long as the text itself.</returns>
+    /// <summary>Reads a string as UTF-8, with its escapes resolved. Allocates no <see cref="string"/>, and copies nothing unless there are escapes.</summary>
+    /// <returns>The content without quotes, valid as long as the text itself.</returns>
     /// <exception cref="JsonException">The current value is of another kind.</exception>
     public ReadOnlySpan<byte> ReadUtf8()
     {
@@ -284,8 +284,8 @@ public ref partial struct JsonReader
         return content;
     }
 
-    /// <summary>Skips the current value of any kind, and checks its grammar.</summary>
-    /// <returns>The bytes of the value, unchanged; valid as long as the text itself.</returns>
+    /// <summary>Skips the current value, whatever its kind, and checks its grammar.</summary>
+    /// <returns>The bytes of the value, unchanged, valid as long as the text itself.</returns>
     /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public ReadOnlySpan<byte> ReadRaw()
     {
@@ -294,21 +294,21 @@ public ref partial struct JsonReader
         return Text[start.._position];
     }
 
-    /// <summary>Skips the current value of any kind, and checks its grammar.</summary>
+    /// <summary>Skips the current value, whatever its kind, and checks its grammar.</summary>
     /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public void Skip() => Pass(ReadPrimitives.SkipValue(ref this, AtValue()));
 
-    /// <summary>Enters the current array; call <see cref="NextElement"/> to move to its elements.</summary>
+    /// <summary>Enters the current array. Call <see cref="NextElement"/> to move to its elements.</summary>
     /// <exception cref="JsonException">The value is not an array, or it is nested too deeply.</exception>
     public void BeginArray() => Begin((byte)'[', typeof(Array));
 
-    /// <summary>Enters the current object; call <see cref="NextMember(out string)"/> to move to its members.</summary>
+    /// <summary>Enters the current object. Call <see cref="NextMember(out string)"/> to move to its members.</summary>
     /// <exception cref="JsonException">The value is not an object, or it is nested too deeply.</exception>
     public void BeginObject() => Begin((byte)'{', typeof(object));
 
-    /// <summary>Moves to the next element of the array that was entered last, or leaves the array after its last element. A value that was not read is skipped.</summary>
-    /// <returns>Whether there is an element; it is then the current value.</returns>
-    /// <exception cref="JsonException">The text has neither another element nor the end of the array.</exception>
+    /// <summary>Moves to the next element of the innermost array, or leaves the array after its last element. A value that was not read is skipped.</summary>
+    /// <returns>True if there is an element, which is then the current value.</returns>
+    /// <exception cref="JsonException">Neither another element nor the end of the array follows.</exception>
     public bool NextElement()
     {
         int position;
@@ -326,7 +326,7 @@ public ref partial struct JsonReader
         return Arrive(position);
     }
 
-    /// <summary>Leaves the array that was entered last, which must have no more elements.</summary>
+    /// <summary>Leaves the innermost array, which must have no more elements.</summary>
     /// <exception cref="JsonException">There is another element.</exception>
     public void EndArray()
     {
@@ -334,10 +334,10 @@ public ref partial struct JsonReader
             throw Fail.NotAtEnd(ref this, _position, "the end of the array");
     }
 
-    /// <summary>Moves to the next member of the object that was entered last, or leaves the object after its last member. A value that was not read is skipped.</summary>
+    /// <summary>Moves to the next member of the innermost object, or leaves the object after its last member. A value that was not read is skipped.</summary>
     /// <param name="name">The member's name.</param>
-    /// <returns>Whether there is a member; its value is then the current value.</returns>
-    /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
+    /// <returns>True if there is a member; its value is then the current value.</returns>
+    /// <exception cref="JsonException">Neither another member nor the end of the object follows.</exception>
     public bool NextMember(out string name)
     {
         if (!NextName(out int start, out int after, out StringTraits traits))
@@ -351,9 +351,9 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Like <see cref="NextMember(out string)"/>, but returns the name in UTF-8 without escapes, and allocates no <see cref="string"/>.</summary>
-    /// <param name="utf8Name">The member's name; valid as long as the text itself.</param>
-    /// <returns>Whether there is a member; its value is then the current value.</returns>
-    /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
+    /// <param name="utf8Name">The member's name, valid as long as the text itself.</param>
+    /// <returns>True if there is a member; its value is then the current value.</returns>
+    /// <exception cref="JsonException">Neither another member nor the end of the object follows.</exception>
     public bool NextMember(out ReadOnlySpan<byte> utf8Name)
     {
         if (!NextName(out int start, out int after, out StringTraits traits))
@@ -366,11 +366,11 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
-    /// <summary>Like <see cref="NextMember(out string)"/>, but looks the name up among those that the codec knows. This is the fastest way to read an object.</summary>
-    /// <param name="names">The names that are expected; create the object once and keep it.</param>
-    /// <param name="index">The index of the member's name among them, or -1 for any other name, whose value can be left unread.</param>
-    /// <returns>Whether there is a member; its value is then the current value.</returns>
-    /// <exception cref="JsonException">The text has neither another member nor the end of the object.</exception>
+    /// <summary>Like <see cref="NextMember(out string)"/>, but looks the name up in a list that the codec provides. This is the fastest way to read an object.</summary>
+    /// <param name="names">The expected names. Create this once and keep it.</param>
+    /// <param name="index">The index of the name in the list, or -1 for any other name, whose value need not be read.</param>
+    /// <returns>True if there is a member; its value is then the current value.</returns>
+    /// <exception cref="JsonException">Neither another member nor the end of the object follows.</exception>
     public bool NextMember(JsonNames names, out int index)
     {
         if (_place != ReaderPlace.Value && _depthLeft < _floor)
@@ -407,7 +407,7 @@ public ref partial struct JsonReader
             }
         }
 
-        // Its own variable: one whose address is taken would stay in memory.
+        // A separate variable: taking the address of the out parameter would keep it in memory.
         bool isThere = FindMember(names, out int found);
         index = found;
         return isThere;
@@ -426,7 +426,7 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
-    /// <summary>Leaves the object that was entered last, which must have no more members.</summary>
+    /// <summary>Leaves the innermost object, which must have no more members.</summary>
     /// <exception cref="JsonException">There is another member.</exception>
     public void EndObject()
     {
@@ -434,8 +434,8 @@ public ref partial struct JsonReader
             throw Fail.NotAtEnd(ref this, start, "the end of the object");
     }
 
-    /// <summary>Checks that the text ends after its one value, which has been read. Call it last, on a reader that you made yourself.</summary>
-    /// <exception cref="JsonException">The value has not been read to its end, or something else than whitespace stands after it.</exception>
+    /// <summary>Checks that nothing follows the text's one value, which has been read. Call it last on a reader that you created yourself.</summary>
+    /// <exception cref="JsonException">The value has not been read to its end, or something other than whitespace follows it.</exception>
     public void EndText()
     {
         if (_place != ReaderPlace.AfterValue || Depth != 0)
@@ -443,10 +443,10 @@ public ref partial struct JsonReader
         ReadPrimitives.ExpectEnd(ref this, _position);
     }
 
-    /// <summary>Looks for a member of the object on which this reader stands, without moving it.</summary>
+    /// <summary>Looks for a member of the current object without moving this reader.</summary>
     /// <param name="utf8Name">The member's name in UTF-8, without escapes.</param>
-    /// <param name="value">A reader on the member's value, if there is one; if several members have that name, on the first.</param>
-    /// <returns>Whether there is such a member; false if the current value is not an object.</returns>
+    /// <param name="value">A reader at the member's value. If several members have this name, the first one counts.</param>
+    /// <returns>True if there is such a member; false if not, or if the current value is not an object.</returns>
     /// <exception cref="JsonException">The object is not valid JSON up to the member.</exception>
     public readonly bool TryFindMember(ReadOnlySpan<byte> utf8Name, out JsonReader value)
     {
@@ -462,17 +462,17 @@ public ref partial struct JsonReader
         return false;
     }
 
-    /// <summary>Creates an exception for the current value, or the value that was read last, which contains the location in the text.</summary>
+    /// <summary>Creates an exception that locates the current value, or the last one that was read.</summary>
     /// <param name="expected">What was expected, such as <c>a currency of three letters</c>.</param>
-    /// <param name="hint">How to fix it; <see langword="null"/> leaves it out.</param>
-    /// <returns>The exception, which the caller throws.</returns>
+    /// <param name="hint">How to fix it, or <see langword="null"/>.</param>
+    /// <returns>The exception, for the caller to throw.</returns>
     public readonly JsonException Unexpected(string expected, string? hint = null)
     {
         JsonReader copy = this;
         return Fail.Unexpected(ref copy, _place == ReaderPlace.Value ? _position : _lastValue, expected, hint);
     }
 
-    /// <summary>Positions the reader on a value for a user-defined codec; returns the previous depth.</summary>
+    /// <summary>Places the reader at a value for a user-defined codec. Returns the previous depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int BeginValue(int position)
     {
@@ -482,7 +482,6 @@ public ref partial struct JsonReader
         return floor;
     }
 
-    /// <summary>Positions the reader on the next value, as <see cref="BeginValue"/> did on the first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void StandAt(int position)
     {
@@ -490,7 +489,6 @@ public ref partial struct JsonReader
         _place = ReaderPlace.Value;
     }
 
-    /// <summary>The position of the current value; there must be one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int AtValue()
     {
@@ -499,7 +497,7 @@ public ref partial struct JsonReader
         return _lastValue = _position;
     }
 
-    /// <summary>The state that a codec may leave altered when it fails to read the current value.</summary>
+    /// <summary>State that a failing codec may leave changed.</summary>
     internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known)
     {
         internal readonly int Position = position, DepthLeft = depthLeft, Floor = floor, Waiting = waiting, Known = known;
@@ -507,14 +505,10 @@ public ref partial struct JsonReader
         internal readonly ReadReferences? References = references;
     }
 
-    /// <summary>The current value, to which <see cref="GoBack"/> can return; there must be one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _cold.Elements?.Count ?? 0, _cold.References, _cold.References?.Note() ?? 0);
 
-    /// <summary>
-    /// Returns to a value that could not be read, so that the caller can continue from here. What was open is closed, what waits
-    /// for its collection is gone, and ids in the value mean nothing.
-    /// </summary>
+    /// <summary>Returns to a value that could not be read: closes what it opened, and drops its collected elements and ids.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GoBack(in Mark mark)
     {
@@ -524,7 +518,6 @@ public ref partial struct JsonReader
         _cold.References?.ForgetTo(mark.Known);
     }
 
-    /// <summary>Leaves the current value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Pass(int next)
     {
@@ -551,7 +544,7 @@ public ref partial struct JsonReader
         _expected = 0;
     }
 
-    // Whether nothing was passed since the container was entered; a value that was not read is passed now.
+    // True right after the container was entered. Skips a value that was not read.
     private bool IsFirst()
     {
         if (_depthLeft >= _floor)
@@ -586,7 +579,7 @@ public ref partial struct JsonReader
         return true;
     }
 
-    // Stands on a value, or leaves the container when the position is a complement.
+    // Moves to a value, or leaves the container if the position is a complement.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool Arrive(int position)
     {

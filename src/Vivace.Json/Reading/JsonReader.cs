@@ -1,50 +1,45 @@
-// A forward cursor over one JSON text: where it is, the current depth, and what the settings allow.
+// A forward cursor over one JSON text: position, depth, and what the settings allow.
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
-/// <summary>
-/// Reads one JSON text, value by value. A codec receives it by reference, positioned on the first byte of a value,
-/// and must leave it after the last byte of that value.
-/// </summary>
+/// <summary>Reads one JSON text, value by value. A codec receives it by reference at the first byte of a value and must leave it after the last byte of that value.</summary>
 /// <remarks>
-/// Type code of this library keeps the position in a register and calls <see cref="ReadPrimitives"/>;
-/// the methods here are the same primitives with the position kept in the reader.
+/// This library's own type code keeps the position in a register and calls <see cref="ReadPrimitives"/>; these methods are the same primitives, with the position kept in
+/// the reader.
 /// <para>To look ahead, copy the reader: <c>JsonReader ahead = reader;</c> reads on without moving the original.</para>
 /// </remarks>
 public ref partial struct JsonReader
 {
-    // The first byte of the text, and their number. The text never moves while it is read, so type code loads these two once a method.
+    // Start and length of the text, which does not move while it is read: type code loads both once for each method.
     internal ref byte _origin;
     internal int _end;
 
-    // Containers that may still be opened before entering one has to look closer (the limit, or a stack check before it).
+    // How many more containers may open before the next one takes the slow path, which checks the limit or the stack.
     internal int _depthLeft;
 
-    // What differs from strict JSON, and may change while a value is read.
+    // Deviations from strict JSON; some change while a value is read.
     internal ReadFlags _flags;
 
-    // What the settings say to all readers of a plan.
     internal readonly ReaderSettings _settings;
 
-    // The position between two calls of the public methods; type code has it in a register.
+    // For the public methods only; type code has the position in a register.
     internal int _position;
 
-    // What is at the position: a value, a name, an end.
     internal ReaderPlace _place;
 
-    // The depth of the value that a user-defined codec reads, counted as _depthLeft is.
+    // The depth of the value that a user-defined codec reads, counted like _depthLeft.
     internal int _floor;
 
-    // Where the value began that was read last, for errors about it.
+    // Where the last value started, for errors.
     private int _lastValue;
 
-    // The index among a codec's names that is expected next.
+    // Index of the codec's name that is expected next.
     private int _expected;
 
-    // What few values need; apart, so that the fields above share a cache line.
+    // Rarely needed, and kept apart so that the fields above share a cache line.
     internal ReaderState _cold;
 
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
@@ -63,7 +58,7 @@ public ref partial struct JsonReader
         _cold.PausesAt = int.MinValue;
     }
 
-    /// <summary>A reader of a text on its own, which stands on the text's value.</summary>
+    /// <summary>Creates a reader for a complete text, at its value.</summary>
     internal JsonReader(ReadOnlySpan<byte> utf8Json, ReaderSettings settings)
         : this(utf8Json, settings, null)
     {
@@ -78,7 +73,7 @@ public ref partial struct JsonReader
         _position = ReadPrimitives.SkipSpace(ref this, 0);
     }
 
-    /// <summary>Gives back what the read borrowed; for a read that succeeded.</summary>
+    /// <summary>Returns what a successful read rented.</summary>
     internal readonly void Release()
     {
         if (_cold.Elements is { } elements)
@@ -87,18 +82,15 @@ public ref partial struct JsonReader
             ReadReferences.Return(references);
     }
 
-    /// <summary>Containers open now.</summary>
     internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
 
-    /// <summary>Containers that may be opened in those that are open now, for what needs no stack: <see cref="_depthLeft"/> ends where the stack has to be asked.</summary>
+    /// <summary>How many more containers may open, for code without recursion. <see cref="_depthLeft"/> stops earlier, where the stack must be checked.</summary>
     internal readonly int LevelsLeft => _settings.MaxDepth - Depth;
 
-    /// <summary>The whole text as the caller gave it, as far as it is read.</summary>
+    /// <summary>The caller's text, as far as it is read.</summary>
     internal readonly ReadOnlySpan<byte> Given => _cold.Given.IsEmpty || IsRewritten ? Text : _cold.Given[.._end];
 
-    /// <summary>Whether the text was rewritten as JSON.</summary>
     internal readonly bool IsRewritten => !_cold.Given.IsEmpty && _settings.Rewriting is not null;
 
-    /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => MemoryMarshal.CreateReadOnlySpan(ref _origin, _end);
 }

@@ -1,50 +1,43 @@
-// A string whose content is handed on part by part, so that nobody holds all of it.
+// A string passed on piece by piece, so that nothing has to hold all of it.
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>What the content of a string means.</summary>
 internal enum StringForm
 {
-    /// <summary>The text itself, in UTF-8.</summary>
     Text,
 
     /// <summary>Bytes in Base64 (RFC 4648 §4).</summary>
     Base64,
 }
 
-/// <summary>
-/// One string, from its first part to its end. A value that is wrong is known to be wrong only when the string has ended, as with strings that are read whole: the text
-/// itself may be wrong before that. Until then, its rest is passed over.
-/// </summary>
-/// <param name="form">What the content means.</param>
+/// <summary>One string, read in parts. As for whole strings, invalid content is reported only after the string has ended, because a syntax error in the text comes first.</summary>
 internal abstract class LongString(StringForm form)
 {
-    // What is handed on at once, at most.
     private const int LongestPart = 16 * 1024;
 
     private Base64Parts _base64;
     private bool _isText = true, _isForm = true;
 
-    /// <summary>The offset of the opening quote in the part of the text that is read.</summary>
+    /// <summary>The offset of the opening quote in the current part.</summary>
     internal int Quote { get; set; }
 
-    /// <summary>The offset of what was not taken yet.</summary>
+    /// <summary>The offset of the rest that has not been taken.</summary>
     internal int Rest { get; set; }
 
-    /// <summary>Whether its escapes make characters.</summary>
+    /// <summary>False if an escape does not make a character.</summary>
     internal bool IsText => _isText;
 
-    /// <summary>Whether the content has the form.</summary>
+    /// <summary>False if the content does not have its form, such as Base64.</summary>
     internal bool IsValid => _isText && _isForm;
 
-    /// <summary>Takes the next part of the string; returns how many bytes of it need not come again.</summary>
-    /// <param name="text">The part, in which all escapes are right, without the quotes.</param>
-    /// <param name="isLast">Whether the string ends with it.</param>
+    /// <summary>Takes the next part of the string and returns how many bytes were consumed.</summary>
+    /// <param name="text">The part without quotes; it contains no incomplete or invalid escape.</param>
+    /// <param name="isLast">Whether the string ends here.</param>
     internal int Take(ReadOnlySpan<byte> text, bool isLast)
     {
-        // The content, with room before it for what is left of the part before, and what is decoded of it.
+        // First half: the content, after room for what the previous part left over. Second half: the decoded bytes.
         int length = Math.Min(text.Length, LongestPart);
         int room = length + Base64Parts.Room;
         byte[] buffer = Scratch<byte>.Rent(2 * room);
@@ -67,15 +60,13 @@ internal abstract class LongString(StringForm form)
         }
     }
 
-    /// <summary>Sends what a target keeps, in an asynchronous call.</summary>
     internal virtual ValueTask FlushAsync(CancellationToken cancellationToken) => default;
 
-    /// <summary>Called if the string is not read to its end, or is wrong.</summary>
+    /// <summary>Called if the string is invalid or not read to its end.</summary>
     internal virtual void Abandon()
     {
     }
 
-    /// <summary>Hands on a part of the content.</summary>
     private protected abstract void Add(ReadOnlySpan<byte> content);
 
     private int Take(ReadOnlySpan<byte> text, bool isLast, Span<byte> unescaped, Span<byte> decoded)
@@ -98,7 +89,6 @@ internal abstract class LongString(StringForm form)
     }
 }
 
-/// <summary>A string that nobody asks for.</summary>
 internal sealed class SkippedString() : LongString(StringForm.Text)
 {
     private protected override void Add(ReadOnlySpan<byte> content)

@@ -1,9 +1,8 @@
-// The forms of numbers as flags of the reader.
+// The accepted number formats as flags of the reader.
 using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>The part of a reader's flags for the forms of numbers that it accepts.</summary>
 internal static class NumberFlags
 {
     private const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
@@ -18,7 +17,6 @@ internal static class NumberFlags
         return flags;
     }
 
-    /// <summary>Sets the reader's number flags and returns all flags as they were.</summary>
     internal static ReadFlags Exchange(ref JsonReader reader, ReadFlags numbers)
     {
         ReadFlags outer = reader._flags;

@@ -7,12 +7,12 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {
-    // "true", "fals" and "null" as they are in memory on a little-endian machine.
+    // The words in little-endian order.
     private const uint True = 't' | 'r' << 8 | 'u' << 16 | 'e' << 24;
     private const uint Fals = 'f' | 'a' << 8 | 'l' << 16 | 's' << 24;
     private const uint Null = 'n' | 'u' << 8 | 'l' << 16 | 'l' << 24;
 
-    /// <summary>True if there is a <c>null</c> at <paramref name="position"/>; the next step checks what follows it.</summary>
+    /// <summary>Returns true if there is a <c>null</c>. The next step checks what follows it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadNull(ref JsonReader reader, int position, out int next)
     {
@@ -45,8 +45,7 @@ public static partial class ReadPrimitives
         return after >= 0;
     }
 
-    // At the end of the text, where there is no room for the other one, and lenient forms: the position after true, or the complement of that after
-    // false. Nothing is passed by reference, so that the position stays in a register.
+    // For the end of the text and lenient forms. Returns the position after true, or the complement of the one after false: an out parameter would force the position out of its register.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadBooleanSlow(ref JsonReader reader, int position)
     {

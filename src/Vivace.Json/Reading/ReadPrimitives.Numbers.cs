@@ -1,4 +1,4 @@
-// Numbers into .NET's number types (RFC 8259 §6); quoted ones and failures out of line.
+// JSON numbers as .NET's number types (RFC 8259 §6). Quoted numbers and failures are handled out of line.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
@@ -84,7 +84,7 @@ public static partial class ReadPrimitives
         return next >= 0 ? value : ReadNumberSlow<UInt128, UInt128Form>(ref reader, position, out next);
     }
 
-    /// <summary>Reads a floating-point number of 16 bits.</summary>
+    /// <summary>Reads a half-precision floating-point number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static Half ReadHalf(ref JsonReader reader, int position, out int next)
     {
@@ -92,11 +92,11 @@ public static partial class ReadPrimitives
         return next >= 0 ? value : ReadNumberSlow<Half, HalfForm>(ref reader, position, out next);
     }
 
-    /// <summary>Reads a floating-point number of 32 bits.</summary>
+    /// <summary>Reads a single-precision floating-point number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static float ReadSingle(ref JsonReader reader, int position, out int next) => ReadNumber<float, SingleForm>(ref reader, position, out next);
 
-    /// <summary>Reads a floating-point number of 64 bits.</summary>
+    /// <summary>Reads a double-precision floating-point number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static double ReadDouble(ref JsonReader reader, int position, out int next) => ReadNumber<double, DoubleForm>(ref reader, position, out next);
 
@@ -108,7 +108,7 @@ public static partial class ReadPrimitives
         return next >= 0 ? value : ReadNumberSlow<decimal, DecimalForm>(ref reader, position, out next);
     }
 
-    // Negative integers, very long ones, those at the end of a text, and what is not an integer.
+    // Negative or very long integers, those at the end of the text, and anything else.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T ReadLong<T, TForm>(ref JsonReader reader, int position, out int next)
         where TForm : INumberForm<T> =>
@@ -134,7 +134,7 @@ public static partial class ReadPrimitives
             throw Fail.WrongType(ref reader, position, typeof(T));
 
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
-        // Either setting lets the names pass.
+        // Either setting allows NaN and the infinities.
         Unsafe.SkipInit(out T value);
         bool isRead = (reader._flags & ReadFlags.AllowReadingFromString) != 0 && TForm.TryReadQuoted(text.Span, out value)
             || TForm.TryReadName(text.Span, out value);

@@ -1,4 +1,4 @@
-// Skips a value that is not needed, checking its grammar, without recursion (RFC 8259 §2).
+// Skips an unwanted value and checks its grammar, without recursion (RFC 8259 §2).
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
@@ -10,7 +10,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {
-    /// <summary>Returns the position after the value at <paramref name="position"/>, which is checked like any other.</summary>
+    /// <summary>Skips a value and checks its grammar.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipValue(ref JsonReader reader, int position)
     {
@@ -35,11 +35,8 @@ public static partial class ReadPrimitives
         return after >= 0 ? after : throw Fail.Syntax(ref reader, ~after);
     }
 
-    /// <summary>
-    /// Begins to search the object at <paramref name="position"/> to its end; <see cref="EndSearch"/> ends the search. Its values are
-    /// skipped with <see cref="SkipSearched"/>.
-    /// </summary>
-    /// <returns>What is known about the values if the object is in another one that was searched; otherwise null.</returns>
+    /// <summary>Starts a search through the whole object at <paramref name="position"/>. Skip its values with <see cref="SkipSearched"/>, and finish with <see cref="EndSearch"/>.</summary>
+    /// <returns>The ends of values known from a search through an enclosing object, or null.</returns>
     internal static KnownEnds? BeginSearch(ref JsonReader reader, int position)
     {
         if (position >= reader._cold.SearchedTo)
@@ -50,10 +47,9 @@ public static partial class ReadPrimitives
         return ends;
     }
 
-    /// <summary>Ends a search after the object.</summary>
     internal static void EndSearch(ref JsonReader reader, int after) => reader._cold.SearchedTo = Math.Max(reader._cold.SearchedTo, after);
 
-    /// <summary>Like <see cref="SkipValue"/>; an array or object in the part that was searched is skipped in a few steps.</summary>
+    /// <summary>Like <see cref="SkipValue"/>, but jumps over containers whose ends an earlier search recorded.</summary>
     internal static int SkipSearched(ref JsonReader reader, KnownEnds? ends, int position)
     {
         if (ends is null)
@@ -82,7 +78,7 @@ public static partial class ReadPrimitives
         return after;
     }
 
-    /// <summary>Like <see cref="SkipValue"/>, with a short string skipped in place.</summary>
+    /// <summary>Like <see cref="SkipValue"/>, with short strings skipped inline.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int SkipMember(ref JsonReader reader, int position)
     {
@@ -103,7 +99,7 @@ public static partial class ReadPrimitives
         ref byte origin = ref reader._origin;
         int end = reader._end;
 
-        // One bit a level: set for an object. Levels beyond 64 are in a pooled array.
+        // One bit per level, set for an object. A pooled array holds levels beyond 64.
         ulong kinds = 0;
         ulong[]? deeper = null;
         int depth = 0;
@@ -138,7 +134,7 @@ public static partial class ReadPrimitives
                     while (digits < end && Unsafe.Add(ref origin, digits) - (uint)'0' <= 9)
                         digits++;
 
-                    // A short integer, as most numbers are, ends here.
+                    // The common case: a short integer.
                     position = digits < end && Unsafe.Add(ref origin, digits) is (byte)',' or (byte)']' or (byte)'}'
                         ? digits
                         : NumberText.SkipNumber(ref origin, position, end);
@@ -153,7 +149,7 @@ public static partial class ReadPrimitives
             if (position < 0)
                 throw Fail.Syntax(ref reader, ~position);
 
-            // After a value, or after an opening bracket: close what closes here, then stand at the next value.
+            // After a value or an opening bracket: close what closes here, then move to the next value.
             while (true)
             {
                 if (depth == 0)
@@ -191,7 +187,7 @@ public static partial class ReadPrimitives
         }
     }
 
-    // The position of a member's value, or the complement of the position after the brace of a trailing comma that is allowed.
+    // Returns the position of the member's value, or the complement of the one after the brace that follows an allowed trailing comma.
     internal static int SkipName(ref JsonReader reader, int position, bool isFirst)
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))

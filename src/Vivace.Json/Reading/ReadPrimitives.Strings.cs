@@ -1,4 +1,4 @@
-// A string into a .NET string: scanned, proven ASCII and widened in one pass; the rest out of line (RFC 8259 §7).
+// JSON strings as .NET strings: scanned, checked for ASCII and widened in one pass; everything else is out of line (RFC 8259 §7).
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -10,7 +10,6 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class ReadPrimitives
 {
-    /// <summary>Bytes that the first test of a string looks at.</summary>
     internal const int StringBlock = 32;
 
     /// <summary>Reads a string or <c>null</c>.</summary>
@@ -51,7 +50,7 @@ public static partial class ReadPrimitives
         }
         else if (Vector128.IsHardwareAccelerated && end >= StringBlock && position + 1 < end && Unsafe.Add(ref start, -1) == '"')
         {
-            // Near the end, as every string of a short text is: the last block of the text, without what is before the string.
+            // Near the end, as in every short text: load the last block of the text and shift out what precedes the string.
             int before = position + 1 - (end - StringBlock);
             uint special = SpecialBytes(ref Unsafe.Subtract(ref start, before)) >> before;
             int length = BitOperations.TrailingZeroCount(special);
@@ -65,7 +64,7 @@ public static partial class ReadPrimitives
         return ReadStringSlow(ref reader, position, out next);
     }
 
-    /// <summary>One bit for each of 32 bytes that ends the simple part of a string: quote, backslash, control, not ASCII.</summary>
+    /// <summary>One bit for each of 32 bytes, set for a quote, backslash, control character or non-ASCII byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint SpecialBytes(ref byte text)
     {
@@ -73,7 +72,7 @@ public static partial class ReadPrimitives
         {
             Vector256<byte> block = Vector256.LoadUnsafe(ref text);
 
-            // As signed bytes, controls and everything beyond ASCII are below 0x20.
+            // As signed bytes, control characters and non-ASCII bytes are below 0x20.
             return (Vector256.Equals(block, Vector256.Create((byte)'"'))
                 | Vector256.Equals(block, Vector256.Create((byte)'\\'))
                 | Vector256.LessThan(block.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
@@ -91,7 +90,7 @@ public static partial class ReadPrimitives
             | Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
     }
 
-    /// <summary>A string of up to 32 ASCII bytes; every load is inside the string.</summary>
+    /// <summary>Widens up to 32 ASCII bytes. Every load stays inside the string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string WidenShort(ref byte text, int length)
     {
@@ -124,7 +123,6 @@ public static partial class ReadPrimitives
         return result;
     }
 
-    /// <summary>A string whose first two blocks are simple.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string? ReadLongString(ref JsonReader reader, int position, out int next)
     {
@@ -145,7 +143,6 @@ public static partial class ReadPrimitives
         return ReadStringSlow(ref reader, position, out next);
     }
 
-    /// <summary>A string of at least 32 ASCII bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string WidenLong(ref byte text, int length)
     {
@@ -153,7 +150,7 @@ public static partial class ReadPrimitives
         ref ushort target = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in result.GetPinnableReference()));
         for (int i = 0; i < length; i += 32)
         {
-            // The last step overlaps the one before.
+            // The last step overlaps the previous one.
             int at = Math.Min(i, length - 32);
             if (Vector256.IsHardwareAccelerated)
             {
@@ -205,8 +202,7 @@ public static partial class ReadPrimitives
         return MakeString(ref reader, position, next, traits);
     }
 
-    /// <summary>Finds the end of the string whose opening quote is at <paramref name="position"/>.</summary>
-    /// <returns>The position after the closing quote.</returns>
+    /// <summary>Returns the position after the closing quote.</summary>
     internal static int FindStringEnd(ref JsonReader reader, int position, out StringTraits traits)
     {
         int quote = StringScan.FindEnd(ref reader._origin, position + 1, reader._end, out traits);
@@ -215,7 +211,7 @@ public static partial class ReadPrimitives
         return quote + 1;
     }
 
-    /// <summary>Creates the .NET string of the JSON string from <paramref name="position"/> to <paramref name="after"/>, quotes included.</summary>
+    /// <summary>Creates a .NET string. Both positions include the quotes.</summary>
     internal static string MakeString(ref JsonReader reader, int position, int after, StringTraits traits)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);

@@ -1,4 +1,4 @@
-// Reads the punctuation of the grammar: white space, brackets, commas and member names (RFC 8259 §2, §4, §5).
+// Reads punctuation: white space, brackets, commas and member names (RFC 8259 §2, §4, §5).
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
@@ -7,14 +7,10 @@ using Vivace.Json.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps of code that reads a type, generated at compile time or emitted at run time. Each takes a position, which stays in a
-/// register, and returns the next one; errors are thrown as exceptions. They are not meant for user code:
-/// <see cref="JsonReader"/> has the same steps in a friendlier form.
+/// The steps of generated and emitted code that reads a type. Each takes a position, which stays in a register, and returns the next one; errors are exceptions. Not intended for user
+/// code: <see cref="JsonReader"/> has the same steps in a friendlier form.
 /// </summary>
-/// <remarks>
-/// Methods below about 60 bytes of IL are inlined; larger ones are not. If the profile-guided compiler chose, it would inline
-/// large ones into loops (docs/decisions/calling-convention.md).
-/// </remarks>
+/// <remarks>Methods under about 60 bytes of IL are inlined; for larger ones it is forbidden, because profile-guided compilation would put them into loops (docs/decisions/calling-convention.md).</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class ReadPrimitives
 {
@@ -26,13 +22,12 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int End(ref JsonReader reader) => reader._end;
 
-    /// <summary>The position of the next byte that is not white space, or the end.</summary>
-    /// <remarks>If the settings allow comments, they were replaced with spaces before the text was passed to the reader.</remarks>
+    /// <summary>Returns the position of the next byte that is not white space, or the end.</summary>
+    /// <remarks>Comments, if allowed, have already been replaced with spaces.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int SkipSpace(ref JsonReader reader, int position) =>
         Whitespace.Skip(ref reader._origin, position, reader._end);
 
-    /// <summary>Throws if anything but white space follows the value of the text.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void ExpectEnd(ref JsonReader reader, int position)
     {
@@ -41,7 +36,7 @@ public static partial class ReadPrimitives
             throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>Enters an object or array whose bracket is at <paramref name="position"/>, and returns the position after the bracket.</summary>
+    /// <summary>Enters the object or array at <paramref name="position"/>, and returns the position after its bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Enter(ref JsonReader reader, int position)
     {
@@ -50,38 +45,33 @@ public static partial class ReadPrimitives
         return position + 1;
     }
 
-    /// <summary>Leaves the container that was entered last.</summary>
+    /// <summary>Leaves the innermost container.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Leave(ref JsonReader reader) => reader._depthLeft++;
 
-    /// <summary>Whether the byte at <paramref name="position"/> is the expected one.</summary>
+    /// <summary>Returns whether the byte at <paramref name="position"/> is the expected one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsAt(ref byte origin, int end, int position, byte expected) =>
         position < end && Unsafe.Add(ref origin, position) == expected;
 
-    /// <summary>
-    /// Compares the text after the value of a member, or at the brace of an object, with the comma (or brace), quotes, name and colon of
-    /// the member that is expected next.
-    /// </summary>
+    /// <summary>Compares the text with the comma or brace, quotes, name and colon of the member that is expected next.</summary>
     /// <param name="origin">The first byte of the text.</param>
     /// <param name="end">The length of the text.</param>
-    /// <param name="position">The position after the previous value, or that of the brace.</param>
+    /// <param name="position">The position after the previous value, or of the brace.</param>
     /// <param name="first">The first of the names.</param>
-    /// <param name="slot">The slot of the member that is expected.</param>
-    /// <returns>
-    /// The position of the value of the member, or -1 if the text differs, is too short, or has white space there other than one space after the colon.
-    /// </returns>
+    /// <param name="slot">The slot of the expected member.</param>
+    /// <returns>The position of the member's value, or -1 if the text differs, is too short, or has white space other than one space after the colon.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int MatchMember(ref byte origin, int end, int position, ref MemberName first, int slot) =>
         MatchMember(ref origin, end, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>Whether a name that code has as constants is where it is expected, with no white space after it. All but the text is known when this is compiled.</summary>
+    /// <summary>Returns whether a name that is constant in generated code is here, without white space after it. Only the text is unknown at compile time.</summary>
     /// <param name="origin">The first byte of the text.</param>
     /// <param name="end">The length of the text.</param>
-    /// <param name="position">The position after the previous value, or that of the brace.</param>
-    /// <param name="length">Bytes of <c>,"name":</c>, up to 24; the value is after them.</param>
-    /// <param name="first">The first eight of them, little-endian.</param>
-    /// <param name="last">The last eight, if there are more than eight.</param>
+    /// <param name="position">The position after the previous value, or of the brace.</param>
+    /// <param name="length">The number of bytes of <c>,"name":</c>, up to 24. The value follows them.</param>
+    /// <param name="first">The first eight bytes, little-endian.</param>
+    /// <param name="last">The last eight bytes, if there are more than eight.</param>
     /// <param name="middle">Bytes 8 to 15, if there are more than sixteen.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsName(ref byte origin, int end, int position, int length, ulong first, ulong last = 0, ulong middle = 0) =>
@@ -106,10 +96,7 @@ public static partial class ReadPrimitives
         return Unsafe.Add(ref origin, value) > ' ' ? value : MatchSpace(ref origin, end, value);
     }
 
-    /// <summary>
-    /// As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, at the opening quote, whatever comes before it, and with one optional space on each side of
-    /// the colon: the usual forms of members in texts that are not compact.
-    /// </summary>
+    /// <summary>As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, from the opening quote, with an optional space on each side of the colon, as is usual in indented texts.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int MatchQuoted(ref byte origin, int end, int quote, ref MemberName name)
     {
@@ -145,7 +132,7 @@ public static partial class ReadPrimitives
     private static int MatchSpace(ref byte origin, int end, int value) =>
         value + 1 < end && Unsafe.Add(ref origin, value) == ' ' && Unsafe.Add(ref origin, value + 1) > ' ' ? value + 1 : -1;
 
-    /// <summary>The rest of <see cref="MatchMember(ref byte, int, int, ref MemberName)"/> for a name whose first eight bytes match and that does not exceed the text.</summary>
+    /// <summary>Compares the rest of a name whose first eight bytes match and that fits into the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool MatchTail(ref byte after, ref MemberName name)
     {
@@ -155,7 +142,7 @@ public static partial class ReadPrimitives
         return name.Length <= 16 || MatchMiddle(ref Unsafe.Subtract(ref after, name.Length), ref name);
     }
 
-    /// <summary>Compares bytes 8 to Length - 8 of a long name, whose comma is at <paramref name="text"/>; the words at both ends are known to be equal.</summary>
+    /// <summary>Compares bytes 8 to Length - 8 of a long name; both ends have matched.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool MatchMiddle(ref byte text, ref MemberName name)
     {
@@ -175,10 +162,9 @@ public static partial class ReadPrimitives
         return true;
     }
 
-    // Seven bytes of a word: the eighth is the colon, which may come later.
+    // The eighth byte is the colon, which may come later.
     private const ulong WithoutColon = 0x00FF_FFFF_FFFF_FFFF;
 
-    /// <summary>Skips the colon at or after <paramref name="position"/> and the white space around it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ValueAfterColon(ref JsonReader reader, int position)
     {
@@ -196,10 +182,7 @@ public static partial class ReadPrimitives
         return position < end && Unsafe.Add(ref origin, position) > ' ' ? position : SkipSpace(ref reader, position);
     }
 
-    /// <summary>
-    /// The step after the value of a member: returns the position of the next name, after the comma and white space,
-    /// or the complement of the position after the closing brace.
-    /// </summary>
+    /// <summary>Moves on after a member's value. Returns the position of the next name, or the complement of the one after the closing brace.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position)
     {
@@ -208,21 +191,21 @@ public static partial class ReadPrimitives
         return CloseMember(ref reader, position);
     }
 
-    /// <summary>The step after a value in an array: as <see cref="NextMember"/>, with the closing bracket.</summary>
+    /// <summary>Moves on after an element. Returns the position of the next one, or the complement of the one after the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextElement(ref JsonReader reader, ref byte origin, int end, int position)
     {
-        // The slow step decides whether a bracket after the comma is allowed.
+        // The slow path decides whether a bracket may follow the comma.
         if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) is > (byte)' ' and not (byte)']')
             return position + 1;
         return CloseElement(ref reader, position);
     }
 
-    /// <summary>What the step after a value returns if the text of its container continues in another part: the container is not closed.</summary>
-    /// <remarks>Code that goes on as long as positions are not negative stops here too, and its complement is no position.</remarks>
+    /// <summary>Returned after a value if the text of its container continues in another part.</summary>
+    /// <remarks>Negative, so loops over entries stop; and its complement is not a valid position.</remarks>
     internal const int Paused = int.MinValue;
 
-    /// <summary>Whether the text, which ends here, is a part of one whose innermost container goes on in another part.</summary>
+    /// <summary>Whether the innermost container continues in another part.</summary>
     internal static bool Pauses(ref JsonReader reader) => reader._depthLeft == reader._cold.PausesAt;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -279,10 +262,7 @@ public static partial class ReadPrimitives
         return position == end && Pauses(ref reader) ? Paused : throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>
-    /// Enters an array, whose '[' is at <paramref name="position"/>: returns the position of the first element,
-    /// or the complement of the position after the bracket of an empty array.
-    /// </summary>
+    /// <summary>Enters an array. Returns the position of the first element, or the complement of the one after the bracket of an empty array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int EnterArray(ref JsonReader reader, int position)
     {
@@ -290,14 +270,14 @@ public static partial class ReadPrimitives
         return IsAt(ref reader._origin, reader._end, position, (byte)']') ? ~(position + 1) : position;
     }
 
-    // The depth exceeds the limit, or is one at which the stack of the thread has to be checked first: a text must never terminate a process.
+    // Either the depth limit is exceeded, or the stack must be checked: no text may crash the process.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void EnterDeep(ref JsonReader reader, int position)
     {
         if (reader.Depth <= reader._settings.MaxDepth && RuntimeHelpers.TryEnsureSufficientExecutionStack())
             return;
 
-        // A container that was not entered is not left.
+        // The container was not entered, so nothing will leave it.
         Leave(ref reader);
         throw Fail.Depth(ref reader, position);
     }

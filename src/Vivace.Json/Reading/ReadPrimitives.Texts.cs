@@ -1,4 +1,4 @@
-// Short texts in quotes into Guids, dates and times: the quote is found by one or two blocks, what is escaped goes out of line.
+// Short strings as Guids, dates and times. One or two blocks find the quote; escapes are handled out of line.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -16,7 +16,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static Guid ReadGuid(ref JsonReader reader, int position, out int next)
     {
-        // All Guids are equally long, and their text is checked byte by byte: where to find the quote is known.
+        // All Guids have the same length and are checked byte by byte, so the place of the quote is known.
         const int Length = GuidText.GuidLength + 2;
         int after = position + Length;
         if (after <= reader._end)
@@ -100,7 +100,6 @@ public static partial class ReadPrimitives
         return ReadTextSlow<TimeSpan, TimeSpanForm>(ref reader, position, out next);
     }
 
-    /// <summary>Reads bytes from a string in Base64 for a value of <paramref name="type"/>.</summary>
     internal static byte[] ReadBase64(ref JsonReader reader, int position, out int next, Type type)
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
@@ -125,7 +124,7 @@ public static partial class ReadPrimitives
         return ReadTextSlow<T, TForm>(ref reader, position, out next);
     }
 
-    // Bytes of a string of at most two blocks without escapes; negative where it is another one, none, or near the end.
+    // The length of a string without escapes that ends within two blocks; negative for anything else, or near the end of the text.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int LengthOfShort(ref JsonReader reader, int position)
     {

@@ -1,21 +1,19 @@
-// The objects of one text that have an "$id", for the "$ref"s after them.
+// The objects of one text that have an "$id", for later "$ref"s: a table, or the caller's resolver.
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>What one call knows of references: a table of its own, or a caller's resolver.</summary>
 internal sealed class ReadReferences
 {
-    // Bytes of the shortest object with an id. Numbers below the text's length by this are kept by number: a text can reserve
-    // no more memory than it takes itself.
+    // Length of the shortest object with an id. Numeric ids up to the text's length divided by this index an array, so a text cannot reserve more memory than its own size.
     private const int ShortestObject = 11;
 
-    // Objects for which a thread keeps the room.
+    // The largest table that a thread keeps.
     private const int MostKept = 1 << 16;
 
-    // An object with an id whose constructor waits for what is read now.
+    // Stands for an object whose constructor arguments are still being read.
     private static readonly object s_incomplete = new();
 
     [ThreadStatic]
@@ -27,17 +25,15 @@ internal sealed class ReadReferences
     private Dictionary<string, object>? _byText;
     private ReferenceResolver? _resolver;
 
-    // The ids in the order in which they came; kept from the first value on whose failure may be caught.
+    // The ids in order of appearance, kept once a caller may recover from a failed value.
     private List<ReferenceId>? _order;
 
-    /// <summary>The id of the object that is made next.</summary>
     internal ReferenceId Pending;
 
     private ReadReferences()
     {
     }
 
-    /// <summary>Begins the references of a call.</summary>
     internal static ReadReferences Begin(ref JsonReader reader, ReferenceHandler handler)
     {
         ReadReferences? made = t_spare;
@@ -50,7 +46,6 @@ internal sealed class ReadReferences
         return reader._cold.References = made;
     }
 
-    /// <summary>Gives a thread the room back for its next call.</summary>
     internal static void Return(ReadReferences references)
     {
         if (references._resolver is not null || references._byNumber.Length > MostKept)
@@ -63,13 +58,12 @@ internal sealed class ReadReferences
         t_spare = references;
     }
 
-    /// <summary>Whether the caller resolves references, so that ids are texts that mean nothing here.</summary>
+    /// <summary>Whether the caller resolves references, so that ids are opaque.</summary>
     internal bool IsUsers => _resolver is not null;
 
-    /// <summary>Whether a number is kept as such.</summary>
     internal bool KeepsNumber(int number) => (uint)number < (uint)_limit;
 
-    /// <summary>Announces an object whose members are read next; false where the id is another one's.</summary>
+    /// <summary>Reserves an id for an object whose members come next. Returns false if the id is taken.</summary>
     internal bool TryReserve(ReferenceId id)
     {
         if (_resolver is not null)
@@ -95,10 +89,9 @@ internal sealed class ReadReferences
         return true;
     }
 
-    /// <summary>How far the ids have come, for <see cref="ForgetTo"/>.</summary>
     internal int Note() => (_order ??= []).Count;
 
-    /// <summary>Forgets the ids of a value that could not be read. A caller's resolver keeps what it was told.</summary>
+    /// <summary>Forgets the ids of a value that could not be read. A caller's resolver is not affected.</summary>
     internal void ForgetTo(int note)
     {
         Pending = default;
@@ -113,7 +106,6 @@ internal sealed class ReadReferences
         _order.RemoveRange(note, _order.Count - note);
     }
 
-    /// <summary>Says which object an announced id means.</summary>
     internal void Set(ReferenceId id, object value)
     {
         if (_resolver is not null)
@@ -124,7 +116,6 @@ internal sealed class ReadReferences
             _byNumber[id.Number] = value;
     }
 
-    /// <summary>Says that the object which <see cref="Pending"/> announces is there, if it announces one.</summary>
     internal void Keep(object made)
     {
         if (Pending.IsNone)
@@ -134,10 +125,7 @@ internal sealed class ReadReferences
         Set(id, made);
     }
 
-    /// <summary>Finds the object of an id.</summary>
-    /// <param name="id">The id.</param>
-    /// <param name="value">The object; a caller's resolver may answer null.</param>
-    /// <param name="isIncomplete">Whether the object is there, but its constructor was not called yet.</param>
+    /// <summary>Finds the object of an id; a caller's resolver may return null. An incomplete object's constructor has not been called yet.</summary>
     internal bool TryResolve(ReferenceId id, out object? value, out bool isIncomplete)
     {
         isIncomplete = false;

@@ -1,17 +1,15 @@
-// The place of a reader between two calls of its public methods.
+// The state of a reader between two calls of its public methods.
 namespace Vivace.Json.Reading;
 
 internal enum ReaderPlace : byte
 {
-    /// <summary>Nowhere: the reader was not made.</summary>
+    /// <summary>For default(JsonReader).</summary>
     None,
 
-    /// <summary>On the first byte of a value that was not read yet.</summary>
+    /// <summary>At the first byte of an unread value.</summary>
     Value,
 
-    /// <summary>After the bracket or brace that opened an array or object.</summary>
     Opened,
 
-    /// <summary>After a value.</summary>
     AfterValue,
 }

@@ -1,11 +1,9 @@
-// The value of a member that a type does not have, passed over in parts.
+// Skips the value of an unknown member in parts: checks the grammar, and keeps nothing.
 
 namespace Vivace.Json.Reading;
 
-/// <summary>Passes over entries, whose grammar is checked, and keeps nothing of them.</summary>
 internal sealed class SkippedFrame(bool isObject) : ReadFrame(null, isObject)
 {
-    /// <summary>Opens the value at the position, a bracket.</summary>
     internal static SkippedFrame Open(ref JsonReader reader, int position)
     {
         ReadPrimitives.Enter(ref reader, position);

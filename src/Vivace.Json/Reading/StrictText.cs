@@ -1,4 +1,4 @@
-// Makes JSON of a text that has more than JSON: comments, commas before closing brackets, or another dialect.
+// Converts a text to JSON if it has comments or trailing commas, or is in another dialect.
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
@@ -6,19 +6,14 @@ using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>
-/// Copies of texts, which are read instead of them. Comments and commas become spaces, so every offset stays; a dialect is rewritten, and
-/// <see cref="OffsetOf"/> maps offsets. The reader gets the given text too, as errors speak of it.
-/// </summary>
+// Copies to be read instead of a text. Comments and commas become spaces, so offsets stay the same; for a converted dialect, OffsetOf maps them. The reader gets the original as
+// well, for errors.
 internal static class StrictText
 {
-    /// <summary>Whether a copy must be read.</summary>
     internal static bool IsNeeded(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.Rewriting is not null || MayHaveComments(given, settings);
 
-    /// <summary>Whether comments are allowed and the text may have some.</summary>
     internal static bool MayHaveComments(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.TakesComments && given.Contains((byte)'/');
 
-    /// <summary>Makes a copy in a rented array, which the caller returns.</summary>
     internal static byte[] Rent(ReadOnlySpan<byte> given, ReaderSettings settings, out int length)
     {
         if (settings.Rewriting is { } rewriting)
@@ -28,13 +23,13 @@ internal static class StrictText
         return copy;
     }
 
-    /// <summary>The same of a text that is held against the budget if it is in another dialect; one with comments was before.</summary>
+    /// <summary>As above, and checks a converted dialect against the budget. Texts with comments were checked before.</summary>
     internal static byte[] Rent(ReadOnlySpan<byte> given, ReaderSettings settings, IPathNode root, out int length)
     {
         if (settings.Rewriting is null)
             return Rent(given, settings, out length);
 
-        // Nothing after the limit is looked at.
+        // Ignore everything after the limit.
         long mostBytes = settings.Budget?.TextBytes ?? 0;
         bool isTooLong = mostBytes > 0 && given.Length > mostBytes;
         if (isTooLong)
@@ -52,7 +47,7 @@ internal static class StrictText
         }
     }
 
-    /// <summary>Makes a copy of a part of a text in a rented array. The copy ends before a comment that the next part ends.</summary>
+    /// <summary>Copies a part of a text into a rented array. The copy stops before an unfinished comment.</summary>
     internal static byte[] RentPart(ReadOnlySpan<byte> given, bool isInObject, bool isFinal, out int length)
     {
         byte[] copy = Scratch<byte>.Rent(given.Length);
@@ -60,7 +55,6 @@ internal static class StrictText
         return copy;
     }
 
-    /// <summary>Makes a copy that is kept.</summary>
     internal static byte[] Of(ReadOnlySpan<byte> given, ReaderSettings settings)
     {
         if (settings.Rewriting is null)
@@ -76,7 +70,6 @@ internal static class StrictText
         return rewritten;
     }
 
-    /// <summary>Makes JSON without white space of a valid text.</summary>
     internal static byte[] Compact(ReadOnlySpan<byte> given, ReaderSettings settings)
     {
         byte[] strict = Of(given, settings);
@@ -84,7 +77,7 @@ internal static class StrictText
         return MinifyScan.Of(strict);
     }
 
-    /// <summary>A text without commas before closing brackets: the same one, or a copy if they are allowed.</summary>
+    /// <summary>Removes commas before closing brackets from a copy if they are allowed. Otherwise returns the same text.</summary>
     internal static ReadOnlySpan<byte> WithoutCommas(ReadOnlySpan<byte> text, ReadFlags flags)
     {
         if ((flags & ReadFlags.AllowTrailingCommas) == 0)
@@ -94,7 +87,6 @@ internal static class StrictText
         return copy;
     }
 
-    /// <summary>Takes out the commas before closing brackets, if they are allowed.</summary>
     internal static bool TakeCommas(Span<byte> text, ReadFlags flags)
     {
         if ((flags & ReadFlags.AllowTrailingCommas) == 0)
@@ -103,7 +95,6 @@ internal static class StrictText
         return true;
     }
 
-    /// <summary>Whether a line has nothing but white space and comments.</summary>
     internal static bool IsEmpty(ReadOnlySpan<byte> line, ReaderSettings settings)
     {
         if (!MayHaveComments(line, settings))
@@ -114,11 +105,10 @@ internal static class StrictText
         return isEmpty;
     }
 
-    /// <summary>Maps an offset in the given text to the copy, which has so many bytes.</summary>
+    /// <summary>Maps an offset in the original to the copy, which is <paramref name="length"/> bytes long.</summary>
     internal static int OffsetOf(int offset, ReadOnlySpan<byte> given, ReaderSettings settings, int length) =>
         settings.Rewriting is null ? offset : Math.Min(Of(given[..Math.Min(offset, given.Length)], settings).Length, length);
 
-    /// <summary>Copies a text without its comments, if they are allowed.</summary>
     internal static void CopyTo(Span<byte> copy, ReadOnlySpan<byte> given, ReaderSettings settings)
     {
         if (settings.TakesComments)

@@ -1,4 +1,4 @@
-// The content of one string without its escapes: a part of the text itself, or a rented buffer where the string has escapes.
+// The unescaped content of one string: a slice of the text, or a rented buffer if the string has escapes.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
@@ -6,7 +6,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>A name or string in UTF-8, valid until it is disposed, once. Without escapes nothing is rented and nothing copied.</summary>
+/// <summary>A name or string in UTF-8, valid until it is disposed. Dispose once.</summary>
 internal readonly ref struct UnescapedText
 {
     private readonly byte[]? _rented;
@@ -19,17 +19,14 @@ internal readonly ref struct UnescapedText
 
     internal ReadOnlySpan<byte> Span { get; }
 
-    /// <summary>Reads the string whose opening quote is at <paramref name="position"/>.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="position">The opening quote.</param>
-    /// <param name="after">After the closing quote.</param>
+    /// <summary>Reads the string whose opening quote is at <paramref name="position"/>. Sets <paramref name="after"/> to the position after its closing quote.</summary>
     internal static UnescapedText Read(ref JsonReader reader, int position, out int after)
     {
         after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);
         return Of(ref reader, position, after, traits);
     }
 
-    /// <summary>The string from <paramref name="position"/> to <paramref name="after"/>, quotes included, whose end is known.</summary>
+    /// <summary>Reads a string whose end is known; both positions include its quotes.</summary>
     internal static UnescapedText Of(ref JsonReader reader, int position, int after, StringTraits traits)
     {
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
@@ -44,7 +41,6 @@ internal readonly ref struct UnescapedText
         throw Fail.InvalidUtf8(ref reader, position);
     }
 
-    /// <summary>Gives the buffer back, if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Dispose()
     {
@@ -52,7 +48,7 @@ internal readonly ref struct UnescapedText
             Return(_rented);
     }
 
-    // Unescaping copies whole blocks, so that more may be written than the text is long.
+    // The whole length: unescaping copies blocks, so it may write beyond the text's length.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Return(byte[] rented) => Scratch<byte>.Return(rented, rented.Length);
 }

@@ -1,4 +1,4 @@
-// Strings and collections with nothing in them.
+// Empty strings and collections.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -10,7 +10,7 @@ internal static class EmptyValues
     private static readonly ConditionalWeakTable<Type, object> s_counted = [];
     private static readonly object s_yes = new(), s_no = new();
 
-    // A struct may have nothing behind it, such as an immutable array that was never made.
+    // An immutable array that was never initialized throws if it is counted, so compare with the default first.
     internal static bool IsEmpty<T>(T value) => value switch
     {
         null => true,
@@ -21,7 +21,7 @@ internal static class EmptyValues
         _ => false,
     };
 
-    // Its items can be enumerated again, unlike those of a query that may run only once.
+    // A collection can be enumerated again; other sequences may run only once.
     private static bool IsCounted(Type type) =>
         s_counted.GetValue(type, static type => Array.Exists(InterfacesOf(type), IsCounting) ? s_yes : s_no) == s_yes;
 

@@ -1,4 +1,4 @@
-// A text whose parts are written with other settings, or by a user-defined codec.
+// Parts of a text that are written with other settings, or by a user-defined codec.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Writing;
 
@@ -6,7 +6,7 @@ namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {
-    /// <summary>Creates a writer that continues where <paramref name="outer"/> is; <see cref="GoOn(JsonWriter)"/> leads back.</summary>
+    /// <summary>Creates a writer that continues the text of <paramref name="outer"/>. <see cref="GoOn(JsonWriter)"/> returns to the outer one.</summary>
     internal JsonWriter(JsonWriter outer, WriterSettings settings)
     {
         this = outer;
@@ -17,7 +17,7 @@ public ref partial struct JsonWriter
         _cold.References = null;
     }
 
-    /// <summary>Continues where <paramref name="inner"/> is, in the buffer that it has now.</summary>
+    /// <summary>Continues the text of <paramref name="inner"/>, in its current buffer.</summary>
     internal void GoOn(JsonWriter inner)
     {
         _origin = ref inner._origin;
@@ -30,34 +30,28 @@ public ref partial struct JsonWriter
         _place = inner._place;
     }
 
-    /// <summary>The place of the writer.</summary>
     internal readonly WriterPlace Place => _place;
 
-    /// <summary>Writes what comes before a value, and makes room for a value that does not make its own; returns the place after it.</summary>
+    /// <summary>Writes what precedes a value, and makes room for a value that does not ask for any.</summary>
     internal WriterPlace BeginValue()
     {
         _position = WritePrimitives.Ensure(ref this, BeforeValue(), WritePrimitives.MinimumChunk);
         return _place;
     }
 
-    /// <summary>The same for a name.</summary>
     internal WriterPlace BeginName()
     {
         _position = BeforeName();
         return _place;
     }
 
-    /// <summary>Continues after what was written by position.</summary>
     internal void GoOn(int position, WriterPlace place)
     {
         _position = position;
         _place = place;
     }
 
-    /// <summary>
-    /// Returns to where it was before a value that failed, so that the caller can write another one. If the output has a part of it
-    /// already, nothing more can be written. User-defined codecs have restored the state that they must not change.
-    /// </summary>
+    /// <summary>Returns to the start of a value that failed, so that the caller can write another one. If part of the value has left the buffer, the writer is unusable from then on.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GoBack(int position, WriterPlace place, int depth, int handedOver, int known)
     {
@@ -68,12 +62,9 @@ public ref partial struct JsonWriter
         (_position, _place) = _cold.HandedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
-    /// <summary>The state that a user-defined codec must not change.</summary>
     internal readonly record struct Frame(int Floor, ulong Objects, int PauseAt);
 
-    /// <summary>
-    /// Makes a value due at <paramref name="position"/> for a user-defined codec, within which nothing pauses; returns the previous state.
-    /// </summary>
+    /// <summary>Prepares for a value from a user-defined codec, in which nothing pauses. Returns the previous state.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Frame BeginValue(int position)
     {
@@ -84,7 +75,6 @@ public ref partial struct JsonWriter
         return outer;
     }
 
-    /// <summary>Makes the next value due, as <see cref="BeginValue(int)"/> did the first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void StandAt(int position)
     {
@@ -92,10 +82,9 @@ public ref partial struct JsonWriter
         _place = WriterPlace.Value;
     }
 
-    /// <summary>Whether the value that was due has been written, and nothing is left open.</summary>
     internal readonly bool IsDone => _place == WriterPlace.Done;
 
-    /// <summary>Restores the previous state; returns false if the codec wrote no value, or left something open.</summary>
+    /// <summary>Restores the previous state. Returns false if the codec wrote no value or left one open.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool EndValue(Frame outer)
     {
@@ -104,7 +93,6 @@ public ref partial struct JsonWriter
         return isWhole;
     }
 
-    /// <summary>Like <see cref="BeginValue(int)"/>, for a name.</summary>
     internal Frame BeginName(int position)
     {
         Frame outer = new(_floor, _objects, _pauseAt);
@@ -116,7 +104,6 @@ public ref partial struct JsonWriter
         return outer;
     }
 
-    /// <summary>Like <see cref="EndValue"/>, for a name.</summary>
     internal bool EndName(Frame outer)
     {
         bool isWhole = _place == WriterPlace.MemberValue && _depth == _floor + 1;

@@ -1,4 +1,4 @@
-// The writer as a user-defined codec calls it: the same primitives, with the position kept in the writer and automatic commas.
+// The writer's API for user-defined codecs: the usual primitives, with automatic commas and the position kept in the writer.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -11,7 +11,7 @@ namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {
-    /// <summary>How many arrays and objects are open.</summary>
+    /// <summary>The number of arrays and objects that are open.</summary>
     public readonly int CurrentDepth => _depth;
 
     /// <summary>Writes <c>null</c>.</summary>
@@ -63,7 +63,7 @@ public ref partial struct JsonWriter
     public void WriteUInt128(UInt128 value) => _position = WritePrimitives.WriteUInt128(ref this, BeforeValue(UInt128Form.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
+    /// <exception cref="ArgumentException">The value is NaN or infinite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteHalf(Half value)
     {
@@ -72,8 +72,7 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteHalf(ref this, BeforeValue(HalfForm.MaxLength + WritePrimitives.Slack), value);
     }
 
-    /// <summary>Writes a number.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
+    /// <inheritdoc cref="WriteHalf(Half)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteSingle(float value)
     {
@@ -82,8 +81,7 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteSingle(ref this, BeforeValue(SingleForm.MaxLength + WritePrimitives.Slack), value);
     }
 
-    /// <summary>Writes a number.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
+    /// <inheritdoc cref="WriteHalf(Half)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDouble(double value)
     {
@@ -120,15 +118,15 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteTimeSpan(TimeSpan value) => _position = WritePrimitives.WriteTimeSpan(ref this, BeforeValue(TimeSpanForm.MaxLength + WritePrimitives.Slack), value);
 
-    /// <summary>Writes a string, escaped as the settings say, or <c>null</c>.</summary>
+    /// <summary>Writes a string, escaped according to the settings, or <c>null</c>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteString(string? value) => _position = WritePrimitives.WriteString(ref this, BeforeValue(), value, WritePrimitives.Slack);
 
-    /// <summary>Writes a string, escaped as the settings say.</summary>
+    /// <summary>Writes a string, escaped according to the settings.</summary>
     public void WriteString(ReadOnlySpan<char> value) => _position = WritePrimitives.WriteCharacters(ref this, BeforeValue(), value, 0, WritePrimitives.Slack);
 
-    /// <summary>Writes a string, escaped as the settings say.</summary>
-    /// <param name="utf8Value">The string in UTF-8, without escapes; invalid UTF-8 becomes U+FFFD.</param>
+    /// <summary>Writes a string, escaped according to the settings.</summary>
+    /// <param name="utf8Value">The string in UTF-8, without escapes. Invalid UTF-8 becomes U+FFFD.</param>
     [OverloadResolutionPriority(-1)]
     public void WriteString(ReadOnlySpan<byte> utf8Value)
     {
@@ -144,8 +142,8 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteBase64(ref this, BeforeValue(), value);
     }
 
-    /// <summary>Writes bytes as they are: one JSON value in UTF-8, which is not checked.</summary>
-    /// <param name="utf8Json">The value; whitespace around it is left out. Its layout and escapes are not changed: <see cref="WriteJson"/> does that.</param>
+    /// <summary>Writes one JSON value as it is, without checking it.</summary>
+    /// <param name="utf8Json">The value in UTF-8. Whitespace around it is dropped; layout and escapes stay as they are. To adapt them, use <see cref="WriteJson"/>.</param>
     /// <exception cref="ArgumentException">There is only whitespace.</exception>
     public void WriteRaw(ReadOnlySpan<byte> utf8Json)
     {
@@ -157,9 +155,9 @@ public ref partial struct JsonWriter
         _position = position + utf8Json.Length;
     }
 
-    /// <summary>Writes a JSON value that was read before, in the layout and with the escapes of the settings.</summary>
-    /// <param name="utf8Json">One valid value, such as <see cref="JsonReader.ReadRaw"/> returns; numbers keep their spelling.</param>
-    /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
+    /// <summary>Writes an existing JSON value with the layout and escapes of the settings.</summary>
+    /// <param name="utf8Json">One valid value, such as <see cref="JsonReader.ReadRaw"/> returns. Numbers keep their spelling.</param>
+    /// <exception cref="System.Text.Json.JsonException">The value is nested too deeply.</exception>
     public void WriteJson(ReadOnlySpan<byte> utf8Json)
     {
         int position = _position, depth = _depth, handedOver = _cold.HandedOver, known = _cold.References?.Count ?? 0;
@@ -175,8 +173,8 @@ public ref partial struct JsonWriter
         }
     }
 
-    /// <summary>Begins an object; <see cref="WriteName(string)"/> goes before each of its values.</summary>
-    /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
+    /// <summary>Begins an object. Call <see cref="WriteName(string)"/> before each of its values.</summary>
+    /// <exception cref="System.Text.Json.JsonException">The object is nested too deeply.</exception>
     public void BeginObject()
     {
         Open((byte)'{');
@@ -184,7 +182,7 @@ public ref partial struct JsonWriter
         _place = WriterPlace.OpenedObject;
     }
 
-    /// <summary>Ends the object that was begun last.</summary>
+    /// <summary>Ends the innermost object.</summary>
     public void EndObject()
     {
         if (_place is not (WriterPlace.InObject or WriterPlace.OpenedObject) || _depth <= _floor)
@@ -196,12 +194,9 @@ public ref partial struct JsonWriter
         Leave();
     }
 
-    /// <summary>
-    /// Checks that one whole value was written and hands it over to the output. Call it last, on a writer that you made yourself: without it the end
-    /// of the text, or all of it, does not arrive.
-    /// </summary>
+    /// <summary>Checks that one complete value was written, and passes it to the output. Call it last on a writer that you created yourself; otherwise output is missing.</summary>
     /// <exception cref="System.Text.Json.JsonException">Nothing was written, or an array or object is still open.</exception>
-    /// <exception cref="InvalidOperationException">The text has ended before, or the writer is that of a codec.</exception>
+    /// <exception cref="InvalidOperationException">The text has already ended, or the writer belongs to a codec.</exception>
     public void EndText()
     {
         if (_place != WriterPlace.Done || _depth != 0 || _cold.Output is null)
@@ -212,7 +207,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Begins an array.</summary>
-    /// <exception cref="System.Text.Json.JsonException">Nested too deeply.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The array is nested too deeply.</exception>
     public void BeginArray()
     {
         Open((byte)'[');
@@ -220,7 +215,7 @@ public ref partial struct JsonWriter
         _place = WriterPlace.OpenedArray;
     }
 
-    /// <summary>Ends the array that was begun last.</summary>
+    /// <summary>Ends the innermost array.</summary>
     public void EndArray()
     {
         if (_place is not (WriterPlace.InArray or WriterPlace.OpenedArray))
@@ -232,7 +227,7 @@ public ref partial struct JsonWriter
         Leave();
     }
 
-    /// <summary>Writes a member's name, escaped as the settings say; its value follows. No naming policy applies.</summary>
+    /// <summary>Writes a member's name, escaped according to the settings. Write its value next. No naming policy applies.</summary>
     public void WriteName(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -240,14 +235,14 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
-    /// <summary>Like <see cref="WriteName(string)"/>, with a part of a string.</summary>
+    /// <summary>Like <see cref="WriteName(string)"/>, for a span of characters.</summary>
     public void WriteName(ReadOnlySpan<char> name)
     {
         int position = WritePrimitives.WriteCharacters(ref this, BeforeName(), name, 0, WritePrimitives.Slack);
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
-    /// <summary>Like <see cref="WriteName(string)"/>, with a name in UTF-8.</summary>
+    /// <summary>Like <see cref="WriteName(string)"/>, for a name in UTF-8.</summary>
     /// <param name="utf8Name">The name without escapes, such as <c>"currency"u8</c>.</param>
     [OverloadResolutionPriority(-1)]
     public void WriteName(ReadOnlySpan<byte> utf8Name)
@@ -256,7 +251,7 @@ public ref partial struct JsonWriter
         _position = WritePrimitives.WriteColon(ref this, position);
     }
 
-    // A short name on the line of the others needs one question for the room of everything.
+    // With a short name on the same line, one check covers the room for name and value.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeforeMember(ReadOnlySpan<byte> utf8Name, int room)
     {
@@ -295,10 +290,10 @@ public ref partial struct JsonWriter
         return position + value.Length + 2;
     }
 
-    // A short text, and its member with comma, quotes and colon.
+    // The longest short text, and with it a comma, quotes and a colon.
     private const int MaxShort = 16, MaxShortMember = MaxShort + 4;
 
-    // Short texts whose bytes all pass are stored, after a quote, as two words, which may overlap.
+    // Stores a quote and a short text that needs no escapes, as two words that may overlap.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly bool TryStoreShort(ref byte target, ReadOnlySpan<byte> value)
     {
@@ -331,7 +326,7 @@ public ref partial struct JsonWriter
             first = last = head | (ulong)tail << 32;
         }
 
-        // Of a name that is a constant, as most are, nothing is left here but the question for the encoder.
+        // For a constant name, as most are, the JIT folds all of this except the question for the encoder.
         return (EscapeSet.AreLetters(first) && EscapeSet.AreLetters(last) && _escapes.LeavesLetters)
             || EscapeSet.Blocked(Vector128.Create(first, last).AsByte(), _escapes.LowNibbles, _escapes.HighBits) == 0;
     }
@@ -356,7 +351,7 @@ public ref partial struct JsonWriter
         _position = position + 1;
     }
 
-    // What cannot be opened leaves the writer where it was.
+    // If the container cannot be opened, the writer stays where it was.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void OpenDeep(int position, WriterPlace before)
     {
@@ -372,7 +367,7 @@ public ref partial struct JsonWriter
         }
     }
 
-    // Asked before anything of the value is written, so that another one may take its place.
+    // Checked before anything is written, so that the caller can write another value instead.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly void ThrowIfRefused<T, TForm>(T value)
         where TForm : INumberForm<T>
@@ -381,7 +376,7 @@ public ref partial struct JsonWriter
             throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
     }
 
-    // Bits of the word that says which containers are objects.
+    // Each bit of a word says whether a container is an object.
     private const int WordDepth = 64;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -392,7 +387,7 @@ public ref partial struct JsonWriter
         _objects = _objects << 1 | isObject;
     }
 
-    // Called when the depth is that of the container around.
+    // The depth has already been decreased.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Leave()
     {
@@ -401,7 +396,7 @@ public ref partial struct JsonWriter
         _place = level == 0 ? WriterPlace.Done : (_objects & 1) != 0 ? WriterPlace.InObject : WriterPlace.InArray;
     }
 
-    // After a name nothing goes before a value; else a comma after another one, and a line break as the layout wants.
+    // Nothing precedes a value after its name. An element may need a comma and a line break.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeforeValue(int room = WritePrimitives.Slack)
     {
@@ -458,7 +453,7 @@ public ref partial struct JsonWriter
         _depth--;
     }
 
-    // A comma after the last item, which the bracket replaces.
+    // The bracket overwrites the comma after the last item.
     private void EndIndented(byte bracket, WriterPlace after)
     {
         int position = WritePrimitives.Ensure(ref this, _position, WritePrimitives.Slack);

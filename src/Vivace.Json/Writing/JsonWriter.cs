@@ -1,4 +1,4 @@
-// A forward cursor that appends one JSON text to a buffer: pooled and contiguous, passed on to a stream when it is full, or the spans of an IBufferWriter.
+// A forward cursor that appends one JSON text to a rented buffer, which may be flushed to a stream, or to the spans of an IBufferWriter.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,55 +10,49 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json;
 
-/// <summary>
-/// Writes one JSON text, value by value. A codec receives it by reference and writes exactly one value.
-/// </summary>
+/// <summary>Writes one JSON text, value by value. A codec receives it by reference and must write exactly one value.</summary>
 /// <remarks>
-/// The type code that this library makes keeps the position in a register and calls <see cref="WritePrimitives"/>;
-/// the methods here are the same primitives with the position kept in the writer.
+/// This library's own type code keeps the position in a register and calls <see cref="WritePrimitives"/>; these methods are the same primitives, with the position kept in
+/// the writer.
 /// </remarks>
 public ref partial struct JsonWriter
 {
-    // The first byte of the current buffer, and its length; both change when it grows, so type code never keeps them over a call.
+    // Start and length of the current buffer. Both change when it grows, so type code never keeps them across calls.
     internal ref byte _origin;
     internal int _capacity;
 
-    // Containers that are open, and how many may be before entering one has to look closer.
+    // The number of open containers; beyond the gate, opening one takes the slow path.
     internal int _depth;
     internal int _depthGate;
 
-    // Whether each member and element has its own line.
     internal bool _indented;
 
-    // The position from which on containers pause after a value; int.MaxValue where nothing pauses.
+    // Containers pause after a value that ends at or after this position; int.MaxValue if they never do.
     internal int _pauseAt;
 
-    // What the settings say to all writers of a plan, and of that, what strings escape.
     internal readonly WriterSettings _settings;
     internal readonly EscapeSet _escapes;
 
-    // The position between two calls of the public methods; type code has it in a register.
+    // For the public methods only; type code has the position in a register.
     internal int _position;
 
-    // What goes to the position: a value, a name, nothing.
     private WriterPlace _place;
 
     // The depth of the value that a user-defined codec writes.
     private int _floor;
 
-    // Which of the containers that it opened are objects, the innermost in the lowest bit.
+    // Which of the codec's open containers are objects; the lowest bit is the innermost.
     private ulong _objects;
 
-    // What is needed once a buffer, or by few types; apart, so that the fields above share a cache line.
+    // Rarely needed, and kept apart so that the fields above share a cache line.
     internal WriterState _cold;
 
-    // A position that no part reaches, in a text that may pause later.
+    // Pausing is allowed, but not in the current part.
     private const int NoPauseYet = int.MaxValue - 1;
 
-    // The windows that a part of a text for a stream may take where a container is expected to pause.
+    // How many windows a part for a stream may grow to while a container is expected to pause.
     private const int WindowsWithoutPause = 4;
 
-    /// <summary>A writer into a rented buffer, which one of the Take methods gives back.</summary>
     internal JsonWriter(WriterSettings settings)
     {
         WriteBuffers owner = WriteBuffers.OfThread;
@@ -75,10 +69,7 @@ public ref partial struct JsonWriter
         _pauseAt = int.MaxValue;
     }
 
-    /// <summary>
-    /// A writer that passes its rented buffer on to <paramref name="stream"/> whenever it is full, and follows the path as <see cref="FollowPath"/> does;
-    /// <see cref="TakeInto"/> gives the buffer back.
-    /// </summary>
+    /// <summary>Writes to a rented buffer, which is flushed to <paramref name="stream"/> whenever it is full and returned by <see cref="TakeInto"/>. Follows the path, as <see cref="FollowPath"/> does.</summary>
     internal JsonWriter(WriterSettings settings, Stream stream)
         : this(settings)
     {
@@ -91,7 +82,7 @@ public ref partial struct JsonWriter
         _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
-    /// <summary>A writer of the next part of a text that has paused, from the second byte of a rented buffer on: the first one is the last byte before.</summary>
+    /// <summary>Writes the next part of a paused text. The first byte of the rented buffer is the last byte of the previous part.</summary>
     internal JsonWriter(WriterSettings settings, byte[] buffer)
     {
         _settings = settings;
@@ -106,7 +97,7 @@ public ref partial struct JsonWriter
         _pauseAt = int.MaxValue;
     }
 
-    /// <summary>A writer into a part of the stack, which continues in a rented buffer if the text becomes longer.</summary>
+    /// <summary>Writes to the stack, and moves to a rented buffer if the text gets longer.</summary>
     internal JsonWriter(WriterSettings settings, Span<byte> stack)
     {
         _settings = settings;
@@ -119,7 +110,6 @@ public ref partial struct JsonWriter
         _pauseAt = int.MaxValue;
     }
 
-    /// <summary>A writer into the spans of <paramref name="output"/>.</summary>
     internal JsonWriter(WriterSettings settings, IBufferWriter<byte> output)
     {
         _settings = settings;
@@ -134,14 +124,13 @@ public ref partial struct JsonWriter
         _pauseAt = int.MaxValue;
     }
 
-    /// <summary>Returns what writing a value rented, except the buffer; for a value that was written.</summary>
+    /// <summary>After success, returns everything rented except the buffer.</summary>
     internal readonly void Release()
     {
         if (_cold.References is { } references)
             WriteReferences.Return(references);
     }
 
-    /// <summary>Copies what was written and returns the buffer.</summary>
     internal readonly byte[] TakeBytes(int length)
     {
         Release();
@@ -152,7 +141,6 @@ public ref partial struct JsonWriter
         return result;
     }
 
-    /// <summary>Passes what was written since the last time to the stream and returns the buffer.</summary>
     internal readonly void TakeInto(int length)
     {
         Release();
@@ -160,10 +148,8 @@ public ref partial struct JsonWriter
         ReturnBuffer();
     }
 
-    /// <summary>Returns what was rented for a text that could not be written.</summary>
     internal readonly void GiveUp() => ReturnBuffer();
 
-    /// <summary>Returns what was rented for a text that was handed over to an output or stream.</summary>
     internal readonly void ReturnBuffer()
     {
         if (_cold.Buffer is { } rented)
@@ -173,17 +159,13 @@ public ref partial struct JsonWriter
 
     private readonly void Return(byte[] buffer) => _cold.Owner!.Return(_cold.Paused is null ? buffer : _cold.Paused.GiveBack(buffer));
 
-    /// <summary>Lets containers pause when the window is full.</summary>
     internal void AllowPauses()
     {
         _pauseAt = _cold.WindowEnd = _cold.Owner!.WindowOf(_settings);
         _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
-    /// <summary>
-    /// Lets containers pause when a part of the text has to be handed over to the output, as they know the path then. The first part is handed over when the
-    /// first span is full, and kept: a text does not pause before that.
-    /// </summary>
+    /// <summary>Lets containers pause when a part is handed over to the output, because they know the path then. A text does not pause before its first span is full; that part is kept.</summary>
     internal void FollowPath()
     {
         _cold.FollowsPath = true;
@@ -191,13 +173,12 @@ public ref partial struct JsonWriter
         _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
-    /// <summary>Whether containers may pause.</summary>
     internal readonly bool MayPause => _pauseAt != int.MaxValue;
 
-    /// <summary>Whether containers may pause, and what they wait for is awaited then.</summary>
+    /// <summary>Whether containers may pause to await something.</summary>
     internal readonly bool MayAwait => MayPause && !_cold.FollowsPath;
 
-    /// <summary>Whether the container that is open pauses after an element that ended before the position, or paused at its complement.</summary>
+    /// <summary>Whether the current container pauses after the element that ended here, or paused inside (a complement).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool PausesAt(int position) => (uint)position >= (uint)_pauseAt && PausesBeyond(position);
 
@@ -209,16 +190,15 @@ public ref partial struct JsonWriter
         if (position < _cold.WindowEnd)
             return false;
 
-        // There was no container of that depth in the last part of the window, and the next window will probably be the same.
+        // The last part of the window had no container at this depth. The next window will probably be similar, so go deeper.
         _cold.PauseDepth++;
         return true;
     }
 
-    /// <summary>Notes what is left of a container in which writing pauses: first the innermost one, then those around it.</summary>
+    /// <summary>Records the rest of a container that pauses: the innermost first, then those around it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void Pause(PausedValue value) => (_cold.Paused ??= new PausedWriting()).Add(value);
 
-    /// <summary>Widens what was written and returns the buffer.</summary>
     internal readonly string TakeString(int length)
     {
         Release();
@@ -230,10 +210,7 @@ public ref partial struct JsonWriter
         return result;
     }
 
-    /// <summary>
-    /// Makes room for <paramref name="count"/> more bytes and returns the position to continue from. With an output or stream of the
-    /// caller, the full part is passed to it, except for its last byte: a comma there may still turn into a bracket.
-    /// </summary>
+    // Returns the position to continue from. With an output or stream, hands over all but the last byte: a comma there may still become a bracket.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Grow(int position, int count)
     {
@@ -248,8 +225,7 @@ public ref partial struct JsonWriter
         {
             int window = _cold.Owner!.WindowOf(_settings);
 
-            // A container pauses soon, and knows the path then. Otherwise what takes more room than the window, such as a long string, does not make what comes
-            // before it a part of its own.
+            // If a container pauses soon, wait for it, as it knows the path. Don't flush just because a value larger than the window, such as a long string, follows a little text.
             bool pauses = _pauseAt < NoPauseYet && (long)position + count <= (long)WindowsWithoutPause * window;
             if (!pauses && position > 1 && position >= window - window / 4)
                 position = HandOver(position, count);
@@ -278,14 +254,13 @@ public ref partial struct JsonWriter
         return position;
     }
 
-    /// <summary>Hands over what was written when a container has paused, which knows the path; returns the position to continue from.</summary>
     internal int HandOverPaused(int position)
     {
         _cold.Paused!.BeginPart(position);
         return HandOver(position, 0, isFollowed: true);
     }
 
-    // All but the last byte. The output may throw, and a codec catch that: the part that was handed over must not be written to any more.
+    // Keeps the last byte. The place is Lost meanwhile: if the output throws and a codec catches that, the part handed over must not be written to.
     private int HandOver(int position, int count, bool isFollowed = false)
     {
         int kept = Math.Min(position, 1);
@@ -330,7 +305,7 @@ public ref partial struct JsonWriter
         return kept;
     }
 
-    // What is stored goes by the length asked for, so an output that gives less is not written to at all.
+    // Stores rely on the requested length, so never write to a shorter span.
     private static Span<byte> SpanOf(IBufferWriter<byte> output, int length)
     {
         Span<byte> span = output.GetSpan(length);

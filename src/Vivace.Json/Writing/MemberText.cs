@@ -1,28 +1,22 @@
-// A member's name as it is written: escaped, in quotes, with the colon, ready to be stored as one block.
+// A member name ready to be stored as one block: escaped, in quotes, with the colon.
 using Vivace.Json.Text;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>
-/// The bytes <c>,"name":</c>, or <c>"name": </c> if each member has its own line. If the first member is always written, its text
-/// begins with the brace instead of the comma.
-/// </summary>
+/// <summary>The bytes <c>,"name":</c>, or <c>"name": </c> if each member has its own line. If the first member is always written, its text starts with the brace instead of the comma.</summary>
 public struct MemberText
 {
-    // The first 32 bytes, which are stored as a whole: the value overwrites the bytes after the text.
+    // Always stored as a whole; the value overwrites what lies beyond the text.
     internal Block32 Block;
 
     internal int Length;
 
-    /// <summary>The number of bytes that the object requests after a line break: those of all its parts of fixed size.</summary>
+    /// <summary>The bytes to request after a line break, enough for everything in the object that has a fixed size.</summary>
     internal int Room;
 
-    /// <summary>The whole text if it is longer than <see cref="Block"/>; otherwise, null.</summary>
+    /// <summary>The whole text if it does not fit into <see cref="Block"/>; otherwise null.</summary>
     internal byte[]? Long;
 
-    /// <param name="text">The name in quotes, the colon, and the space after it if there is one.</param>
-    /// <param name="room">The reserve of the object, in bytes.</param>
-    /// <param name="place">What is written before the name.</param>
     internal MemberText(ReadOnlySpan<byte> text, int room, MemberPlace place)
     {
         Room = room;
@@ -34,15 +28,12 @@ public struct MemberText
     }
 }
 
-/// <summary>What is written before the name of a member.</summary>
 internal enum MemberPlace : byte
 {
-    /// <summary>A line break.</summary>
     OwnLine,
 
-    /// <summary>The opening brace.</summary>
     First,
 
-    /// <summary>A comma; the brace stays in its place if all members before this one may be omitted, and were.</summary>
+    /// <summary>A comma. The brace stays if all members before this one were omitted.</summary>
     After,
 }

@@ -1,24 +1,21 @@
-// What is left to write of a container within which a text has paused.
+// The rest of a container in which a text has paused.
 using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Writing;
 
-/// <summary>
-/// A container that goes on after the value at which it paused. Code that writes a container returns the complement of its position to pause, after it has
-/// noted one of these (<see cref="JsonWriter.Pause"/>); the containers around it see the complement, note theirs, and return it too.
-/// </summary>
+// To pause, code that writes a container records one of these (JsonWriter.Pause) and returns the complement of its position. The containers around it see the complement and do
+// the same.
 internal abstract class PausedValue
 {
-    /// <summary>Goes on after the value, in the next part of the text; returns the position after the container, or the complement of the one at which it pauses again.</summary>
-    /// <remarks>A container that pauses again notes what is left of it then, which takes over what this one has to dispose.</remarks>
+    /// <summary>Continues in the next part of the text. Returns the position after the container, or the complement of the position where it pauses again.</summary>
+    /// <remarks>A container that pauses again records a new rest, which takes over what must be disposed.</remarks>
     internal abstract int WriteOn(ref JsonWriter writer, int position);
 
-    /// <summary>Says where in the container the value is.</summary>
+    /// <summary>Appends the place within the container to the path.</summary>
     internal virtual void AddTo(WrittenPath path)
     {
     }
 
-    /// <summary>Called once after the last value of the container.</summary>
     internal virtual void Dispose()
     {
     }

@@ -1,4 +1,4 @@
-// A text that is written to a synchronous stream or output, which takes a part in the middle of anything: the path at which the next part begins is known.
+// A text for a synchronous stream or output, which can be flushed anywhere: keeps track of the path at which the next part starts.
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Text;
 
@@ -6,22 +6,21 @@ namespace Vivace.Json.Writing;
 
 internal sealed partial class PausedWriting
 {
-    // What is looked at only where a path is asked for: to copy it costs a tenth of looking at it, and the next container that pauses makes it superfluous.
+    // Parts are kept, and scanned only if a path is asked for: copying costs a tenth of scanning, and the next container that pauses makes them unnecessary.
     private const int MostKept = WriteBuffers.KeptLength;
 
-    // Bytes that were passed on since the path was known, in the buffer that was rented for them or in the one of the writer, which has the other one then.
+    // The parts handed over since the path was last known. They are in the rented buffer, or in the writer's own one after a swap.
     private byte[]? _kept, _rented;
     private int _keptStart;
 
-    /// <summary>How many bytes were passed on since a container knew the path, and are kept.</summary>
     internal int KeptLength { get; private set; }
 
     private ReadOnlySpan<byte> Kept => _kept.AsSpan(_keptStart, KeptLength);
 
-    /// <summary>Whether parts of a window for a stream are kept as they are, so that nothing pauses in every other one.</summary>
+    /// <summary>Whether a window's parts are kept as they are, so that nothing pauses in every other one.</summary>
     internal static bool KeepsParts(int window) => window == WriteBuffers.LeastWindow;
 
-    /// <summary>Takes note of a part that is passed on in the middle of a value; the next one begins with the byte after it.</summary>
+    /// <summary>Notes a part that is handed over in the middle of a value.</summary>
     internal void PassOn(ReadOnlySpan<byte> part)
     {
         if (!TryBeginAfter(part.Length, out int start))
@@ -39,7 +38,7 @@ internal sealed partial class PausedWriting
         KeptLength += part.Length;
     }
 
-    /// <summary>The same of a part that fills a buffer: keeps the buffer, and gives another one for the next part.</summary>
+    /// <summary>As above, but keeps the buffer itself and returns another one for the next part.</summary>
     internal byte[] PassOn(byte[] buffer, int length)
     {
         if (buffer.Length != MostKept)
@@ -56,7 +55,7 @@ internal sealed partial class PausedWriting
         return next;
     }
 
-    // False if nothing in the part leads on from the path: of a string that goes on after a pause, nothing is looked at. The last byte before the next part is its first one.
+    // Returns false if the part does not affect the path, as in the middle of a string. The next part starts with the last byte of this one.
     private bool TryBeginAfter(int length, out int start)
     {
         _path ??= new WrittenPath();
@@ -76,7 +75,7 @@ internal sealed partial class PausedWriting
         _keptStart = KeptLength = 0;
     }
 
-    /// <summary>Begins a part at a value within which the text has paused at the position, whose last byte begins the part.</summary>
+    /// <summary>Starts a part after a pause. It begins with the last byte before the position.</summary>
     internal void BeginPart(int position)
     {
         TakeLeft();
@@ -85,7 +84,6 @@ internal sealed partial class PausedWriting
         _start = _pathStart = Math.Min(position, 1);
     }
 
-    /// <summary>Writes what is left of a text that has paused at the position; returns the position after it.</summary>
     internal int WriteToEnd(ref JsonWriter writer, int position)
     {
         position = writer.HandOverPaused(position);
@@ -107,7 +105,7 @@ internal sealed partial class PausedWriting
         return position;
     }
 
-    /// <summary>The writer's own buffer, when it has no more use for the one that it has.</summary>
+    /// <summary>Swaps the writer's own buffer back when the writer is done with the rented one.</summary>
     internal byte[] GiveBack(byte[] buffer)
     {
         if (buffer != _rented)
@@ -118,7 +116,6 @@ internal sealed partial class PausedWriting
         return own;
     }
 
-    /// <summary>Returns what was rented for parts that were kept.</summary>
     internal void Release()
     {
         if (_rented is not null)
@@ -127,9 +124,8 @@ internal sealed partial class PausedWriting
         KeptLength = 0;
     }
 
-    /// <summary>Disposes what is left of a text that could not be written to its end.</summary>
     internal void GiveUp() =>
 
-        // Nothing is awaited where nothing could be.
+        // Synchronous texts never await anything.
         DisposeAsync().AsTask().GetAwaiter().GetResult();
 }

@@ -1,53 +1,47 @@
-// A text that is written in parts: between two of them, its containers are paused.
+// The rest of a text that is written in parts, and the state of its writer between two parts. Its containers are paused then.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Writing;
 
-/// <summary>What one text has left to write, and the state of its writer between two parts.</summary>
 internal sealed partial class PausedWriting
 {
     private const int NotInText = -1;
 
-    /// <summary>The depth of the containers that pause first: the root, and the collections in its members.</summary>
+    /// <summary>Containers up to this depth pause first: the root, and collections in its members.</summary>
     internal const int UsualDepth = 2;
 
-    // The containers that are open, the innermost last, and those that have paused since, the innermost first.
+    // The open containers, innermost last; those that have paused since then, innermost first.
     private readonly List<PausedValue> _values = [];
     private readonly List<PausedValue> _left = [];
 
-    // The one that writes now.
     private PausedValue? _current;
 
     private WriterSettings _settings = null!;
     private WriteReferences? _references;
     private int _depth, _pauseAt, _pauseDepth, _window;
 
-    // Where this part of the text begins and ends in the buffer. Of all parts but the first, the byte before is the last one of the previous part:
-    // code that writes looks at it.
+    // The part in the buffer. After the first part, the byte before it is the last one of the previous part, because writing code looks back at it.
     private byte[]? _buffer;
     private int _start, _end;
     private byte _last;
 
-    // The path at which this part begins, null in the first one; and where the text begins that leads on from there: nowhere yet while a string goes on.
+    // The path at which this part starts, null in the first part, and the position from which the text leads on from there: none while a string continues.
     private WrittenPath? _path;
     private int _pathStart;
 
-    /// <summary>What the text waits for before it can go on; null if only the part must be sent.</summary>
+    /// <summary>What to await before continuing; null if only the part must be sent.</summary>
     internal Task? Awaited { get; set; }
 
-    /// <summary>Cancels what the text waits for.</summary>
     internal CancellationToken CancellationToken { get; private set; }
 
-    /// <summary>The part that is ready.</summary>
     internal ReadOnlyMemory<byte> Part => _buffer.AsMemory(_start, _end - _start);
 
-    /// <summary>Where in a window after the first one containers near the root pause: they have its last quarter to do so before any other does.</summary>
+    /// <summary>In windows after the first, containers near the root pause from the last quarter on, before deeper ones have to.</summary>
     internal static int PauseIn(int window) => window - window / 4;
 
     internal void Add(PausedValue value) => _left.Add(value);
 
-    /// <summary>Takes over the buffer and the state of a writer that has paused at the position.</summary>
     internal void Take(ref JsonWriter writer, int position, CancellationToken cancellationToken)
     {
         CancellationToken = cancellationToken;
@@ -57,7 +51,7 @@ internal sealed partial class PausedWriting
         Leave(ref writer, position);
     }
 
-    /// <summary>Continues the part that has begun until the window is full, something must be awaited or the text is whole; returns whether it is.</summary>
+    /// <summary>Continues until the window is full, something must be awaited, or the text is complete; returns whether it is.</summary>
     internal bool WriteOn()
     {
         if (_buffer is null)
@@ -93,7 +87,7 @@ internal sealed partial class PausedWriting
         }
         catch
         {
-            // In its buffer, which may be another one than before.
+            // The writer may have a different buffer by now.
             _references = writer._cold.References;
             _references?.Pause();
             _buffer = writer._cold.Buffer;
@@ -107,7 +101,6 @@ internal sealed partial class PausedWriting
         return true;
     }
 
-    /// <summary>Returns the buffer of a part that was sent; the next part begins after its last byte.</summary>
     internal void ReturnPart()
     {
         if (_buffer is not { } sent)
@@ -118,7 +111,6 @@ internal sealed partial class PausedWriting
         WriteBuffers.OfThread.Return(sent);
     }
 
-    /// <summary>Disposes what was not written to its end, the innermost first.</summary>
     internal async ValueTask DisposeAsync()
     {
         TakeLeft();
@@ -136,17 +128,16 @@ internal sealed partial class PausedWriting
         }
     }
 
-    /// <summary>The path of the value that would be written next, in a part that is not the first; null in the first one.</summary>
+    /// <summary>The path of the next value; null in the first part.</summary>
     internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(Kept, buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
 
-    /// <summary>Says that a string goes on at the position, which is no text that a path can be found in if the part begins there.</summary>
+    /// <summary>Notes that a string continues at the position. If the part starts there, its text says nothing about the path.</summary>
     internal void GoOnInString(int position)
     {
         if (_path is not null && position == _start)
             _pathStart = NotInText;
     }
 
-    /// <summary>Says that the string has ended before the position.</summary>
     internal void EndString(int position)
     {
         if (_pathStart == NotInText)
@@ -160,11 +151,10 @@ internal sealed partial class PausedWriting
         _buffer[0] = _last;
         _start = _end = _pathStart = 1;
 
-        // Also where a test has the window end before the first byte.
+        // Tests may set the end of the window before the first byte.
         _pauseAt = Math.Max(_pauseAt, _start + 1);
     }
 
-    // The containers that are left know where they are.
     private void FindPath()
     {
         if (_path is null)

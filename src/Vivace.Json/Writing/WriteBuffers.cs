@@ -1,31 +1,28 @@
-// The buffer that a thread writes into before the result's size is known, kept from call to call.
+// The buffer that each thread writes to before the size of the result is known.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
-/// <summary>
-/// Rents and returns the buffers of writers; a nested call on the same thread gets another one, and a buffer that a failed
-/// call did not return is replaced by the next one. One object per thread: looking it up takes as long as writing a short string.
-/// </summary>
+// A nested call on the same thread gets another buffer, and a buffer lost by a failed call is replaced by the next one. Everything is in one object per thread, because a
+// thread-static lookup takes as long as writing a short string.
 internal sealed class WriteBuffers
 {
-    /// <summary>Bytes of the buffer that each thread keeps.</summary>
+    /// <summary>The size in bytes of the buffer that each thread keeps.</summary>
     internal const int KeptLength = 64 * 1024;
 
     [ThreadStatic]
     private static WriteBuffers? t_ofThread;
 
-    // The bytes that are left in the buffer when the window is full: the value with which it becomes full mostly still fits.
+    // What remains of the buffer when the window is full. The value that fills the window usually still fits.
     private const int Margin = 4 * 1024;
 
-    /// <summary>The smallest and the largest window; in between, the settings decide.</summary>
     internal const int LeastWindow = KeptLength - Margin, LargestWindow = 16 * 1024 * 1024;
 
-    // Zero where nothing was lowered: a test sets it for its thread.
+    // Set by tests, for their thread; 0 means the normal window.
     private int _lowered;
 
-    // Null while it is rented.
+    // Null while rented.
     private byte[]? _kept;
 
     internal static WriteBuffers OfThread => t_ofThread ??= new WriteBuffers();
@@ -40,16 +37,15 @@ internal sealed class WriteBuffers
         return kept;
     }
 
-    /// <summary>The bytes of text after which a part of it is sent (docs/decisions/writing-in-a-window.md).</summary>
+    /// <summary>The number of bytes after which a part of the text is sent (docs/decisions/writing-in-a-window.md).</summary>
     internal int WindowOf(WriterSettings settings) => _lowered != 0 ? _lowered : settings.Window;
 
-    /// <summary>Lowers the window of texts that this thread begins; 0 restores it.</summary>
+    /// <summary>Lowers the window of texts that this thread starts. 0 restores it.</summary>
     internal void Lower(int window) => _lowered = window;
 
-    /// <summary>A buffer in which a part of so many bytes has room.</summary>
     internal byte[] RentFor(int window) => window < KeptLength ? Rent() : SharedArrays<byte>.Rent(window + Margin);
 
-    // A text that is awaited returns its buffer in the thread that sent the last part, which has one already.
+    // After an await, the buffer is returned on the thread that sent the last part, which already has one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Return(byte[] buffer)
     {
@@ -59,7 +55,7 @@ internal sealed class WriteBuffers
             ReturnOther(buffer);
     }
 
-    // The arrays of a pool that watches them are longer: one of this length is from before.
+    // A watched pool hands out longer arrays, so one of this length was rented before the watch began.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReturnOther(byte[] buffer)
     {

@@ -1,4 +1,4 @@
-// The characters of a string that are not ASCII, and those whose escapes no table has: as UTF-8 where the encoder lets them pass, else as its escapes.
+// Non-ASCII characters, and those whose escapes are not in a table: written as UTF-8 if the encoder allows them, otherwise escaped.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -11,7 +11,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    // Up to the end of the block, or to where ASCII goes on.
+    // Stops at the end of the block, or where ASCII continues.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
@@ -58,7 +58,7 @@ public static partial class WritePrimitives
         uint high = text[0], low = text[1];
         if (passing.Passes(high, low))
         {
-            // 11110aaa 10aabbbb 10bbccdd 10dddddd, of which the first ten bits count from 0x10000.
+            // 11110aaa 10aabbbb 10bbccdd 10dddddd; the scalar value without its lowest ten bits comes from the high surrogate and starts at 0x10000.
             uint scalar = (high - 0xD7C0 << 10) + (low & 0x3FF);
             uint bytes = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8 | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24;
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), bytes);
@@ -71,14 +71,14 @@ public static partial class WritePrimitives
         return WriteUnicodeEscape(ref writer, position, low);
     }
 
-    // The same where nothing passes.
+    // As above, if every non-ASCII character is escaped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteEscaped(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         while (i < blockEnd)
         {
-            // Text of another script comes in runs.
+            // Text in other scripts comes in runs.
             while (Vector128.IsHardwareAccelerated && i <= blockEnd - UnicodeEscape.Four && UnicodeEscape.TryStoreFour(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref writer._origin, position)))
             {
                 i += UnicodeEscape.Four;
@@ -120,12 +120,12 @@ public static partial class WritePrimitives
         return position;
     }
 
-    // One character of ASCII that passes, such as a space, between others.
+    // True for a single unescaped ASCII character, such as a space, between non-ASCII ones.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsBetweenWords(ref ushort source, int i, int blockEnd, EscapeSet escapes) =>
         i + 1 < blockEnd && Unsafe.Add(ref source, i + 1) >= 0x80 && escapes.IsUnescaped(Unsafe.Add(ref source, i));
 
-    /// <summary>One character beyond the tables: not ASCII, half a surrogate pair, or one whose escape is longer than six bytes.</summary>
+    /// <summary>Writes a character that is not in the tables: not ASCII, half a surrogate pair, or with an escape longer than six bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteRune(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> text, int room, out int units)
     {
@@ -142,7 +142,7 @@ public static partial class WritePrimitives
         }
         else
         {
-            // A lone surrogate becomes U+FFFD, escaped wherever an encoder is asked, as System.Text.Json writes it.
+            // Like System.Text.Json, write a lone surrogate as U+FFFD, escaped if there is an encoder.
             if (escapes.RefusesHalfPairs)
                 throw WriteFailure.HalfPair(ref writer, position);
             if (escapes.EscapesAsNumbers)

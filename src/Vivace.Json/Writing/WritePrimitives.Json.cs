@@ -1,4 +1,4 @@
-// Writes an existing JSON text again, with this writer's layout and escapes (RFC 8259 §2).
+// Rewrites an existing JSON text with this writer's layout and escapes (RFC 8259 §2).
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -9,10 +9,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    /// <summary>
-    /// Writes the one value in <paramref name="json"/>. The text is valid, except for comments and commas before a
-    /// bracket, which are left out. Numbers keep their spelling; strings are escaped as usual.
-    /// </summary>
+    // The value is valid except for comments and trailing commas; these are dropped. Numbers keep their spelling, and strings are escaped as usual.
     internal static int WriteJson(ref JsonWriter writer, int position, ReadOnlySpan<byte> json)
     {
         ref byte text = ref MemoryMarshal.GetReference(json);
@@ -20,7 +17,7 @@ public static partial class WritePrimitives
         int open = 0;
         int i = 0;
 
-        // True between a colon and its value, which needs no line of its own.
+        // Between a colon and its value, which does not get its own line.
         bool isMember = false;
         while (true)
         {
@@ -78,13 +75,13 @@ public static partial class WritePrimitives
         }
     }
 
-    // The string whose quote is at i, which then is after it.
+    // On entry, i is at the opening quote; on return, after the closing one.
     private static int WriteJsonString(ref JsonWriter writer, int position, ref byte text, ref int i, int end)
     {
         int start = i;
         EscapeSet escapes = writer._settings.Escapes;
 
-        // No set of escapes lets a quotation mark or a backslash pass, so the search ends where the string does, or before.
+        // Every escape set blocks quotes and backslashes, so the search never goes past the string.
         int stop = escapes.IndexOfBlocked(ref text, start + 1, end);
         if (Unsafe.Add(ref text, stop) == '"')
         {
@@ -94,7 +91,7 @@ public static partial class WritePrimitives
 
         int quote = StringScan.FindEnd(ref text, stop, end, out StringTraits traits);
         i = quote + 1;
-        // Bytes that are not UTF-8 become U+FFFD, as in System.Text.Json: as its escape where an encoder is asked, which half a surrogate pair stands for. A character U+FFFD would be left as it is by the encoders that allow it.
+        // As in System.Text.Json, invalid UTF-8 becomes U+FFFD, escaped if there is an encoder. Half a surrogate pair has that effect; U+FFFD itself would stay unescaped if the encoder allows it.
         ReadOnlySpan<byte> content = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, start + 1), quote - start - 1);
         return WriteUtf8(ref writer, position, content, '\uD800', (traits & StringTraits.Escapes) != 0);
     }

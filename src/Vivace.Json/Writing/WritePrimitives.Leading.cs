@@ -1,4 +1,4 @@
-// A constant member at the beginning of an object, before those of its type.
+// A constant member at the start of an object, before those of its type.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -6,10 +6,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    /// <summary>
-    /// Writes the brace and a constant member. The object continues after it as one that <c>opensPlain</c> and whose members have
-    /// another one before them.
-    /// </summary>
+    /// <summary>Writes the brace and a constant member. The object continues as one that <c>opensPlain</c> and already has a member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int BeginLeading(ref JsonWriter writer, int position, byte[] member)
     {
@@ -17,7 +14,7 @@ public static partial class WritePrimitives
         Unsafe.Add(ref writer._origin, position++) = (byte)'{';
         if (writer._indented)
         {
-            // The object itself goes one level deeper, and counts it, when it begins.
+            // The object increases the depth itself when it begins.
             writer._depth++;
             position = BreakLine(ref writer, position, member.Length);
             writer._depth--;
@@ -27,7 +24,6 @@ public static partial class WritePrimitives
         return position + member.Length;
     }
 
-    /// <summary>Writes a constant member and its comma after the brace of a dictionary.</summary>
     internal static int WriteLeadingEntry(ref JsonWriter writer, int position, byte[] member)
     {
         position = BeforeElement(ref writer, position, member.Length);

@@ -1,4 +1,4 @@
-// .NET's number types as JSON numbers; the container made room for them.
+// .NET's number types as JSON numbers. The container has made room.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Writing;
@@ -57,21 +57,21 @@ public static partial class WritePrimitives
     public static int WriteUInt128(ref JsonWriter writer, int position, UInt128 value) =>
         position + UInt128Form.Write(ref Unsafe.Add(ref writer._origin, position), value);
 
-    /// <summary>Writes a floating-point number of 16 bits.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
+    /// <summary>Writes a half-precision floating-point number.</summary>
+    /// <exception cref="ArgumentException">The value is NaN or infinite, and the settings do not allow named literals.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteHalf(ref JsonWriter writer, int position, Half value) =>
         Half.IsFinite(value)
             ? position + HalfForm.Write(ref Unsafe.Add(ref writer._origin, position), value)
             : WriteNonFinite<Half, HalfForm>(ref writer, position, value, writer._settings.AllowsNonFiniteNames);
 
-    /// <summary>Writes a floating-point number of 32 bits.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
+    /// <summary>Writes a single-precision floating-point number.</summary>
+    /// <inheritdoc cref="WriteHalf" path="/exception"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteSingle(ref JsonWriter writer, int position, float value) => WriteNumber<float, SingleForm>(ref writer, position, value);
 
-    /// <summary>Writes a floating-point number of 64 bits.</summary>
-    /// <exception cref="ArgumentException">The value is not finite, and the settings do not allow named literals.</exception>
+    /// <summary>Writes a double-precision floating-point number.</summary>
+    /// <inheritdoc cref="WriteHalf" path="/exception"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int WriteDouble(ref JsonWriter writer, int position, double value) => WriteNumber<double, DoubleForm>(ref writer, position, value);
 
@@ -87,13 +87,12 @@ public static partial class WritePrimitives
             ? position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), value)
             : WriteNonFinite<T, TForm>(ref writer, position, value, writer._settings.AllowsNonFiniteNames);
 
-    /// <summary>Writes the name of a value that is not finite, which is shorter than the longest number.</summary>
+    /// <summary>Writes NaN or an infinity by name, which is shorter than the longest number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteNonFinite<T, TForm>(ref JsonWriter writer, int position, T value, bool isAllowed)
         where TForm : INumberForm<T> =>
         isAllowed ? WriteQuoted(ref writer, position, TForm.NameOf(value)) : throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
 
-    /// <summary>Writes a number in quotes, or the word for what is not finite.</summary>
     internal static int WriteQuotedNumber<T, TForm>(ref JsonWriter writer, int position, T value)
         where TForm : INumberForm<T>
     {

@@ -1,4 +1,4 @@
-// The members that express references: "$id" at the beginning of an object, and "$ref" instead of it.
+// The members for references: "$id" at the start of an object, and "$ref" instead of the object.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
@@ -8,7 +8,7 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    // The beginnings in compact layout, eight bytes each.
+    // The first eight bytes in compact layout.
     private const ulong IdStart = '{' | '"' << 8 | '$' << 16 | (ulong)'i' << 24 | (ulong)'d' << 32 | (ulong)'"' << 40 | (ulong)':' << 48 | (ulong)'"' << 56;
     private const ulong RefStart = '{' | '"' << 8 | '$' << 16 | (ulong)'r' << 24 | (ulong)'e' << 32 | (ulong)'f' << 40 | (ulong)'"' << 48 | (ulong)':' << 56;
 
@@ -17,7 +17,7 @@ public static partial class WritePrimitives
     private static readonly byte[] s_id = "\"$id\""u8.ToArray();
     private static readonly byte[] s_ref = "\"$ref\""u8.ToArray();
 
-    /// <summary>Writes an object that refers to the one that the writer's references found last.</summary>
+    /// <summary>Writes a reference to the object that was last looked up.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteReference(ref JsonWriter writer, int position)
     {
@@ -38,17 +38,11 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
-    /// <summary>
-    /// Writes the brace and the id of the object that the writer's references found last. The object continues after it as one that
-    /// <c>opensPlain</c> and whose members have another one before them.
-    /// </summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="position">Where the object begins.</param>
-    /// <param name="second">A constant member after the id; null for none.</param>
+    /// <summary>Writes the brace, the id of the object that was last looked up, and possibly a constant member. The object continues as one that <c>opensPlain</c> and has a member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int BeginReferenced(ref JsonWriter writer, int position, byte[]? second)
     {
-        // Before anything is there, so that an error's path ends where the object would have begun.
+        // Checked before anything is written, so that the path of an error ends here.
         CheckDepth(ref writer, position);
         ReferenceId id = writer._cold.References!.Id;
         position = Ensure(ref writer, position, Slack);
@@ -64,7 +58,7 @@ public static partial class WritePrimitives
 
         target = (byte)'{';
 
-        // The object itself goes one level deeper, and counts it, when it begins.
+        // The object increases the depth itself when it begins.
         writer._depth++;
         position = WriteIdMember(ref writer, position + 1, s_id, id);
         if (second is not null)
@@ -73,10 +67,10 @@ public static partial class WritePrimitives
         return position - 1;
     }
 
-    /// <summary>Writes the name before an array whose metadata has been written; <see cref="EndMembers"/> ends the object around it.</summary>
+    /// <summary>Writes the name of an array that follows metadata. <see cref="EndMembers"/> ends the wrapping object.</summary>
     internal static int BeginWrapped(ref JsonWriter writer, int position)
     {
-        // The depth was looked at before the metadata was written.
+        // The depth was checked before the metadata was written.
         writer._depth++;
         position = WriteComma(ref writer, Ensure(ref writer, position, 2 * Slack));
         position = BeforeElement(ref writer, position, Slack);
@@ -86,11 +80,9 @@ public static partial class WritePrimitives
         return position + (writer._indented ? 11 : 10);
     }
 
-    /// <summary>Writes the id of the object that the writer's references found last, and its comma, after the brace of a dictionary.</summary>
     internal static int WriteIdEntry(ref JsonWriter writer, int position) =>
         writer._cold.References!.Id is { IsNone: false } id ? WriteIdMember(ref writer, position, s_id, id) : position;
 
-    // With the comma after it.
     private static int WriteIdMember(ref JsonWriter writer, int position, byte[] name, ReferenceId id)
     {
         position = BeforeElement(ref writer, position, Slack);
@@ -104,7 +96,6 @@ public static partial class WritePrimitives
         return WriteComma(ref writer, position);
     }
 
-    // A constant member and its comma.
     private static int WriteMember(ref JsonWriter writer, int position, byte[] member)
     {
         position = BeforeElement(ref writer, position, member.Length + Slack);
@@ -112,7 +103,7 @@ public static partial class WritePrimitives
         return WriteComma(ref writer, position + member.Length);
     }
 
-    /// <summary>Throws if an object at the position would be one level too many.</summary>
+    /// <summary>Throws if an object here would be nested too deeply.</summary>
     internal static int CheckDepth(ref JsonWriter writer, int position)
     {
         if (writer._depth < writer._depthGate)

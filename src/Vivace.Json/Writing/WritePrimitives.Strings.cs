@@ -1,4 +1,4 @@
-// A .NET string as a JSON string: narrowed, tested for escapes and stored 16 characters at a time (RFC 8259 §7).
+// .NET strings as JSON strings: narrowed, tested for escapes and stored 16 characters at a time (RFC 8259 §7).
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,23 +10,23 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    // Longest output of one UTF-16 unit: `\u0022`.
+    // The longest output for one UTF-16 unit: `\u0022`.
     private const int MaxEscapeLength = 6;
 
-    // Characters for which room is made at once, in the worst case; asked for again after each block.
+    // Room is made for this many characters at a time, assuming the worst case.
     private const int BlockLength = 64;
 
-    // Besides a block: a surrogate pair that begins with its last unit, and the vectors that are stored over its end.
+    // Beyond the block: a surrogate pair that starts at its last unit, and vectors stored across its end.
     private const int RoomOfBlock = MaxEscapeLength * (BlockLength + 2) + 32;
 
-    // Above this, room is made block by block instead of for the worst case of the whole string.
+    // Above this, make room block by block rather than for the worst case of the whole string.
     private const int LongString = 2048;
 
-    // Most strings are between these lengths, and take no loop.
+    // Most strings have lengths in this range, and need no loop.
     private const int ShortestBlock = 4, LongestBlocks = 32;
 
-    /// <summary>Writes a string or <c>null</c> and leaves room for <paramref name="reserve"/> more bytes.</summary>
-    /// <remarks>Two blocks that overlap, or halves of one. Every call in here comes last, and nothing loops: no registers are saved.</remarks>
+    /// <summary>Writes a string or <c>null</c>, and leaves room for <paramref name="reserve"/> more bytes.</summary>
+    /// <remarks>Stores two overlapping blocks or half blocks. All calls are tail calls and there is no loop, so no registers are saved.</remarks>
     public static int WriteString(ref JsonWriter writer, int position, string? value, int reserve)
     {
         if (value is null)
@@ -69,7 +69,7 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
-    // A string of any length; the twin of the method above for those that it takes.
+    // Any length; the twin of the method above for those that it handles.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteAnyString(ref JsonWriter writer, int position, string value, int reserve)
     {
@@ -109,7 +109,7 @@ public static partial class WritePrimitives
                     return WriteRest(ref writer, position, value, i + BitOperations.TrailingZeroCount(blocked), reserve);
             }
 
-            // The last 16 overlap what has been written, unescaped, already.
+            // The last 16 characters may overlap those already written.
             Vector128<byte> tail = Narrow(ref Unsafe.Add(ref source, length - 16));
             tail.StoreUnsafe(ref Unsafe.Add(ref target, length - 16));
             blocked = EscapeSet.Blocked(tail, low, high);
@@ -142,7 +142,7 @@ public static partial class WritePrimitives
             blocked = 0;
             if (length != 0)
             {
-                // First, middle and last: of three characters or fewer these are all.
+                // Three or fewer characters: first, middle and last are all of them.
                 uint first = source, middle = Unsafe.Add(ref source, length >> 1), last = Unsafe.Add(ref source, length - 1);
                 target = (byte)first;
                 Unsafe.Add(ref target, length >> 1) = (byte)middle;
@@ -181,12 +181,12 @@ public static partial class WritePrimitives
     private static Vector128<byte> Narrow(ref ushort text) =>
         Narrow(Vector128.LoadUnsafe(ref text), Vector128.LoadUnsafe(ref text, 8));
 
-    // Saturates: what is not a byte becomes one that no escape set lets pass (0xFF, or 0 where the units count as signed).
+    // Saturates: a unit that does not fit becomes 0xFF, or 0 if it counts as signed, neither of which passes any escape set.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Narrow(Vector128<ushort> lower, Vector128<ushort> upper) =>
         Sse2.IsSupported ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) : Vector128.NarrowWithSaturation(lower, upper);
 
-    // Packing works within each half, so the quarters come out crosswise.
+    // Packing works within 128-bit lanes, so reorder the quarters.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<byte> NarrowWide(ref ushort text) =>
         Avx2.Permute4x64(
@@ -197,10 +197,7 @@ public static partial class WritePrimitives
     private static Vector128<byte> NarrowEnds(ref ushort first, ref ushort last) =>
         Narrow(Vector128.LoadUnsafe(ref first), Vector128.LoadUnsafe(ref last));
 
-    /// <summary>
-    /// The general form: characters up to <paramref name="done"/> need no escape and, for a short string, are in the
-    /// buffer after the opening quote at <paramref name="position"/> already.
-    /// </summary>
+    /// <summary>The general case. The first <paramref name="done"/> characters need no escapes and, if there are any, are already in the buffer after the opening quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteCharacters(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int reserve)
     {
@@ -217,12 +214,11 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes characters as a part of the content of a string; makes its own room.</summary>
+    /// <summary>Writes part of the content of a string; makes its own room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WritePart(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value) =>
         WriteContent(ref writer, position, value, 0, RoomOfBlock + Slack);
 
-    // The characters after the first ones, block by block.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteContent(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int room)
     {

@@ -1,4 +1,4 @@
-// Writes the punctuation of the grammar: brackets, commas, member names and line breaks.
+// Writes punctuation: brackets, commas, member names and line breaks.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -8,30 +8,27 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps of code that writes a type. Each takes a position, which stays in a register, and returns the next one.
-/// They are not meant for user code: <see cref="JsonWriter"/> has the same steps in a friendlier form.
+/// The steps of code that writes a type. Each takes a position, which stays in a register, and returns the next one. Not intended for user code: <see cref="JsonWriter"/> has the same
+/// steps in a friendlier form.
 /// </summary>
-/// <remarks>
-/// A container requests room once for all its parts of fixed size (names, numbers, punctuation). Strings and nested
-/// values request their own room, and that for the rest of the container after them.
-/// </remarks>
+/// <remarks>A container makes room once for everything of fixed size (names, numbers, punctuation). Strings and nested values make their own room, and again for the rest of the container.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class WritePrimitives
 {
-    /// <summary>The number of bytes that may be stored after the last one that counts.</summary>
+    /// <summary>The number of bytes that a store may write beyond the text.</summary>
     internal const int Slack = 32;
 
-    /// <summary>The minimum number of bytes that is requested from an output for one span.</summary>
+    /// <summary>The minimum size of a span requested from an output.</summary>
     internal const int MinimumChunk = 256;
 
-    /// <summary>Ensures that there is room for <paramref name="count"/> bytes at <paramref name="position"/>; returns the position to continue from.</summary>
+    /// <summary>Makes room for <paramref name="count"/> bytes; returns the position to continue from.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Ensure(ref JsonWriter writer, int position, int count) =>
         writer._capacity - position < count ? writer.Grow(position, count) : position;
 
     /// <summary>
-    /// Begins an object whose members are known in advance: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>. If
-    /// <paramref name="opensPlain"/> is true, the text of the first member, which begins with a brace, overwrites it.
+    /// Begins an object whose members are known in advance: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>. If <paramref name="opensPlain"/> is true, the first member's
+    /// text starts with a brace that overwrites it.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginMembers(ref JsonWriter writer, int position, int reserve, bool opensPlain)
@@ -43,7 +40,7 @@ public static partial class WritePrimitives
         return opensPlain ? position : position + 1;
     }
 
-    /// <summary>Begins an object whose first member's text always brings the brace: makes room for <paramref name="reserve"/> bytes.</summary>
+    /// <summary>Begins an object whose first member's text always includes the brace: makes room for <paramref name="reserve"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginPlain(ref JsonWriter writer, int position, int reserve)
     {
@@ -52,7 +49,7 @@ public static partial class WritePrimitives
         return Ensure(ref writer, position, reserve);
     }
 
-    /// <summary>Ends the object that <see cref="BeginPlain"/> began. The reserve of the object includes the room.</summary>
+    /// <summary>Ends the object that <see cref="BeginPlain"/> began, which has made room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndPlain(ref JsonWriter writer, int position)
     {
@@ -60,7 +57,7 @@ public static partial class WritePrimitives
         return EndLeaf(ref writer, position);
     }
 
-    /// <summary>As <see cref="BeginPlain"/>, for an object that contains no other: its depth is tested and not counted.</summary>
+    /// <summary>As <see cref="BeginPlain"/>, for an object without nested objects: the depth is checked but not counted.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginLeaf(ref JsonWriter writer, int position, int reserve)
     {
@@ -69,7 +66,7 @@ public static partial class WritePrimitives
         return Ensure(ref writer, position, reserve);
     }
 
-    /// <summary>Ends the object that <see cref="BeginLeaf"/> began. The reserve of the object includes the room.</summary>
+    /// <summary>Ends the object that <see cref="BeginLeaf"/> began, which has made room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndLeaf(ref JsonWriter writer, int position)
     {
@@ -77,7 +74,6 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>The same for an element or entry, with the comma after it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int EndLeafElement(ref JsonWriter writer, int position)
     {
@@ -93,22 +89,22 @@ public static partial class WritePrimitives
         writer._depth--;
     }
 
-    /// <summary>Writes the comma of a member (or the brace of the object), the name and the colon as one block. The object has made room.</summary>
+    /// <summary>Writes a member's comma (or the object's brace), name and colon as one block. The object has made room.</summary>
     /// <param name="writer">The writer.</param>
-    /// <param name="position">Where to write.</param>
+    /// <param name="position">The position to write to.</param>
     /// <param name="first">The first of the texts.</param>
     /// <param name="slot">The member's slot.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WritePlainName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>The same, if all members before this one may have been omitted: in that case the brace stays in its place.</summary>
+    /// <summary>As <see cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>, if all members before this one may be omitted; the brace then stays.</summary>
     /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteLooseName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WriteLooseName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>The same, for a name on a line of its own or of any length.</summary>
+    /// <summary>As <see cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>, for a name on its own line or of any length.</summary>
     /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
     public static int WriteAnyName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WriteAnyName(ref writer, position, ref Unsafe.Add(ref first, slot));
@@ -132,7 +128,7 @@ public static partial class WritePrimitives
         return position + text.Length - opened;
     }
 
-    /// <summary>Ends the object that <see cref="BeginMembers"/> began. The reserve of the object includes the room.</summary>
+    /// <summary>Ends the object that <see cref="BeginMembers"/> began, which has made room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndMembers(ref JsonWriter writer, int position)
     {
@@ -143,12 +139,12 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>{</c> and makes room for <paramref name="reserve"/> bytes.</summary>
+    /// <summary>Writes <c>{</c>, and makes room for <paramref name="reserve"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginObject(ref JsonWriter writer, int position, int reserve) =>
         BeginMembers(ref writer, position, reserve, opensPlain: false);
 
-    /// <summary>Writes the comma after an entry or element; the closing bracket overwrites the last one.</summary>
+    /// <summary>Writes the comma after an entry or element. The closing bracket overwrites the last one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteComma(ref JsonWriter writer, int position)
     {
@@ -156,7 +152,7 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c> after elements without a comma after the last one, or without elements.</summary>
+    /// <summary>Writes <c>]</c> when no comma follows the last element.</summary>
     internal static int EndItems(ref JsonWriter writer, int position, bool hasItems)
     {
         writer._depth--;
@@ -165,7 +161,7 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>}</c>, over the last comma if there is one.</summary>
+    /// <summary>Writes <c>}</c>, over a trailing comma if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndObject(ref JsonWriter writer, int position)
     {
@@ -173,7 +169,7 @@ public static partial class WritePrimitives
         return EndSlow(ref writer, position, (byte)'}');
     }
 
-    /// <summary>Writes <c>[</c> and makes room for <paramref name="reserve"/> bytes and the bracket.</summary>
+    /// <summary>Writes <c>[</c>, and makes room for <paramref name="reserve"/> bytes and the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginArray(ref JsonWriter writer, int position, int reserve)
     {
@@ -184,7 +180,7 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c>, over the last comma if there is one.</summary>
+    /// <summary>Writes <c>]</c>, over a trailing comma if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EndArray(ref JsonWriter writer, int position)
     {
@@ -192,7 +188,7 @@ public static partial class WritePrimitives
         return EndSlow(ref writer, position, (byte)']');
     }
 
-    /// <summary>Writes the line break before an element if the layout requires it, and makes room for <paramref name="reserve"/> bytes after it.</summary>
+    /// <summary>Writes a line break if the layout requires it, and makes room for <paramref name="reserve"/> bytes after it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeforeElement(ref JsonWriter writer, int position, int reserve)
     {
@@ -201,19 +197,19 @@ public static partial class WritePrimitives
         return Ensure(ref writer, position, reserve + Slack);
     }
 
-    /// <summary>Writes the comma after an element, which may have used up its room.</summary>
+    /// <summary>Writes the comma after an element, making room for it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int AfterElement(ref JsonWriter writer, int position) =>
         WriteComma(ref writer, Ensure(ref writer, position, Slack));
 
-    /// <summary>The same, unless the text pauses within the element: the complement of the position goes through.</summary>
+    /// <summary>As <see cref="AfterElement"/>, but passes on the complement if the text pauses inside the element.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int AfterPausable(ref JsonWriter writer, int position) => position < 0 ? position : AfterElement(ref writer, position);
 
-    /// <summary>What a container returns that pauses after an element: the comma after it is written when the text goes on.</summary>
+    /// <summary>The return value of a container that pauses after an element. The comma is written when the text continues.</summary>
     internal static int PauseBeforeComma(int position) => ~(position - 1);
 
-    /// <summary>Writes the colon after a name that is not constant, with the space that the layout requires. There must be room.</summary>
+    /// <summary>Writes the colon after a variable name, and the space that the layout requires. There must be room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteColon(ref JsonWriter writer, int position)
     {
@@ -230,7 +226,7 @@ public static partial class WritePrimitives
         return position + 4;
     }
 
-    /// <summary>Writes <c>true</c> or <c>false</c> as one 8-byte store. The container has made room.</summary>
+    /// <summary>Writes <c>true</c> or <c>false</c> with one 8-byte store. The container has made room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteBoolean(ref JsonWriter writer, int position, bool value)
     {
@@ -240,19 +236,19 @@ public static partial class WritePrimitives
         return position + (value ? 4 : 5);
     }
 
-    /// <summary>Whether a member is omitted that is omitted if it is null.</summary>
+    /// <summary>Returns whether to omit a member that is omitted if null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNull<T>(T value) => value is null;
 
-    /// <summary>Whether a member is omitted that is omitted if it has the default value of its type.</summary>
+    /// <summary>Returns whether to omit a member that is omitted if it has its type's default value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
-    /// <summary>Whether a member is omitted that is omitted if it is null, an empty string or an empty collection.</summary>
+    /// <summary>Returns whether to omit a member that is omitted if it is null, an empty string or an empty collection.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsEmpty<T>(T value) => EmptyValues.IsEmpty(value);
 
-    /// <summary>As <see cref="IsNull"/>, if an object inside itself counts as null.</summary>
+    /// <summary>As <see cref="IsNull"/>, but an object inside itself counts as null.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsCycle<T>(T value) => value is null || WriteReferences.IsAround(value);
 
@@ -264,7 +260,7 @@ public static partial class WritePrimitives
             || writer._capacity - position < text.Room + 2 * Slack)
             return WriteNameSlow(ref writer, position, ref text);
 
-        // A comma, unless the brace comes before, and the start of a line: two blocks that overlap.
+        // A comma, unless a brace precedes, and the start of a line, stored as two overlapping blocks.
         ref byte target = ref Unsafe.Add(ref writer._origin, position);
         int comma = Unsafe.Subtract(ref target, 1) == '{' ? 0 : 1;
         target = (byte)',';
@@ -278,7 +274,6 @@ public static partial class WritePrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteNameSlow(ref JsonWriter writer, int position, ref MemberText text)
     {
-        // No value ends with an opening brace, so this is the first member if there is one before it.
         bool isFirst = IsOpen(ref writer, position);
         ReadOnlySpan<byte> bytes = text.Long ?? text.Block.Bytes[..text.Length];
         if (writer._indented)
@@ -296,10 +291,7 @@ public static partial class WritePrimitives
         return position + bytes.Length;
     }
 
-    /// <summary>
-    /// Writes what comes before a member that is not known in advance: a comma after another member, and a line break, as needed. Makes
-    /// room for <see cref="Slack"/> bytes.
-    /// </summary>
+    /// <summary>Writes a comma or line break, as needed, before a member that is not known in advance. Makes room for <see cref="Slack"/> bytes.</summary>
     internal static int BeforeMember(ref JsonWriter writer, int position)
     {
         position = Ensure(ref writer, position, Slack);
@@ -308,7 +300,7 @@ public static partial class WritePrimitives
         return BeforeElement(ref writer, position, 0);
     }
 
-    // True directly after the opening brace of an object.
+    // No value ends with an opening brace, so this is true only at the start of an object.
     private static bool IsOpen(ref JsonWriter writer, int position) => Unsafe.Add(ref writer._origin, position - 1) == '{';
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -321,7 +313,7 @@ public static partial class WritePrimitives
     }
 
     /// <summary>Starts a new line at the current depth, with room for <paramref name="reserve"/> bytes after it.</summary>
-    /// <remarks>The only call is a tail call, so that the common path does not save and restore registers.</remarks>
+    /// <remarks>The only call is a tail call, so the common path saves no registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BreakLine(ref JsonWriter writer, int position, int reserve)
     {

@@ -1,4 +1,4 @@
-// Guids, dates and times as JSON strings; none of their characters is ever escaped, and the container made room for them.
+// Guids, dates and times as JSON strings. They never need escapes, and the container has made room.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -45,11 +45,10 @@ public static partial class WritePrimitives
         where TForm : ITextForm<T> =>
         Close(ref writer, position, TForm.Write(ref Open(ref writer, position), value));
 
-    /// <summary>Writes a time in a format of the caller's, in ASCII that needs no escapes.</summary>
+    /// <summary>Writes a time that was formatted as the caller asked, in ASCII without escapes.</summary>
     internal static int WriteTimeText(ref JsonWriter writer, int position, string text) =>
         Close(ref writer, position, Encoding.ASCII.GetBytes(text, MemoryMarshal.CreateSpan(ref Open(ref writer, position), text.Length)));
 
-    // The opening quote, and where the text begins.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte Open(ref JsonWriter writer, int position)
     {
@@ -58,7 +57,6 @@ public static partial class WritePrimitives
         return ref Unsafe.Add(ref target, 1);
     }
 
-    // The closing quote; the position after it.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Close(ref JsonWriter writer, int position, int length)
     {
@@ -66,7 +64,7 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
-    /// <summary>Writes bytes as a string in Base64; makes its own room.</summary>
+    /// <summary>Writes Base64 as a string; makes its own room.</summary>
     internal static int WriteBase64(ref JsonWriter writer, int position, ReadOnlySpan<byte> value)
     {
         ThrowIfTooLong(value);
@@ -78,28 +76,26 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
-    /// <summary>Writes bytes as a part of the content of a string in Base64: three at a time, unless they are the last ones. Makes its own room.</summary>
+    /// <summary>Writes part of a Base64 string; makes its own room. All parts but the last must have a multiple of three bytes.</summary>
     internal static int WriteBase64Part(ref JsonWriter writer, int position, ReadOnlySpan<byte> value)
     {
         position = Ensure(ref writer, position, Base64Text.MaxLength(value.Length) + Slack);
         return position + Base64Text.Write(ref Unsafe.Add(ref writer._origin, position), value);
     }
 
-    /// <summary>Writes the quote that begins or ends a string whose content is written in parts. There must be room.</summary>
     internal static int WriteQuote(ref JsonWriter writer, int position)
     {
         Unsafe.Add(ref writer._origin, position) = (byte)'"';
         return position + 1;
     }
 
-    /// <summary>Refuses bytes for which a string has no room.</summary>
     internal static void ThrowIfTooLong(ReadOnlySpan<byte> value)
     {
         if (value.Length > Base64Text.MaxBytes)
             throw WriteFailure.TooLong(value.Length, Base64Text.MaxBytes);
     }
 
-    /// <summary>Writes a text in quotes that needs no escapes.</summary>
+    /// <summary>Writes a string that needs no escapes. There must be room.</summary>
     internal static int WriteQuoted(ref JsonWriter writer, int position, ReadOnlySpan<byte> text)
     {
         ref byte target = ref Unsafe.Add(ref writer._origin, position);

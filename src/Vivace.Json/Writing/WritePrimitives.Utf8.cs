@@ -1,4 +1,4 @@
-// Strings that come as UTF-8, plain or with the escapes of JSON, of which something must be escaped: they go through UTF-16, part by part.
+// UTF-8 strings with something to escape, plain or with JSON escapes. They go through UTF-16, in parts.
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text;
@@ -10,18 +10,12 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    // Characters that are collected before they are written, and how many one step adds beyond those that fit: two of an escape, or the one for what is not UTF-8.
+    // The characters collected before each write, and the room that one step needs: two for an escape, or one for invalid UTF-8.
     private const int PartLength = 512, MostOfStep = 2;
 
-    // No part takes more bytes than this.
     private const int MostBytesOfPart = 3 * PartLength;
 
-    /// <summary>Writes UTF-8 as a string.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="position">Where the opening quote goes.</param>
-    /// <param name="utf8">The characters.</param>
-    /// <param name="invalid">The character for bytes that are not UTF-8.</param>
-    /// <param name="hasEscapes">Whether escapes are resolved; if not, a backslash is a backslash.</param>
+    /// <summary>Writes UTF-8 as a string, with <paramref name="invalid"/> for anything that is not UTF-8. Unless it has JSON escapes to resolve, a backslash is an ordinary character.</summary>
     /// <exception cref="System.Text.Json.JsonException">An escape is half a surrogate pair.</exception>
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     internal static int WriteUtf8(ref JsonWriter writer, int position, scoped ReadOnlySpan<byte> utf8, char invalid, bool hasEscapes)
@@ -32,7 +26,7 @@ public static partial class WritePrimitives
         int count = 0;
         while (!utf8.IsEmpty)
         {
-            // The search is bounded: what one part does not take is searched again.
+            // Bounded, because the rest is searched again for the next part.
             int escape = hasEscapes ? utf8[..Math.Min(utf8.Length, MostBytesOfPart)].IndexOf((byte)'\\') : -1;
             int read = escape == 0
                 ? ReadEscapes(utf8, units[count..], out int made)
@@ -50,7 +44,6 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    // As many escapes as follow one another.
     private static int ReadEscapes(ReadOnlySpan<byte> utf8, Span<char> units, out int made)
     {
         int read = 0;
@@ -69,7 +62,7 @@ public static partial class WritePrimitives
         return read;
     }
 
-    // As many characters as there is room for, and one for the bytes after them that are not UTF-8.
+    // Reads what fits, plus one character for invalid UTF-8 after it.
     private static int ReadPlain(ReadOnlySpan<byte> utf8, Span<char> units, char invalid, out int made)
     {
         if (Utf8.ToUtf16(utf8, units[..^1], out int read, out made, replaceInvalidSequences: false) != OperationStatus.InvalidData)

@@ -1,4 +1,4 @@
-// The objects that one call has written or is writing, to be recognized when they occur again.
+// The objects that a call has written or is writing, to recognize them when they occur again.
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
@@ -7,34 +7,32 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
-/// <summary>Numbers objects in the order in which they come, asks a caller's resolver, or knows those around the current one.</summary>
+/// <summary>Numbers objects in order, asks the caller's resolver, or tracks the objects around the current one.</summary>
 internal sealed class WriteReferences
 {
     private const int LeastPlaces = 64;
 
-    // A table above that size of which less than one place in so many was used is given up.
+    // A table larger than this is dropped if less than a sixteenth of it was used.
     private const int SmallPlaces = 2048, SparseShare = 16;
 
-    // Places for which a thread keeps the room.
     private const int MostKept = 1 << 16;
 
     [ThreadStatic]
     private static WriteReferences? t_spare;
 
-    // Those of the writing that continues, for a member's value that is looked at without the writer.
+    // For IsAround, which has no writer.
     [ThreadStatic]
     private static WriteReferences? t_current;
 
-    // A table by identity: a place holds an object and its number, and collisions go on to the next free place. In the other
-    // use, the objects around the current one, outermost first.
+    // For references: a hash table by identity with linear probing. For cycles: a stack of the objects around the current one.
     private Entry[] _entries = new Entry[LeastPlaces];
     private int _count;
     private ReferenceResolver? _resolver;
 
-    // Those that go on after this call: a getter may write something else.
+    // Continues after this call: a getter may write another text.
     private WriteReferences? _outer;
 
-    // Whether these are to be the current ones again when a text goes on that has paused.
+    // Whether to become current again when the paused text continues.
     private bool _isPaused;
     private bool _escapesNumbers;
 
@@ -48,10 +46,9 @@ internal sealed class WriteReferences
         internal int Number;
     }
 
-    /// <summary>The id of the object that was looked for last.</summary>
+    /// <summary>The id of the object that was last looked up.</summary>
     internal ReferenceId Id { get; private set; }
 
-    /// <summary>Begins the references of a call.</summary>
     internal static WriteReferences Begin(ref JsonWriter writer, ReferenceHandler handler)
     {
         WriteReferences? made = t_spare;
@@ -63,14 +60,13 @@ internal sealed class WriteReferences
         return writer._cold.References = made;
     }
 
-    /// <summary>Gives a thread the room back for its next call.</summary>
     internal static void Return(WriteReferences references)
     {
         if (references._resolver is not null || references._entries.Length > MostKept)
             return;
         if (references._count != 0)
         {
-            // To clear a large table after a small graph would cost more than the graph.
+            // Clearing a large table after a small graph would cost more than the graph.
             if (references._entries.Length > SmallPlaces && references._count < references._entries.Length / SparseShare)
                 references._entries = new Entry[LeastPlaces];
             else
@@ -83,10 +79,10 @@ internal sealed class WriteReferences
         t_spare = references;
     }
 
-    /// <summary>Objects that were given a number, or those around the current one.</summary>
+    /// <summary>The number of objects with a number, or on the stack.</summary>
     internal int Count => _count;
 
-    /// <summary>Forgets the objects of a value that could not be written. A caller's resolver keeps what it was told.</summary>
+    /// <summary>Forgets the objects of a value that could not be written. A caller's resolver is not affected.</summary>
     internal void ForgetTo(int count)
     {
         if (_count <= count)
@@ -95,7 +91,7 @@ internal sealed class WriteReferences
         Rebuild(_entries.Length);
     }
 
-    /// <summary>Whether an object was written before; a new one gets an id.</summary>
+    /// <summary>Whether an object was written before. A new one gets an id.</summary>
     internal bool IsKnown(object value)
     {
         if (_resolver is not null)
@@ -126,7 +122,7 @@ internal sealed class WriteReferences
         return false;
     }
 
-    // An encoder may escape digits too.
+    // An encoder may escape digits as well.
     private ReferenceId IdOf(int number) =>
         _escapesNumbers ? new ReferenceId(0, number.ToString(CultureInfo.InvariantCulture)) : new ReferenceId(number, null);
 
@@ -147,7 +143,7 @@ internal sealed class WriteReferences
         _entries = entries;
     }
 
-    /// <summary>Goes into an object, unless it is one of those around; <see cref="Leave"/> comes out again.</summary>
+    /// <summary>Enters an object, unless it is already on the stack.</summary>
     internal bool TryEnter(object value)
     {
         for (int i = _count - 1; i >= 0; i--)
@@ -162,7 +158,7 @@ internal sealed class WriteReferences
         return true;
     }
 
-    /// <summary>A text pauses: its thread may write another one meanwhile.</summary>
+    /// <summary>Called when a text pauses, because its thread may write another one in the meantime.</summary>
     internal void Pause()
     {
         _isPaused = t_current == this;
@@ -170,7 +166,6 @@ internal sealed class WriteReferences
             t_current = _outer;
     }
 
-    /// <summary>The text goes on, on this thread.</summary>
     internal void GoOn()
     {
         if (!_isPaused)
@@ -179,7 +174,7 @@ internal sealed class WriteReferences
         t_current = this;
     }
 
-    /// <summary>Whether an object is one of those around the member that is written.</summary>
+    /// <summary>Whether an object contains the member that is being written.</summary>
     internal static bool IsAround(object value)
     {
         if (t_current is not { } current)
@@ -190,7 +185,6 @@ internal sealed class WriteReferences
         return false;
     }
 
-    /// <summary>Comes out of the object that was gone into last.</summary>
     internal void Leave()
     {
         _entries[--_count].Value = null;

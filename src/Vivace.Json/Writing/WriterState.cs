@@ -1,44 +1,41 @@
-// What a writer has beside its place: where the text goes, and what few types need.
+// State that a writer rarely needs: the target of the text, and what few types use.
 using System.Buffers;
 
 namespace Vivace.Json.Writing;
 
-/// <summary>The part of a <see cref="JsonWriter"/> that is seldom used.</summary>
 internal struct WriterState
 {
-    /// <summary>The rented buffer; null while the text is on the stack, and with an output of the caller.</summary>
+    /// <summary>The rented buffer; null while the text is on the stack, or with a caller's output.</summary>
     internal byte[]? Buffer;
 
-    /// <summary>The buffers of the thread that rented it.</summary>
     internal WriteBuffers? Owner;
 
-    /// <summary>The caller's output; null if the text goes elsewhere.</summary>
     internal IBufferWriter<byte>? Output;
 
-    /// <summary>Takes the buffer when it is full; null if the text stays in one piece until its end.</summary>
+    /// <summary>Receives the buffer when it is full; null if the text is collected as a whole.</summary>
     internal Stream? Stream;
 
-    /// <summary>How often a part of the text was handed over: the writer cannot look at it any more, and positions before it mean nothing.</summary>
+    /// <summary>How many parts of the text were handed over. They are out of reach, and earlier positions are invalid.</summary>
     internal int HandedOver;
 
-    /// <summary>The objects that were written; begun by the first codec that asks for them.</summary>
+    /// <summary>The written objects, set by the first codec that tracks them.</summary>
     internal WriteReferences? References;
 
-    /// <summary>The kinds of the outer containers that do not fit into one word, and the depth at which the next word began.</summary>
+    /// <summary>The kinds of outer containers that don't fit into one word, with the depth at which the next word starts.</summary>
     internal Stack<(ulong Objects, int Depth)>? OuterObjects;
 
-    /// <summary>What is left of containers that have paused, and was before this part of the text; null if writing has not paused.</summary>
+    /// <summary>Paused containers and earlier parts; null if writing has not paused.</summary>
     internal PausedWriting? Paused;
 
-    /// <summary>Containers that are at most this deep pause. Deeper ones wait for <see cref="WindowEnd"/>: the interpreter, which is slower, writes the members that are left of the objects around them.</summary>
+    /// <summary>Containers up to this depth pause. Deeper ones wait for <see cref="WindowEnd"/>, because the slower interpreter writes the remaining members of the objects around a pause.</summary>
     internal int PauseDepth;
 
-    /// <summary>Where the window ends, and containers of any depth pause.</summary>
+    /// <summary>From here on, containers at any depth pause.</summary>
     internal int WindowEnd;
 
-    /// <summary>Whether the path is known of what was handed over to a synchronous output: the path of an error is found without writing anything again.</summary>
+    /// <summary>Whether the path of text handed over to a synchronous output is tracked, so that errors have a path without writing the value again.</summary>
     internal bool FollowsPath;
 
-    /// <summary>Whether what converters of System.Text.Json write is validated: the text goes to a caller's writer that does.</summary>
+    /// <summary>Whether to validate the output of System.Text.Json converters, because the caller's writer validates.</summary>
     internal bool Validates;
 }

@@ -1,11 +1,10 @@
-// Counts what a budget limits, before the text is read: by tokens, without the grammar between them.
+// Counts what a budget limits before the text is read, token by token, without checking the grammar.
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading.Budgets;
 
-/// <summary>One of the limits of a <see cref="JsonBudget"/>.</summary>
 internal enum BudgetPart : byte
 {
     None,
@@ -18,15 +17,15 @@ internal enum BudgetPart : byte
     References,
 }
 
-/// <summary>The limit that is exceeded, and the offset of the token in the text that exceeds it.</summary>
+/// <summary>The exceeded limit, and the offset of the token that exceeds it.</summary>
 internal readonly record struct BudgetBreach(BudgetPart Part, long Offset);
 
-/// <summary>Looks at each byte of a text once, in parts of any size. What is wrong with the text is left to those who read it.</summary>
+/// <summary>Sees each byte of a text once, in parts of any size. Invalid JSON is left for the reader to report.</summary>
 internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
 {
     private const int FirstLevels = 16;
 
-    // The names "$id" and "$ref", and an escape that may begin them, as the first bytes after the quote.
+    // The names "$id" and "$ref" as the first bytes after the quote, and the escape of a dollar sign.
     private const int HeadLength = 8;
     private const ulong Id = 0x64_69_24, Reference = 0x66_65_72_24;
     private static readonly ulong s_escapedDollar = MemoryMarshal.Read<ulong>("\\u0024\0\0"u8);
@@ -36,16 +35,16 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
     private int _depth, _references;
     private State _state;
 
-    // A backslash ends the part, so that the next byte is no quote.
+    // The part ended after a backslash.
     private bool _isEscaped;
 
-    // Whether the next value is an element that has not been counted.
+    // The next value is an element that has not been counted.
     private bool _isFresh;
 
-    // The bytes before this part, and the first one of the token that is being passed.
+    // Number of bytes before this part; offset of the current token.
     private long _passed, _token;
 
-    // The first bytes of the string that was passed last.
+    // The first bytes of the last string.
     private ulong _head;
 
     private enum State : byte
@@ -59,7 +58,7 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
         BlockComment,
         BlockCommentStar,
 
-        // Deeper than any reader goes.
+        // Nested deeper than any reader accepts.
         GivenUp,
     }
 
@@ -69,10 +68,8 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
         internal int Count;
     }
 
-    /// <summary>The bytes that were looked at.</summary>
     internal long Passed => _passed;
 
-    /// <summary>Looks at the next part; the result has no <see cref="BudgetBreach.Part"/> if it is within the budget.</summary>
     internal BudgetBreach Pass(ReadOnlySpan<byte> part)
     {
         bool isTooLong = budget.TextBytes > 0 && part.Length > budget.TextBytes - _passed;
@@ -158,7 +155,7 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
         return !level.IsObject && ++level.Count > budget.Elements && budget.Elements > 0 ? BudgetPart.Elements : BudgetPart.None;
     }
 
-    // At the colon after a name, at which an error is reported.
+    // Called at the colon, because that is where the error is reported.
     private BudgetPart CountMember()
     {
         if (_depth == 0 || !_levels[_depth - 1].IsObject)

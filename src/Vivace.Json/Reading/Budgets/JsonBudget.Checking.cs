@@ -1,4 +1,4 @@
-// Holds a text against a budget. All of it is reached through an instance, so that a trimmed program without a budget has none of it.
+// Checks a text against a budget. Everything is called through an instance, so that trimming removes it from programs without budgets.
 using System.Buffers;
 using System.Globalization;
 using System.Runtime.InteropServices;
@@ -12,12 +12,11 @@ namespace Vivace.Json;
 
 public sealed partial record JsonBudget
 {
-    // In texts of so many bytes, counting brackets takes less time than following them.
+    // In texts up to this length, counting brackets is faster than tracking them.
     private const int ShortText = 1024;
 
     private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
 
-    /// <summary>Throws if a whole text, or a part that is read as one, asks for too much.</summary>
     internal void Check(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root)
     {
         if (IsSurelyWithin(utf8Json, settings))
@@ -27,7 +26,7 @@ public sealed partial record JsonBudget
             throw Exceeded(utf8Json[..(int)breach.Offset], settings, root, breach.Part);
     }
 
-    /// <summary>The same for a text that was made of the given one, whose length is what counts.</summary>
+    /// <summary>Checks a text that was converted from <paramref name="given"/>, whose length counts.</summary>
     internal void Check(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> given, ReaderSettings settings, IPathNode root, bool isTooLong)
     {
         JsonBudget rest = this with { TextBytes = 0 };
@@ -42,13 +41,11 @@ public sealed partial record JsonBudget
             throw Exceeded(utf8Json, settings, root, BudgetPart.TextBytes, given);
     }
 
-    /// <summary>The same without a limit of the text, for one whose bytes are counted elsewhere.</summary>
     internal JsonBudget WithoutTextBytes => TextBytes == 0 ? this : this with { TextBytes = 0 };
 
-    /// <summary>Begins to count in a text that arrives in parts.</summary>
     internal BudgetScan Begin(ReaderSettings settings) => new(this, settings);
 
-    /// <summary>The error; the text ends before what is too much.</summary>
+    /// <summary>The error at the end of <paramref name="utf8Json"/>, which stops before the token that exceeds the budget.</summary>
     internal JsonException Exceeded(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part, ReadOnlySpan<byte> given = default)
     {
         FormattableString expected = part switch
@@ -65,10 +62,7 @@ public sealed partial record JsonBudget
         return Fail.OverBudget(ref reader, expected.ToString(CultureInfo.InvariantCulture), part.ToString());
     }
 
-    /// <summary>
-    /// Whether a whole text is within the budget by what can be counted without looking at tokens, many bytes at a time: its length, its colons and commas,
-    /// its brackets. False means that it is not known.
-    /// </summary>
+    /// <summary>A fast check by length, colons, commas and brackets, without looking at tokens. False means unknown.</summary>
     internal bool IsSurelyWithin(ReadOnlySpan<byte> text, ReaderSettings settings) =>
         (TextBytes == 0 || text.Length <= TextBytes)
         && (StringBytes == 0 || text.Length <= StringBytes)
@@ -78,7 +72,7 @@ public sealed partial record JsonBudget
         && (Depth == 0 || IsAtMostSoDeep(text, Depth, settings))
         && (References == 0 || !settings.TracksReferences || !(text.Contains((byte)'$') || text.IndexOf("\\u0024"u8) >= 0));
 
-    // More bytes than the limit include one of those that are as far apart.
+    // A number longer than the limit covers one of the samples, which are that far apart.
     private static bool HasLongNumber(ReadOnlySpan<byte> text, int limit)
     {
         for (long sample = limit; sample < text.Length; sample += limit)
@@ -93,7 +87,7 @@ public sealed partial record JsonBudget
         return false;
     }
 
-    // Comments may have quotes and brackets that mean nothing.
+    // Comments may contain quotes and brackets.
     private static bool IsAtMostSoDeep(ReadOnlySpan<byte> text, int depth, ReaderSettings settings)
     {
         if (text.Length <= ShortText && text.Count((byte)'{') + text.Count((byte)'[') <= depth)

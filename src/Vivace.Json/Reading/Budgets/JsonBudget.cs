@@ -1,14 +1,14 @@
-// How much a text may ask for: limits as one value of the settings.
+// Limits on what a text may demand, as one value of the settings.
 namespace Vivace.Json;
 
-/// <summary>Limits of a text that is read, as one value in <see cref="JsonSettings.Budget"/>. In each of them, 0 means that there is no limit.</summary>
+/// <summary>Limits for reading a text, set with <see cref="JsonSettings.Budget"/>. 0, the default of each, means no limit.</summary>
 /// <remarks>
 /// <para>
-/// A text is checked before it is read; one that arrives in parts is checked part by part, before more memory is taken for it. Exceeding a limit
-/// is a <see cref="System.Text.Json.JsonException"/> whose error has the kind <see cref="JsonErrorKind.BudgetExceeded"/>, the name of the limit, and the place.
+/// A text is checked before it is read. If it arrives in parts, each part is checked before more memory is allocated for it. Exceeding a limit
+/// throws a <see cref="System.Text.Json.JsonException"/> whose error has the kind <see cref="JsonErrorKind.BudgetExceeded"/>, the name of the limit, and the location.
 /// </para>
 /// <para>
-/// Each value that is read on its own counts as a text: a line of <see cref="Streams.JsonLines"/>, an element of <c>DeserializeAsyncEnumerable</c>, a value of a
+/// Every value that is read separately counts as a text: a line of <see cref="Streams.JsonLines"/>, an element of <c>DeserializeAsyncEnumerable</c>, a value of a
 /// <see cref="Streams.JsonStreamReader"/>. Settings without a budget cost nothing.
 /// </para>
 /// </remarks>
@@ -20,7 +20,7 @@ public sealed partial record JsonBudget
     private readonly long _textBytes;
     private readonly int _stringBytes, _numberBytes, _members, _elements, _depth, _references;
 
-    /// <summary>The length of the text in bytes of UTF-8, white space and comments included.</summary>
+    /// <summary>The maximum length of the text in UTF-8 bytes, including white space and comments.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long TextBytes
     {
@@ -28,7 +28,7 @@ public sealed partial record JsonBudget
         init => _textBytes = value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value));
     }
 
-    /// <summary>The length of one string or name in bytes of UTF-8, as it is written: without its quotes, with its escapes.</summary>
+    /// <summary>The maximum length of one string or name in UTF-8 bytes, as written: without its quotes, with its escapes.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int StringBytes
     {
@@ -36,7 +36,7 @@ public sealed partial record JsonBudget
         init => _stringBytes = Checked(value);
     }
 
-    /// <summary>The length of one number in characters.</summary>
+    /// <summary>The maximum length of one number in characters.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int NumberBytes
     {
@@ -44,7 +44,7 @@ public sealed partial record JsonBudget
         init => _numberBytes = Checked(value);
     }
 
-    /// <summary>The members of one object, those included that the type does not have or that come twice.</summary>
+    /// <summary>The maximum number of members in one object, including duplicates and members that the type does not have.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int Members
     {
@@ -52,7 +52,7 @@ public sealed partial record JsonBudget
         init => _members = Checked(value);
     }
 
-    /// <summary>The elements of one array.</summary>
+    /// <summary>The maximum number of elements in one array.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int Elements
     {
@@ -60,7 +60,7 @@ public sealed partial record JsonBudget
         init => _elements = Checked(value);
     }
 
-    /// <summary>The arrays and objects that are open at once. <see cref="JsonSettings.MaxDepth"/> counts as well.</summary>
+    /// <summary>The maximum number of arrays and objects that are open at once. <see cref="JsonSettings.MaxDepth"/> applies as well.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int Depth
     {
@@ -68,7 +68,7 @@ public sealed partial record JsonBudget
         init => _depth = Checked(value);
     }
 
-    /// <summary>The members <c>$id</c> and <c>$ref</c> of the text, if <see cref="JsonSettings.ReferenceHandler"/> gives them a meaning.</summary>
+    /// <summary>The maximum number of <c>$id</c> and <c>$ref</c> members in the text. Only counted if <see cref="JsonSettings.ReferenceHandler"/> is set.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int References
     {

@@ -1,10 +1,10 @@
 // The lenient forms as flags of the reader.
 namespace Vivace.Json.Reading.Lenient;
 
-/// <summary>The part of a reader's flags for forms that are read beside the strict ones. Only code that has failed to read the strict form looks at them.</summary>
+/// <summary>Only code that failed to read the strict form tests these flags.</summary>
 internal static class LenientFlags
 {
-    /// <summary>The bits below are those of the grammar.</summary>
+    /// <summary>The lower bits are the grammar's.</summary>
     internal const int Shift = 8;
 
     internal static ReadFlags Of(JsonLeniency leniency) => (ReadFlags)((int)leniency << Shift);
@@ -13,7 +13,6 @@ internal static class LenientFlags
 
     internal static bool Allows(this ref JsonReader reader, JsonLeniency form) => (reader._flags & Of(form)) != 0;
 
-    /// <summary>Sets the reader's lenient forms and returns all flags as they were.</summary>
     internal static ReadFlags Exchange(ref JsonReader reader, ReadFlags leniency)
     {
         ReadFlags outer = reader._flags;

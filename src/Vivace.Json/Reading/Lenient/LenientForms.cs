@@ -1,4 +1,4 @@
-// How values are read in lenient forms.
+// Reads values in lenient forms: one method for each family of values.
 using System.Buffers.Text;
 using System.Globalization;
 using System.Runtime.CompilerServices;
@@ -9,10 +9,9 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading.Lenient;
 
-/// <summary>One method for each family of values, called by <see cref="LenientReading"/> with a reader that allows a lenient form.</summary>
 internal sealed class LenientForms
 {
-    // Digits of the longest integer, and a sign.
+    // The digits of the longest integer, with its sign.
     private const int MaxIntegerLength = 40;
 
     internal bool TryReadNumber<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
@@ -41,7 +40,6 @@ internal sealed class LenientForms
         return false;
     }
 
-    /// <summary>Reads a number, <c>true</c> or <c>false</c> as a string.</summary>
     internal bool TryReadString(ref JsonReader reader, int position, out int next, out string? value)
     {
         next = position;
@@ -91,7 +89,6 @@ internal sealed class LenientForms
         return value || Ascii.EqualsIgnoreCase(content, "false"u8) || TryParseBit(content, out value);
     }
 
-    /// <summary>Reads the content of a string as a GUID or a time span.</summary>
     internal bool TryReadText<T>(ref JsonReader reader, scoped ReadOnlySpan<byte> text, out T? value)
     {
         value = default;
@@ -110,7 +107,6 @@ internal sealed class LenientForms
         return false;
     }
 
-    /// <summary>Reads a time span as a number of seconds.</summary>
     internal bool TryReadSeconds<T>(ref JsonReader reader, int position, out int next, out T? value)
     {
         value = default;
@@ -122,7 +118,7 @@ internal sealed class LenientForms
         return true;
     }
 
-    /// <summary>Seconds with a fraction, of which seven digits count.</summary>
+    /// <summary>Parses seconds with a fraction. Digits after the seventh are cut off.</summary>
     internal static bool TryParseSeconds(ReadOnlySpan<byte> number, out TimeSpan value)
     {
         value = default;
@@ -136,7 +132,6 @@ internal sealed class LenientForms
         return true;
     }
 
-    /// <summary>Reads an array of numbers from 0 to 255, whose bracket is at the position.</summary>
     internal byte[] ReadByteArray(ref JsonReader reader, int position, out int next)
     {
         List<byte> bytes = [];
@@ -154,7 +149,6 @@ internal sealed class LenientForms
 
     internal bool TryReadBase64Url(scoped ReadOnlySpan<byte> text, out byte[]? value) => TryParseBase64Url(text, out value);
 
-    /// <summary>Names the forms that are accepted for a type beside the strict one; null where there are none.</summary>
     internal Func<Type, string?>? Words(JsonLeniency leniency, TimeFormatList? formats) => LenientWords.Of(leniency, formats);
 
     internal static bool TryParseBase64Url(ReadOnlySpan<byte> text, out byte[]? value)
@@ -166,10 +160,10 @@ internal sealed class LenientForms
         return Base64Url.TryDecodeFromUtf8(text, value, out int written) && written == length;
     }
 
-    /// <summary>A GUID with or without hyphens, braces or parentheses.</summary>
+    /// <summary>Parses a GUID with or without hyphens, braces or parentheses.</summary>
     internal static bool TryParseGuid(ReadOnlySpan<byte> text, out Guid value)
     {
-        // The longest of the forms; what is longer is the form of hexadecimal numbers, or has spaces.
+        // The longest accepted form. Only the hexadecimal form and texts with spaces are longer.
         const int MaxLength = 38;
         value = default;
         return text.Length <= MaxLength && text.IndexOfAny(" \t\r\n"u8) < 0 && Guid.TryParse(text, CultureInfo.InvariantCulture, out value);
@@ -185,7 +179,7 @@ internal sealed class LenientForms
         return LenientReading.TrySkipNumber(ref reader, position, out next) && TryParseWhole<T, TForm>(reader.Text[position..next], out value);
     }
 
-    // A JSON number whose value is an integer: its digits without point and exponent, as the type reads them.
+    // Parses a JSON number with an integral value, such as 1.20e1: removes point and exponent, then lets the type read the digits.
     private static bool TryParseWhole<T, TForm>(ReadOnlySpan<byte> number, out T value)
         where TForm : INumberForm<T>
     {
@@ -203,7 +197,7 @@ internal sealed class LenientForms
         if (isNegative)
             whole = whole[1..];
 
-        // The digits as one number, of which so many are before the point.
+        // Treat the digits as one sequence; this many come before the point.
         long before = (long)whole.Length + exponent;
         Span<byte> text = stackalloc byte[MaxIntegerLength + 1];
         int length = 0;

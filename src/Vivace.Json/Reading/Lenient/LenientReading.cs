@@ -1,4 +1,4 @@
-// What primitives and codecs try last before they report an error.
+// The last attempt of primitives and codecs before they report an error.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
@@ -6,16 +6,13 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading.Lenient;
 
-/// <summary>
-/// Lenient forms, where the strict form was not found. Each method answers false where the reader's flags do not allow the form that is there, or its content is not
-/// a value of the type; the caller then reports what it would have reported anyway.
-/// </summary>
+/// <summary>Lenient forms, tried after the strict one. Each method returns false if the form is not allowed or the content is invalid; the caller then reports its usual error.</summary>
 internal static class LenientReading
 {
-    // Null until something asks for leniency. Its code is reached through the instance alone, so that a trimmed program without leniency has none of it.
+    // Null until leniency is requested. Its code is only called through this instance, so that trimming removes it from programs without leniency.
     private static LenientForms? s_forms;
 
-    /// <summary>Brings along what reads lenient forms and formats of times: called where settings, attributes or a contract modifier ask for one.</summary>
+    /// <summary>Called when settings, attributes or a contract modifier ask for leniency or a time format.</summary>
     internal static void Install()
     {
         s_forms ??= new LenientForms();
@@ -30,7 +27,6 @@ internal static class LenientReading
         return IsLenient(ref reader) && s_forms!.TryReadNumber<T, TForm>(ref reader, position, out next, out value);
     }
 
-    /// <summary>Reads a number, <c>true</c> or <c>false</c> as a string.</summary>
     internal static bool TryReadString(ref JsonReader reader, int position, out int next, out string? value)
     {
         next = position;
@@ -45,7 +41,7 @@ internal static class LenientReading
         return IsLenient(ref reader) && s_forms!.TryReadBoolean(ref reader, position, out next, out value);
     }
 
-    /// <summary>Reads one of the types that are a short text in quotes from a value that is not a string.</summary>
+    /// <summary>Reads a type that is normally a short string from another kind of value.</summary>
     internal static bool TryReadText<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
         where TForm : ITextForm<T> =>
         TryReadText<T, TForm>(ref reader, position, reader._settings.TimeFormats, out next, out value);
@@ -59,7 +55,7 @@ internal static class LenientReading
             || (TrySkipNumber(ref reader, position, out next) && formats is not null && formats.TryReadNumber<T, TForm>(reader.Text[position..next], out value));
     }
 
-    /// <summary>Reads the content of a string, escapes resolved, in any form but the strict one.</summary>
+    /// <summary>Parses the unescaped content of a string in any form but the strict one.</summary>
     internal static bool TryReadText<T, TForm>(ref JsonReader reader, scoped ReadOnlySpan<byte> text, TimeFormatList? formats, JsonDateTimeZone zone, out T? value)
         where TForm : ITextForm<T>
     {
@@ -69,7 +65,6 @@ internal static class LenientReading
             || (default(T) is not null && reader.Allows(JsonLeniency.EmptyStrings) && Trim(text).IsEmpty);
     }
 
-    /// <summary>Reads bytes from an array of numbers.</summary>
     internal static bool TryReadByteArray(ref JsonReader reader, int position, out int next, out byte[]? value)
     {
         next = position;
@@ -80,18 +75,17 @@ internal static class LenientReading
         return true;
     }
 
-    /// <summary>Reads the content of a string as base64url, with padding or without.</summary>
     internal static bool TryReadBase64Url(ref JsonReader reader, scoped ReadOnlySpan<byte> text, out byte[]? value)
     {
         value = null;
         return reader.Allows(JsonLeniency.Base64Url) && s_forms!.TryReadBase64Url(text, out value);
     }
 
-    /// <summary>Passes over a <c>null</c> that stands for a default value.</summary>
+    /// <summary>Skips a <c>null</c> that stands for the default value.</summary>
     internal static bool TryReadNull(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) && reader.Allows(JsonLeniency.NullAsDefault);
 
-    /// <summary>Whether there is a string of whitespace alone that stands for null or a default value.</summary>
+    /// <summary>Skips an empty or blank string that stands for null or the default value.</summary>
     internal static bool TryReadEmpty(ref JsonReader reader, int position, out int next)
     {
         next = position;
@@ -101,7 +95,7 @@ internal static class LenientReading
         return Trim(text.Span).IsEmpty;
     }
 
-    /// <summary>Names the forms that are accepted for a type beside the strict one; null where there are none.</summary>
+    /// <summary>Names the lenient forms accepted for a type, or null if there are none.</summary>
     internal static Func<Type, string?>? Words(ref JsonReader reader) =>
         IsLenient(ref reader) || reader._settings.TimeFormats is not null ? s_forms!.Words(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats) : null;
 

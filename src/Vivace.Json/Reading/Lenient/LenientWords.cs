@@ -1,4 +1,4 @@
-// What errors say that lenient reading accepts.
+// How error messages describe the lenient forms that are accepted for a type.
 using System.Collections;
 using System.Numerics;
 using Vivace.Json.Text.Times;
@@ -7,7 +7,6 @@ namespace Vivace.Json.Reading.Lenient;
 
 internal static class LenientWords
 {
-    /// <summary>Names the forms that are accepted for a type beside the strict one; null where there are none.</summary>
     internal static Func<Type, string?>? Of(JsonLeniency leniency, TimeFormatList? formats) =>
         leniency == JsonLeniency.None && formats is null ? null : type => For(Nullable.GetUnderlyingType(type) ?? type, leniency, formats);
 

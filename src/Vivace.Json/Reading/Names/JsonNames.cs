@@ -1,10 +1,10 @@
-// The names of members that a user-defined codec looks for.
+// The member names that a user-defined codec looks for.
 using System.Runtime.InteropServices;
 using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json;
 
-/// <summary>Names to look up members without allocating strings. Create it once, and pass it to <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
+/// <summary>Names for looking up members without allocating strings. Create it once, and pass it to <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
 /// <example><code>
 /// private static readonly JsonNames s_names = new("amount", "currency");
 ///
@@ -28,14 +28,14 @@ public sealed class JsonNames
 {
     private readonly MemberNames _names;
 
-    /// <summary>Creates a set of names that match exactly.</summary>
+    /// <summary>Creates a list of names that must match exactly.</summary>
     /// <param name="names">The names, each once.</param>
     public JsonNames(params ReadOnlySpan<string> names)
         : this(ignoreCase: false, names)
     {
     }
 
-    /// <summary>Creates a set of names.</summary>
+    /// <summary>Creates a list of names.</summary>
     /// <param name="ignoreCase">Whether letter case is ignored.</param>
     /// <param name="names">The names, each once.</param>
     /// <exception cref="ArgumentException">A name occurs twice.</exception>
@@ -50,14 +50,13 @@ public sealed class JsonNames
         Opening = new MemberName(names.IsEmpty ? null : names[0], ignoreCase, isFirst: true);
     }
 
-    /// <summary>Gets the index of a name in UTF-8, without escapes, or -1.</summary>
-    /// <param name="utf8Name">The name.</param>
+    /// <summary>Returns the index of a name, or -1.</summary>
+    /// <param name="utf8Name">The name in UTF-8, without escapes.</param>
     public int IndexOf(ReadOnlySpan<byte> utf8Name) => Find(ref MemoryMarshal.GetReference(utf8Name), utf8Name.Length);
 
-    /// <summary>The names in order, to be compared in place: a guess, before they are looked up.</summary>
+    /// <summary>The names in order, for a comparison in place before any lookup.</summary>
     internal readonly MemberName[] Ordered;
 
-    /// <summary>The first of them after the brace.</summary>
     internal MemberName Opening;
 
     internal int Find(ref byte name, int length) => _names.Find(ref name, length);

@@ -1,19 +1,17 @@
-// Names without their case and separators.
+// Compares names without case and separators.
 using System.Text;
 
 namespace Vivace.Json.Reading.Names;
 
-/// <summary>Finds the name that is meant by one of another spelling: <c>first_name</c>, <c>FIRST-NAME</c> and <c>firstName</c> are one.</summary>
+/// <summary>Finds a name by another spelling: <c>first_name</c>, <c>FIRST-NAME</c> and <c>firstName</c> are the same.</summary>
 internal sealed class LooseNames
 {
-    // Longer names count as unknown.
     private const int MaxLength = 256;
 
-    // -1 for a name that several would be meant by.
+    // -1 marks an ambiguous name.
     private readonly Dictionary<string, int> _names = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <param name="names">The names; null for a place without one.</param>
-    /// <param name="memberOf">What a name, by its index, stands for: several may stand for one.</param>
+    // A name is null for an unused index. Several names may belong to one member.
     internal LooseNames(string?[] names, Func<int, int> memberOf)
     {
         for (int i = 0; i < names.Length; i++)
@@ -26,7 +24,7 @@ internal sealed class LooseNames
         }
     }
 
-    /// <summary>The index of the one name that is meant, or -1.</summary>
+    /// <summary>Returns the index of the matching name, or -1 if none or several match.</summary>
     internal int Find(ReadOnlySpan<byte> name)
     {
         if (name.Length > MaxLength)
@@ -39,6 +37,5 @@ internal sealed class LooseNames
         return _names.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(key[..kept], out int index) ? index : -1;
     }
 
-    /// <summary>A name without separators.</summary>
     internal static string KeyOf(string name) => name.Replace("_", "", StringComparison.Ordinal).Replace("-", "", StringComparison.Ordinal);
 }

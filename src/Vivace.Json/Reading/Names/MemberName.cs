@@ -1,4 +1,4 @@
-// A member's name as it is expected in the text, with the byte before it, ready to be compared in 8-byte words.
+// An expected member name, with the byte before it, ready for comparison in 8-byte words.
 using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -6,14 +6,12 @@ using System.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The bytes <c>,"name":</c> as words; the name of the first member has the brace instead of the comma. The exact and the
-/// case-insensitive comparison are one operation: if case is ignored, each byte of the text at the position of an ASCII letter is OR-ed with 0x20
-/// before the comparison. For a letter, this maps exactly its two cases to the expected byte; other bytes
-/// are not changed.
+/// The bytes <c>,"name":</c>, with a brace instead of the comma for the first member. To ignore case, the comparison ORs 0x20 into each byte of the text where an ASCII letter is
+/// expected. That maps exactly the two cases of the letter to the expected byte.
 /// </summary>
 public struct MemberName
 {
-    // The first and last eight bytes of `,"name":`, little-endian; if it is shorter, only the first word, masked.
+    // The first and last eight bytes of `,"name":`, little-endian. A shorter text has only the first word, masked.
     internal ulong First;
     internal ulong FirstFold;
     internal ulong FirstMask;
@@ -24,27 +22,25 @@ public struct MemberName
     internal ulong Quoted;
     internal ulong QuotedMask;
 
-    /// <summary>The number of bytes of <c>,"name":</c>, including the comma, both quotes and the colon.</summary>
+    /// <summary>The number of bytes of <c>,"name":</c>.</summary>
     internal int Length;
 
-    /// <summary>The number of bytes that the text must have for the comparison in place: both words, and the first byte of the value.</summary>
+    /// <summary>The number of bytes that must remain in the text: both words, and the first byte of the value.</summary>
     internal int Reach;
 
     /// <summary>All of <c>,"name":</c>, folded if case is ignored.</summary>
     internal byte[] Text;
 
-    /// <summary>The fold of each byte of <see cref="Text"/>, or <see langword="null"/> if case is not ignored.</summary>
+    /// <summary>The bits to OR into each byte of the text, or <see langword="null"/> if case matters.</summary>
     internal byte[]? Fold;
 
-    /// <summary>The number of bytes of <c>,"name":</c> without the name.</summary>
+    /// <summary>The number of bytes of <c>,"name":</c> around the name.</summary>
     internal const int Around = 4;
 
-    // With an empty mask no word is equal to it, with or without the first byte.
+    // With an empty mask, no word equals this, with or without its first byte.
     private const ulong Unmatched = 0x100;
 
-    /// <param name="name">The JSON name, or <see langword="null"/> for one that no text matches.</param>
-    /// <param name="ignoreCase">Whether ASCII letters match in any case.</param>
-    /// <param name="isFirst">Whether a brace comes before the name instead of a comma.</param>
+    /// <summary>A name of <see langword="null"/> never matches. The first member's name follows a brace.</summary>
     internal MemberName(string? name, bool ignoreCase, bool isFirst)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(name ?? "");
@@ -70,7 +66,7 @@ public struct MemberName
         SetWords();
         if (!comparable)
         {
-            // Only the slow path can decide (escapes, or letters beyond ASCII whose case is ignored), so no text matches here.
+            // Escapes, and non-ASCII letters in either case, are left to the slow path.
             First = Unmatched;
             FirstMask = 0;
         }
@@ -81,10 +77,7 @@ public struct MemberName
         Quoted = comparable ? First & QuotedMask : Unmatched;
     }
 
-    /// <summary>
-    /// The same name for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone, in texts that have this comma or brace and this white space
-    /// before the opening quote, and this colon, with its white space, after the closing one.
-    /// </summary>
+    /// <summary>A copy for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone, with whitespace before the opening quote and around the colon.</summary>
     internal readonly MemberName Spaced(byte lead, ReadOnlySpan<byte> space, ReadOnlySpan<byte> colon)
     {
         MemberName spaced = this;
@@ -116,7 +109,7 @@ public struct MemberName
         }
     }
 
-    /// <summary>Compares an unescaped UTF-8 name without its quotes.</summary>
+    /// <summary>Compares a UTF-8 name without quotes and escapes.</summary>
     internal readonly bool Equals(ref byte name, int length)
     {
         if (length != Length - Around)

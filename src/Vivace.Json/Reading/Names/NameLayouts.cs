@@ -1,24 +1,20 @@
-// Names with the whitespace around them in texts that are not compact: it is learned, so that one comparison covers all of it.
+// Learns the whitespace around names in texts that are not compact, so that one comparison covers all of it.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading.Names;
 
-/// <summary>
-/// What one type's texts were seen to have around names. Tight objects have none after the brace; loose ones have, and a type
-/// may occur at several depths, so there is a layout for each length. Threads may overwrite each other's updates: what was learned is
-/// compared with the text like any other name.
-/// </summary>
+// The whitespace seen around the names of one type. Tight objects have none after the brace. Loose ones do, and its length varies with the depth, so there is a layout for each
+// length. If threads overwrite each other's updates, nothing breaks: a learned name is compared with the text like any other.
 internal sealed class NameLayouts
 {
-    /// <summary>Misses before a codec learns for the first time; twice as many before each further time.</summary>
+    /// <summary>The number of misses before the first update. It doubles before each further one.</summary>
     internal const int FirstUpdate = 32;
 
-    // Then there is no pattern in the misses, and counting them would only make threads contend.
+    // After this many there is no pattern to learn, and counting would only cause contention.
     private const int MaxUpdates = 10;
 
-    // An indentation that is longer is not learned.
     private const int MaxSpace = 96;
 
     private const int LooseLayouts = 8;
@@ -33,18 +29,14 @@ internal sealed class NameLayouts
         Tight = compact;
     }
 
-    /// <summary>The names of objects without whitespace after the brace.</summary>
     internal MemberName[] Tight { get; private set; }
 
-    /// <summary>The names of an object with whitespace after the brace, which ends before <paramref name="position"/>.</summary>
+    /// <summary>The names of an object with whitespace between its brace and <paramref name="position"/>.</summary>
     internal MemberName[] Loose(ref byte origin, int position, int end) =>
         _loose[IndexOf(Whitespace.SkipLine(ref origin, position, end) - position)] ?? _compact;
 
-    /// <summary>
-    /// Learns from a miss: comma and whitespace are between <paramref name="comma"/> and <paramref name="quote"/>, and the name's value
-    /// is at <paramref name="value"/>, with at most one space on each side of the colon.
-    /// </summary>
-    /// <returns>The number of misses to count before the next update; 0 for no further one.</returns>
+    /// <summary>Learns from a name between <paramref name="quote"/> and <paramref name="value"/>, with at most one space on each side of the colon.</summary>
+    /// <returns>The number of misses before the next update, or 0 for no more updates.</returns>
     internal int Learn(ref byte origin, int comma, int quote, int value)
     {
         int space = quote - comma - 1;
@@ -57,7 +49,7 @@ internal sealed class NameLayouts
             if (space != 0)
                 _loose[IndexOf(space)] = Arrange(afterComma, afterComma, around);
 
-            // A line break after the comma and none after the brace go together in no text.
+            // A text that breaks lines after commas also does after braces.
             if (!afterComma.ContainsAny((byte)'\n', (byte)'\r'))
                 Tight = space == 0 && around.Length == 1 ? _compact : Arrange([], afterComma, around);
         }
