@@ -8,9 +8,9 @@ using Vivace.Json.Tests;
 namespace Vivace.Json.Analyzers.Tests.Documentation;
 
 /// <summary>
-/// A block is a program, or members of a class. Where it imports nothing it sees what <see cref="UsualUsings"/> imports, otherwise what it
-/// imports itself; the types and values that it does not declare are those of Surroundings.txt. An error that a block shows on purpose is named
-/// in a remark on its line: <c>// CS0104</c>. A block that is no code as a whole says so to its right: <c>```csharp fragment</c>.
+/// A block is a program, or members of a class. It sees what it imports itself; a block of a page that imports nothing sees what the blocks before it on the page import. Types
+/// and values that it does not declare are those of Surroundings.txt. An error that a block shows on purpose is named in a remark on its line: <c>// CS0104</c>. A block that
+/// is not code as a whole says so to its right: <c>```csharp fragment</c>.
 /// </summary>
 internal static partial class DocumentedCode
 {
@@ -35,7 +35,8 @@ internal static partial class DocumentedCode
 
         """;
 
-    private const string UsualUsings = """
+    /// <summary>For code that is not on a page: the examples of documentation comments, and the code of tests.</summary>
+    internal const string UsualUsings = """
         global using System.Text; global using System.Text.Json; global using System.Text.Json.Serialization; global using System.Text.Json.Serialization.Metadata;
         global using Vivace.Json; global using Vivace.Json.Documents; global using Vivace.Json.Http; global using Vivace.Json.Serialization; global using Vivace.Json.Streams;
         global using JsonSerializer = Vivace.Json.JsonSerializer;
@@ -51,6 +52,10 @@ internal static partial class DocumentedCode
 
     /// <summary>The blocks of a page that are whole; groups <c>code</c> and <c>mark</c>.</summary>
     internal static IEnumerable<Match> BlocksOf(string text) => CodeBlocks().Matches(text).Where(block => block.Groups["mark"].Value != " fragment");
+
+    /// <summary>What the blocks before this one import.</summary>
+    internal static string UsingsBefore(string text, Match block) =>
+        string.Concat(BlocksOf(text).TakeWhile(before => before.Index < block.Index).SelectMany(before => Parsed(before.Groups["code"].Value).Usings).Select(import => $"global {import}\n").Distinct());
 
     /// <summary>The line of the page, from 1.</summary>
     internal static int LineOf(string text, int index) => text.AsSpan(0, index).Count('\n') + 1;
@@ -69,16 +74,21 @@ internal static partial class DocumentedCode
     ];
 
     /// <summary>With statements it is a program. What is none may be declarations or members of a class: the one with fewer errors.</summary>
-    internal static CSharpCompilation Compile(string code, string furtherUsings = "", string furtherCode = "")
+    /// <param name="code">The block.</param>
+    /// <param name="usings">What is imported for a block that imports nothing.</param>
+    /// <param name="projectUsings">What the project imports beside <see cref="ImplicitUsings"/>.</param>
+    /// <param name="furtherCode">Further code of the same project.</param>
+    internal static CSharpCompilation Compile(string code, string usings = UsualUsings, string projectUsings = "", string furtherCode = "")
     {
         // The compiler of these tests does not know extension properties of compiled code, which the one that users have does (C# 14).
         code = code.Replace("exception.Error ", "JsonExceptionExtensions.get_Error(exception) ", StringComparison.Ordinal);
         CompilationUnitSyntax unit = Parsed(code);
-        string usings = ImplicitUsings + (unit.Usings.Count > 0 ? "" : UsualUsings) + furtherUsings + "global using Surroundings; global using static Surroundings.Values;";
+        usings = ImplicitUsings + (unit.Usings.Count > 0 ? "" : usings) + projectUsings + "global using Surroundings; global using static Surroundings.Values;";
         CSharpCompilation asPrinted = Compile(IsProgram(unit) ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary, usings, code, furtherCode);
         if (ErrorsOf(asPrinted).Length <= ErrorsOnPurposeOf(code).Length)
             return asPrinted;
-        CSharpCompilation asMembers = Compile(OutputKind.DynamicallyLinkedLibrary, usings, $"public class {MembersClass}\n{{\n{code}\n}}", furtherCode);
+        string imports = unit.Usings.ToFullString(), members = code[unit.Usings.FullSpan.Length..];
+        CSharpCompilation asMembers = Compile(OutputKind.DynamicallyLinkedLibrary, usings, $"{imports}public class {MembersClass}\n{{\n{members}\n}}", furtherCode);
         return ErrorsOf(asMembers).Length < ErrorsOf(asPrinted).Length ? asMembers : asPrinted;
     }
 

@@ -29,8 +29,9 @@ public sealed class DocumentedCodeTests
     public void Block_AsPrinted_Compiles(string page, int line)
     {
         string text = Read(page);
-        string code = BlocksOf(text).Single(block => LineOf(text, block.Index) == line).Groups["code"].Value;
-        string[] found = ErrorsOf(Compile(code, WebPages.Contains(page) ? WebUsings : ""));
+        Match block = BlocksOf(text).Single(block => LineOf(text, block.Index) == line);
+        string code = block.Groups["code"].Value;
+        string[] found = ErrorsOf(Compile(code, UsingsBefore(text, block), WebPages.Contains(page) ? WebUsings : ""));
         Assert.True(ErrorsOnPurposeOf(code).SequenceEqual(found.Select(error => error.Split(' ')[0]).Distinct().Order()), string.Join('\n', found));
     }
 
@@ -51,7 +52,7 @@ public sealed class DocumentedCodeTests
     public void Example_AsShown_Compiles(string member, int index)
     {
         string code = CodeOf(Members().Single(node => node.Attribute("name")!.Value == member))[index];
-        Assert.Empty(ErrorsOf(Compile(code, "global using System.Buffers;")));
+        Assert.Empty(ErrorsOf(Compile(code, UsualUsings, "global using System.Buffers;")));
     }
 
     private static IEnumerable<XElement> Members() =>
@@ -63,9 +64,23 @@ public sealed class DocumentedCodeTests
     [Fact]
     public void Blocks_AreFound() => Assert.True(Blocks().Count >= FewestBlocks && Examples().Count >= FewestExamples);
 
+    // A page may say once what it imports, but not rely on what it imports later or not at all.
+    [Theory]
+    [InlineData("```csharp\nusing Vivace.Json;\n```\n```csharp\nJsonSettings? none = null;\n```\n", true)]
+    [InlineData("```csharp\nint one = 1;\n```\n```csharp\nJsonSettings? none = null;\n```\n", false)]
+    [InlineData("```csharp\nusing Vivace.Json;\n```\n```csharp\nusing System.Text;\nJsonSettings? none = null;\n```\n", false)]
+    [InlineData("```csharp fragment\nusing Vivace.Json;\n```\n```csharp\nJsonSettings? none = null;\n```\n", false)]
+    [InlineData("```csharp\nJsonSettings? none = null;\n```\n```csharp\nusing Vivace.Json;\n```\n", false)]
+    public void Block_OfAPage_SeesWhatThePageHasImported(string page, bool compiles)
+    {
+        Match block = BlocksOf(page).Single(block => block.Groups["code"].Value.Contains("JsonSettings", StringComparison.Ordinal));
+        Assert.Equal(compiles, ErrorsOf(Compile(block.Groups["code"].Value, UsingsBefore(page, block))).Length == 0);
+    }
+
     [Theory]
     [InlineData("int one = 1;", true)]
     [InlineData("public int One { get; set; }", true)]
+    [InlineData("using Vivace.Json;\n\npublic JsonSettings? One { get; set; }", true)]
     [InlineData("public class One;", true)]
     [InlineData("string json = Vivace.Json.JsonSerializer.Serialize(1);", true)]
     [InlineData("int one = \"1\";", false)]

@@ -31,7 +31,7 @@ public sealed class GuideRunTests
     {
         string text = Read(page);
         Match block = BlocksOf(text).Single(block => LineOf(text, block.Index) == line);
-        return GuideRuns.Run(block.Groups["code"].Value, GuideRuns.OutputAfter(text, block));
+        return GuideRuns.Run(block.Groups["code"].Value, GuideRuns.OutputAfter(text, block), UsingsBefore(text, block));
     }
 
     // Without these the test above would pass too when it found no block, or nothing that is shown, or no difference.

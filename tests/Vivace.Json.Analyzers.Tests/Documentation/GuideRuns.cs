@@ -51,11 +51,12 @@ internal static partial class GuideRuns
     /// <summary>Runs the block.</summary>
     /// <param name="code">The block.</param>
     /// <param name="output">The block of JSON after it; null if there is none.</param>
+    /// <param name="usings">What is imported for a block that imports nothing.</param>
     /// <returns>How many values were compared with the page.</returns>
     [SuppressMessage("Trimming", "IL2026", Justification = "Tests are not trimmed.")]
-    internal static int Run(string code, string? output)
+    internal static int Run(string code, string? output, string usings = DocumentedCode.UsualUsings)
     {
-        CSharpCompilation compilation = DocumentedCode.Compile(WithComparisons(code, output, out int compared), furtherCode: Comparisons);
+        CSharpCompilation compilation = DocumentedCode.Compile(WithComparisons(code, output, out int compared), usings, furtherCode: Comparisons);
         Assert.Empty(DocumentedCode.ErrorsOf(compilation));
         using MemoryStream image = new();
         Assert.True(compilation.Emit(image).Success);

@@ -49,8 +49,15 @@ public sealed partial class WebProgramTests : IDisposable
     public async Task Program_AsPrinted_StartsAndAnswers(string page, int line, string environment)
     {
         string text = Read(page);
-        string code = page == Sample ? text : BlocksOf(text).Single(block => LineOf(text, block.Index) == line).Groups["code"].Value;
-        Assert.Equal(page == Sample ? 0 : Routes().Count(code), await ServeAsync(code, environment));
+        if (page == Sample)
+        {
+            Assert.Equal(0, await ServeAsync(text, "", environment));
+            return;
+        }
+
+        Match block = BlocksOf(text).Single(block => LineOf(text, block.Index) == line);
+        string code = block.Groups["code"].Value;
+        Assert.Equal(Routes().Count(code), await ServeAsync(code, UsingsBefore(text, block), environment));
     }
 
     // Without these the test above would pass too when it found no program, or no fault in one.
@@ -65,13 +72,13 @@ public sealed partial class WebProgramTests : IDisposable
     [InlineData("var app = builder.Build();\napp.MapGet(\"/\", () => Results.StatusCode(500));", "Production", false)]
     [InlineData("var app = builder.Build();\napp.MapGet(\"/\", () => Results.Ok());", "Production", true)]
     public async Task Program_ThatDoesNotStartOrAnswer_Fails(string statements, string environment, bool runs) =>
-        Assert.Equal(runs, await Record.ExceptionAsync(() => ServeAsync($"var builder = WebApplication.CreateBuilder();\n{statements}", environment)) is null);
+        Assert.Equal(runs, await Record.ExceptionAsync(() => ServeAsync($"var builder = WebApplication.CreateBuilder();\n{statements}", UsualUsings, environment)) is null);
 
     /// <summary>Starts the program, calls each endpoint, and stops it.</summary>
     /// <returns>How many endpoints there are. A program that ends by itself has called its own.</returns>
-    private static async Task<int> ServeAsync(string code, string environment)
+    private static async Task<int> ServeAsync(string code, string usings, string environment)
     {
-        CSharpCompilation compilation = Compile(WithRun(code), WebUsings);
+        CSharpCompilation compilation = Compile(WithRun(code), usings, WebUsings);
         Assert.Empty(ErrorsOf(compilation));
         using MemoryStream image = new();
         Assert.True(compilation.Emit(image).Success);
