@@ -60,7 +60,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a signed 8-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public sbyte ReadSByte()
     {
@@ -70,7 +70,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads an unsigned 8-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte ReadByte()
     {
@@ -80,7 +80,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a signed 16-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public short ReadInt16()
     {
@@ -90,7 +90,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads an unsigned 16-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ushort ReadUInt16()
     {
@@ -100,7 +100,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a signed 32-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadInt32()
     {
@@ -110,7 +110,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads an unsigned 32-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint ReadUInt32()
     {
@@ -120,7 +120,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a signed 64-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public long ReadInt64()
     {
@@ -130,7 +130,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads an unsigned 64-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ulong ReadUInt64()
     {
@@ -140,7 +140,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a signed 128-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public Int128 ReadInt128()
     {
@@ -150,7 +150,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads an unsigned 128-bit integer.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not an integer, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public UInt128 ReadUInt128()
     {
@@ -190,7 +190,7 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Reads a decimal number.</summary>
-    /// <exception cref="JsonException">The value is not such a number, or it is out of range.</exception>
+    /// <exception cref="JsonException">The value is not a number, or it is out of range.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public decimal ReadDecimal()
     {
