@@ -150,7 +150,7 @@ internal static class MemberRules
         };
     }
 
-    // A condition on the member replaces IgnoreEmpty. The output of a converter may not be empty.
+    // A condition on the member replaces IgnoreEmpty. A converter may write anything, so nothing is known to be empty.
     private static bool IgnoresEmpty(ContractOptions options, MemberDescription member) =>
         member.HasIgnoreEmpty
         || (member is { Ignore: null or IgnoreWhen.Reading, HasConverter: false }
