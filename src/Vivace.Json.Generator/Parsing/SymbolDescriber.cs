@@ -156,7 +156,7 @@ internal sealed class SymbolDescriber
                 Kind = MemberKind.Property,
                 Level = index,
                 TypeKey = KeyOf(property.Type, property.RefKind),
-                IsIndexer = property.IsIndexer,
+                IsIndexer = !property.Parameters.IsEmpty,
                 IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract || Implements(property),
                 Getter = getter,
                 Setter = setter,
@@ -166,8 +166,7 @@ internal sealed class SymbolDescriber
 
         foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())
         {
-            // Tuple elements appear a second time under their own names.
-            if (field.IsStatic || field.IsConst || field.Name.Length == 0 || (field.CorrespondingTupleField is { } plain && !SymbolEqualityComparer.Default.Equals(plain, field)))
+            if (field.IsStatic || field.IsConst || field.Name.Length == 0 || (level.IsTupleType && !IsOfDefinition(field)))
                 continue;
             AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
             Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
@@ -182,6 +181,9 @@ internal sealed class SymbolDescriber
             });
         }
     }
+
+    // Compilers show fields of tuples that do not exist at run time: elements under their own names, and those after the seventh, which are in Rest.
+    private static bool IsOfDefinition(IFieldSymbol field) => field.ContainingType.OriginalDefinition.GetMembers(field.Name).Any(static member => member is IFieldSymbol);
 
     private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
     {

@@ -54,6 +54,30 @@ public class SymbolDescriberTests
         Assert.True(differences.Count == 0, $"{differences.Count} of {types}\n{string.Join("\n", differences)}");
     }
 
+    // Compilers show more fields of tuples than there are.
+    [Theory]
+    [InlineData(typeof(ValueTuple<int>))]
+    [InlineData(typeof((int, long)))]
+    [InlineData(typeof((int, int, int, int, int, int, long)))]
+    [InlineData(typeof((int, int, int, int, int, int, int, long)))]
+    [InlineData(typeof((int, int, int, int, int, int, int, int, int, int, int, int, int, int, long)))]
+    [InlineData(typeof(Tuple<int, int, int, int, int, int, int, Tuple<long>>))]
+    public void Describe_TuplesNamedOrNot_SaysWhatReflectionSays(Type type)
+    {
+        string expected = Show(TypeDescriber.Describe(type, withNullability: true, withConventions: true).Description);
+        INamedTypeSymbol unnamed = SymbolOf(type);
+        Assert.Equal(expected, Show(SymbolDescriber.Describe(unnamed).Description));
+        if (unnamed is { IsTupleType: true, TupleElements.Length: > 1 })
+        {
+            INamedTypeSymbol named = s_compilation.CreateTupleTypeSymbol(unnamed, [.. unnamed.TupleElements.Select((_, index) => index == 1 ? "GetHashCodeCore" : $"Name{index}")]);
+            Assert.Equal(expected, Show(SymbolDescriber.Describe(named).Description));
+        }
+    }
+
+    private static INamedTypeSymbol SymbolOf(Type type) => type.IsGenericType
+        ? s_compilation.GetTypeByMetadataName(type.GetGenericTypeDefinition().FullName!)!.Construct([.. type.GetGenericArguments().Select(SymbolOf)])
+        : s_compilation.GetTypeByMetadataName(type.FullName!)!;
+
     private static string Difference(Type type, string expected, string actual)
     {
         string[] left = expected.Split('\n'), right = actual.Split('\n');
@@ -80,8 +104,11 @@ public class SymbolDescriberTests
                     Append(text, $"{path}[{i}]", items.GetValue(i));
                 break;
             default:
+                // The parameters of records are properties; all else is fields.
                 foreach (PropertyInfo property in value.GetType().GetProperties(BindingFlags.Instance | BindingFlags.Public))
                     Append(text, $"{path}.{property.Name}", property.GetValue(value));
+                foreach (FieldInfo field in value.GetType().GetFields(BindingFlags.Instance | BindingFlags.Public))
+                    Append(text, $"{path}.{field.Name}", field.GetValue(value));
                 break;
         }
     }
