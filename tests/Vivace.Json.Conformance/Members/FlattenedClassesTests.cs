@@ -54,7 +54,7 @@ public class FlattenedClassesTests
         JsonSettings settings = JsonSettings.Default.By(engine);
         ObjectLayout layout = EngineWitness.ObjectCodecsOf(type, settings).Where(codec => codec.Type == type).Select(EngineWitness.LayoutOf).First();
         EngineWitness.AssertServes(engine, type, settings);
-        Assert.True(layout is { IsReadByCode: true, IsWrittenByCode: true, Reading.Part: < 0 });
+        Assert.True(layout is { IsReadByCode: true, IsWrittenByCode: true, Reading.TakeFlattened: < 0 });
         Assert.True(layout.CodeSlots > layout.Slots.Length && layout.CodeSlots == layout.TotalSlots);
     }
 
