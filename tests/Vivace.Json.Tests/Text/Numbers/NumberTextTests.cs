@@ -57,6 +57,19 @@ public class NumberTextTests
         }
     }
 
+    // As in a window: the bytes after the end are digits too, and belong to nothing.
+    [Theory]
+    [InlineData("")]
+    [InlineData("-")]
+    [InlineData("1.")]
+    [InlineData("1e-")]
+    public void SkipNumber_DigitsAfterTheEnd_AreNotSeen(string start)
+    {
+        byte[] bytes = Encoding.Latin1.GetBytes(start + new string('1', 40));
+        for (int end = start.Length + 1; end <= bytes.Length; end++)
+            Assert.Equal(end, NumberText.SkipNumber(ref MemoryMarshal.GetArrayDataReference(bytes), 0, end));
+    }
+
     // A number goes wrong where no continuation makes it one: the longest prefix that a digit or two complete ends there.
     private static int Expected(string text)
     {
