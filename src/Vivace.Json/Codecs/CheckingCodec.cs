@@ -1,8 +1,10 @@
 // A value that is checked but not kept.
+using System.Runtime.CompilerServices;
 using System.Text.Unicode;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
+using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Codecs;
@@ -22,10 +24,21 @@ internal sealed class CheckingCodec : JsonCodec<CheckedValue>
 
     public override CheckedValue ReadAt(ref JsonReader reader, int position, out int next)
     {
+        if (IsRest(ref reader, position))
+        {
+            next = reader._end;
+            return default;
+        }
+
         next = ReadPrimitives.SkipValue(ref reader, position);
         Check(ref reader, position, next);
         return default;
     }
+
+    // Whether the rest of a text is one value, as far as vectors can say. If not, the reader finds the error.
+    private static bool IsRest(ref JsonReader reader, int position) =>
+        reader._end - position >= TextChecker.MinLength && reader.Depth == 0 && TextChecker.IsSupported
+            && TextChecker.IsValid(ref Unsafe.Add(ref reader._origin, position), reader._end - position, reader._settings.MaxDepth);
 
     /// <summary>Throws if a string between two offsets is not UTF-8; other tokens are ASCII.</summary>
     internal static void Check(ref JsonReader reader, int start, int end)

@@ -93,7 +93,12 @@ public static class JsonText
     /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The text without whitespace.</returns>
     /// <exception cref="JsonException">The text is not valid: <c>exception.Error</c> says where and why.</exception>
-    public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Rewritten(utf8Json, options) ?? MinifyScan.Of(utf8Json);
+    public static byte[] Minify(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    {
+        if (PassesAtOnce(options, out int maxDepth) && MinifyScan.TryOf(utf8Json, maxDepth) is { } minified)
+            return minified;
+        return Rewritten(utf8Json, options) ?? MinifyScan.Of(utf8Json);
+    }
 
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
@@ -101,6 +106,12 @@ public static class JsonText
     public static void Minify(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(output);
+        if (PassesAtOnce(options, out int maxDepth) && MinifyScan.TryPass(utf8Json, output.GetSpan(MinifyScan.RoomFor(utf8Json.Length)), maxDepth) is >= 0 and int length)
+        {
+            output.Advance(length);
+            return;
+        }
+
         if (Rewritten(utf8Json, options) is { } rewritten)
         {
             output.Write(rewritten);
@@ -382,6 +393,14 @@ public static class JsonText
     {
         root = RootOf(options);
         return (root.Plan.Reading.Flags & NotStrict) == 0;
+    }
+
+    // Whether a text need not be looked at before it is checked.
+    private static bool PassesAtOnce(JsonSettings? options, out int maxDepth)
+    {
+        CodecPlan plan = PlanCache.OfCall(options);
+        maxDepth = plan.Reading.MaxDepth;
+        return (plan.Reading.Flags & ReadFlags.IsLookedThrough) == 0;
     }
 
     // Lays out the rest of a stream.

@@ -25,6 +25,14 @@ internal interface IBlockKernel
     /// <returns>How many were stored.</returns>
     static abstract int Store(ulong bits, uint offset, ref uint target);
 
+    /// <summary>Stores the bytes of the set bits, which are mostly few. There must be room for 64. The bytes after the block may be loaded: <see cref="TextBlock.LoadLength"/>.</summary>
+    /// <returns>How many were stored.</returns>
+    static abstract int StoreBytes(ulong bits, ref byte block, ref byte target);
+
+    /// <summary>Copies the bytes of the set bits, which are mostly many. There must be room for 64 bytes, and for eight bytes after the last one. Loads as <see cref="StoreBytes"/> does.</summary>
+    /// <returns>How many were copied.</returns>
+    static abstract int Copy(ulong bits, ref byte block, ref byte target);
+
     /// <summary>Whether the numbers follow the grammar. The blocks must have no exponents, and none may be all digits.</summary>
     static abstract bool AreNumbers(ref NumberBlocks blocks);
 }

@@ -102,6 +102,22 @@ internal readonly struct Kernel128 : IBlockKernel
         return count;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int StoreBytes(ulong bits, ref byte block, ref byte target)
+    {
+        int count = BitOperations.PopCount(bits);
+        for (; bits != 0; bits &= bits - 1)
+        {
+            target = Unsafe.Add(ref block, BitOperations.TrailingZeroCount(bits));
+            target = ref Unsafe.Add(ref target, 1);
+        }
+
+        return count;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Copy(ulong bits, ref byte block, ref byte target) => BlockCopy.Copy(bits, ref block, ref target);
+
     // Uses the scalar rule, which goes block by block.
     public static bool AreNumbers(ref NumberBlocks blocks)
     {

@@ -82,6 +82,28 @@ internal readonly struct Kernel256 : IBlockKernel
         return count;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int StoreBytes(ulong bits, ref byte block, ref byte target)
+    {
+        int count = BitOperations.PopCount(bits);
+        StoreEightBytes(ref bits, ref block, ref target);
+        if (count > 8)
+        {
+            StoreEightBytes(ref bits, ref block, ref Unsafe.Add(ref target, 8));
+            target = ref Unsafe.Add(ref target, 16);
+            for (; bits != 0; bits &= bits - 1)
+            {
+                target = Unsafe.Add(ref block, BitOperations.TrailingZeroCount(bits));
+                target = ref Unsafe.Add(ref target, 1);
+            }
+        }
+
+        return count;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Copy(ulong bits, ref byte block, ref byte target) => BlockCopy.Copy(bits, ref block, ref target);
+
     public static bool AreNumbers(ref NumberBlocks blocks) => blocks.AreNumbersIn256Bits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -90,6 +112,16 @@ internal readonly struct Kernel256 : IBlockKernel
         for (int i = 0; i < 8; i++)
         {
             Unsafe.Add(ref target, i) = offset + (uint)BitOperations.TrailingZeroCount(bits);
+            bits &= bits - 1;
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void StoreEightBytes(ref ulong bits, ref byte block, ref byte target)
+    {
+        for (int i = 0; i < 8; i++)
+        {
+            Unsafe.Add(ref target, i) = Unsafe.Add(ref block, BitOperations.TrailingZeroCount(bits));
             bits &= bits - 1;
         }
     }

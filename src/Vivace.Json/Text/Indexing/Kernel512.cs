@@ -70,11 +70,7 @@ internal readonly struct Kernel512 : IBlockKernel
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Store(ulong bits, uint offset, ref uint target)
     {
-        // Spread each byte of the mask over eight bytes, then keep one bit in each.
-        Vector512<byte> spread = Avx512BW.Shuffle(Vector512.Create(bits).AsByte(), Vector512.Create(
-            0UL, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303, 0x0404040404040404, 0x0505050505050505, 0x0606060606060606, 0x0707070707070707).AsByte());
-        Vector512<byte> taken = ~Vector512.Equals(spread & Vector512.Create(0x8040201008040201).AsByte(), Vector512<byte>.Zero);
-        Vector512<byte> indices = Avx512Vbmi2.Compress(Vector512<byte>.Zero, taken, Vector512<byte>.Indices);
+        Vector512<byte> indices = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(bits), Vector512<byte>.Indices);
         Vector512<uint> start = Vector512.Create(offset);
         int count = System.Numerics.BitOperations.PopCount(bits);
         (Avx512F.ConvertToVector512UInt32(indices.GetLower().GetLower()) + start).StoreUnsafe(ref target);
@@ -89,6 +85,25 @@ internal readonly struct Kernel512 : IBlockKernel
         }
 
         return count;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int StoreBytes(ulong bits, ref byte block, ref byte target)
+    {
+        Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(bits), Vector512.LoadUnsafe(ref block)).StoreUnsafe(ref target);
+        return System.Numerics.BitOperations.PopCount(bits);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Copy(ulong bits, ref byte block, ref byte target) => StoreBytes(bits, ref block, ref target);
+
+    // Spreads each byte of the mask over eight bytes, and keeps one bit in each.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Spread(ulong bits)
+    {
+        Vector512<byte> spread = Avx512BW.Shuffle(Vector512.Create(bits).AsByte(), Vector512.Create(
+            0UL, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303, 0x0404040404040404, 0x0505050505050505, 0x0606060606060606, 0x0707070707070707).AsByte());
+        return ~Vector512.Equals(spread & Vector512.Create(0x8040201008040201).AsByte(), Vector512<byte>.Zero);
     }
 
     public static bool AreNumbers(ref NumberBlocks blocks) => blocks.AreNumbersIn512Bits();

@@ -11,6 +11,9 @@ internal readonly struct TextBlock
     /// <summary>In bytes.</summary>
     internal const int Length = 64;
 
+    /// <summary>How many bytes may be loaded after a block that is copied or whose words are checked.</summary>
+    internal const int LoadLength = sizeof(ulong);
+
     internal static bool IsSupported => Vector128.IsHardwareAccelerated;
 
     /// <summary>From each opening quote to the byte before its closing quote.</summary>
@@ -52,6 +55,13 @@ internal readonly struct TextBlock
         Kernel512.IsSupported ? Kernel512.InRange(ref block, 0, last)
         : Kernel256.IsSupported ? Kernel256.InRange(ref block, 0, last)
         : Kernel128.InRange(ref block, 0, last);
+
+    /// <inheritdoc cref="IBlockKernel.Copy"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Copy(ulong bits, ref byte block, ref byte target) =>
+        Kernel512.IsSupported ? Kernel512.Copy(bits, ref block, ref target)
+        : Kernel256.IsSupported ? Kernel256.Copy(bits, ref block, ref target)
+        : Kernel128.Copy(bits, ref block, ref target);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong EqualSmall(ref byte block, char value) =>

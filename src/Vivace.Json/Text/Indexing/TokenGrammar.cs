@@ -68,6 +68,16 @@ internal ref struct TokenGrammar
 
     internal readonly int Count => _count;
 
+    /// <summary>Whether one of the three words is at a place with eight bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsWord(ref byte text)
+    {
+        nint kind = Unsafe.Add(ref MemoryMarshal.GetReference(Kinds), text);
+        ulong load = Unsafe.ReadUnaligned<ulong>(ref text), mask = Unsafe.Add(ref MemoryMarshal.GetReference(WordMasks), kind);
+        byte end = (byte)(load >> Unsafe.Add(ref MemoryMarshal.GetReference(WordEnds), kind));
+        return ((load & mask) ^ Unsafe.Add(ref MemoryMarshal.GetReference(WordValues), kind) | Unsafe.Add(ref MemoryMarshal.GetReference(Ends), end)) == 0;
+    }
+
     /// <summary>Walks tokens as long as enough of them are ahead; returns how many were used, or -1 if they violate the grammar. Each must be at least eight bytes before the
     /// end of the text, and have room for two words.</summary>
     // Not inlined, so that the loop's state stays in registers.

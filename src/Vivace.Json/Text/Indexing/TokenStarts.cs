@@ -1,14 +1,18 @@
 // The first stage of indexing: finds where tokens begin, 64 bytes at a time without a branch per token, and checks strings and numbers (Langdale and
 // Lemire, VLDB Journal 28 (6), 2019; the check of numbers is our own).
+using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Text.Indexing;
 
 /// <summary>The state between two blocks.</summary>
-internal ref struct TokenStarts<TKernel>
+internal ref struct TokenStarts<TKernel, TUse>
     where TKernel : struct, IBlockKernel
+    where TUse : struct, IScanUse
 {
-    private readonly ref uint _tokens;
+    private readonly ref byte _tokens;
+    private readonly ref byte _minified;
+    private nint _minifiedLength;
     private NumberBlocks _numbers;
     private int _count, _numberCount;
 
@@ -21,9 +25,10 @@ internal ref struct TokenStarts<TKernel>
     private ulong _errors, _needRule, _fraction, _exponent;
     private bool _runGoesOn, _hasEscapes;
 
-    internal TokenStarts(ref uint tokens, NumberBlocks numbers)
+    internal TokenStarts(ref byte tokens, NumberBlocks numbers, ref byte minified)
     {
         _tokens = ref tokens;
+        _minified = ref minified;
         _numbers = numbers;
         _numbers.Clear();
     }
@@ -33,6 +38,8 @@ internal ref struct TokenStarts<TKernel>
         readonly get => _count;
         set => _count = value;
     }
+
+    internal readonly nint MinifiedLength => _minifiedLength;
 
     internal readonly bool IsOpen => (_inside | _escapesNext | _hexadecimalDue) != 0;
 
@@ -45,20 +52,29 @@ internal ref struct TokenStarts<TKernel>
     {
         ulong inside = _inside, follows = _follows, numberFollows = _numberFollows, errors = _errors;
         int count = _count;
+        nint minifiedLength = _minifiedLength;
         for (; blocks > 0; blocks--)
         {
             ulong quotes = TKernel.Equal(ref text, (byte)'"'), backslashes = TKernel.Equal(ref text, (byte)'\\'), nonAscii = TKernel.NonAscii(ref text);
             if ((backslashes | _escapesNext | _hexadecimalDue) != 0)
                 quotes &= ~Escapes(ref text, backslashes);
             inside ^= StringBits.PrefixXor(quotes);
-            ulong operators = TKernel.Operators(ref text), scalars = ~(operators | TKernel.Spaces(ref text)), unquoted = scalars & ~quotes;
+            ulong operators = TKernel.Operators(ref text), spaces = TKernel.Spaces(ref text), scalars = ~(operators | spaces), unquoted = scalars & ~quotes;
             ulong starts = scalars & ~(unquoted << 1 | follows) & ~(inside ^ quotes);
             ulong tokens = (operators & ~inside) | starts;
             follows = unquoted >> 63;
-            errors |= TKernel.InRange(ref text, 0, 0x1F) & inside;
-            count += TKernel.Store(tokens, offset, ref Unsafe.Add(ref _tokens, count));
-            if (((TKernel.InRange(ref text, (byte)'-', (byte)'9') & ~inside) | numberFollows) != 0)
+            spaces &= ~inside;
+            errors |= TKernel.InRange(ref text, 0, 0x1F) & ~spaces;
+            count += TUse.KeepsOffsets
+                ? TKernel.Store(tokens, offset, ref Unsafe.As<byte, uint>(ref Unsafe.Add(ref _tokens, (nint)(uint)count * sizeof(uint))))
+                : TKernel.StoreBytes(tokens, ref text, ref Unsafe.Add(ref _tokens, count));
+            ulong digits = TKernel.InRange(ref text, (byte)'-', (byte)'9') & ~inside;
+            if ((digits | numberFollows) != 0)
                 numberFollows = AddNumbers(ref text, ~inside, starts, scalars);
+            if (!TUse.KeepsOffsets && (starts & ~(quotes | digits)) is not 0 and ulong words)
+                CheckWords(ref text, words);
+            if (TUse.Minifies)
+                minifiedLength += TKernel.Copy(~spaces, ref text, ref Unsafe.Add(ref _minified, minifiedLength));
             if ((nonAscii | _nonAscii) != 0)
                 CheckUtf8(ref text, nonAscii);
             inside = (ulong)((long)inside >> 63);
@@ -66,7 +82,7 @@ internal ref struct TokenStarts<TKernel>
             offset += 64;
         }
 
-        (_inside, _follows, _numberFollows, _count) = (inside, follows, numberFollows, count);
+        (_inside, _follows, _numberFollows, _count, _minifiedLength) = (inside, follows, numberFollows, count, minifiedLength);
         _errors |= errors;
     }
 
@@ -107,6 +123,16 @@ internal ref struct TokenStarts<TKernel>
         _numbers.Set<TKernel>(_numberCount++, ref text, outside, digits, exponents, starts, scalars);
         _needRule |= (exponents & (digits << 1 | 1)) | (digits == ulong.MaxValue ? 1UL : 0);
         return scalars >> 63;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckWords(ref byte text, ulong words)
+    {
+        for (; words != 0; words &= words - 1)
+        {
+            if (!TokenGrammar.IsWord(ref Unsafe.Add(ref text, BitOperations.TrailingZeroCount(words))))
+                _errors = 1;
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -45,7 +45,7 @@ internal static class VectorIndexer<TKernel>
     private static bool TryBuild(
         ref byte text, nint length, int maxDepth, ref IndexWords words, ref byte padding, ref uint tokens, NumberBlocks numbers)
     {
-        TokenStarts<TKernel> scan = new(ref tokens, numbers);
+        TokenStarts<TKernel, Indexed> scan = new(ref Unsafe.As<uint, byte>(ref tokens), numbers, ref Unsafe.NullRef<byte>());
         nint position = 0, lastLoad = length - LoadLength;
         TokenGrammar grammar = new(ref text, length, maxDepth);
         while (true)
@@ -104,7 +104,7 @@ internal static class VectorIndexer<TKernel>
         ref ulong numbers = ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.NumbersAt);
         ref uint tokens = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.TokensAt));
         ref uint made = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.WordsAt));
-        TokenStarts<TKernel> scan = new(ref tokens, new NumberBlocks(ref numbers, ShortRoom.RowLength));
+        TokenStarts<TKernel, Indexed> scan = new(ref Unsafe.As<uint, byte>(ref tokens), new NumberBlocks(ref numbers, ShortRoom.RowLength), ref Unsafe.NullRef<byte>());
         scan.Add(ref block, 1, 0);
         if (!scan.EndBatch(isLast: true) || scan.IsOpen)
             return false;

@@ -1,4 +1,4 @@
-// Every way to make an index against the plain one, and that against System.Text.Json.
+// Every way to make an index, and to check or minify without one, against the plain one, and that against System.Text.Json.
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
@@ -7,6 +7,7 @@ using Vivace.Json.Documents;
 using Vivace.Json.Tests.Documents;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
+using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Tests.Text.Indexing;
 
@@ -14,9 +15,11 @@ public sealed class IndexTwinsTests : IDisposable
 {
     private const int MaxDepth = 64;
 
-    private readonly GuardedBytes _memory = new();
+    private readonly GuardedBytes _memory = new(), _output = new();
 
     private delegate bool Indexer(ref byte text, nint length, int maxDepth, ref IndexWords words);
+
+    private delegate nint Checker(ref byte text, nint length, int maxDepth, ref byte destination);
 
     private static readonly (string Name, bool IsSupported, Indexer TryBuild)[] s_twins =
     [
@@ -25,7 +28,18 @@ public sealed class IndexTwinsTests : IDisposable
         ("128 bits", Kernel128.IsSupported, VectorIndexer<Kernel128>.TryBuild),
     ];
 
-    public void Dispose() => _memory.Dispose();
+    private static readonly (string Name, bool IsSupported, Checker Validate, Checker Minify)[] s_checkers =
+    [
+        ("512 bits", Kernel512.IsSupported, VectorChecker<Kernel512, Validated>.Pass, VectorChecker<Kernel512, Minified>.Pass),
+        ("256 bits", Kernel256.IsSupported, VectorChecker<Kernel256, Validated>.Pass, VectorChecker<Kernel256, Minified>.Pass),
+        ("128 bits", Kernel128.IsSupported, VectorChecker<Kernel128, Validated>.Pass, VectorChecker<Kernel128, Minified>.Pass),
+    ];
+
+    public void Dispose()
+    {
+        _memory.Dispose();
+        _output.Dispose();
+    }
 
     [Fact]
     public void TryBuild_MutatedTexts_AllTwinsAgree()
@@ -67,6 +81,85 @@ public sealed class IndexTwinsTests : IDisposable
         {
             Assert.True(Build(twin, text, out uint[] words), name);
             Assert.Equal(expected, words);
+        }
+
+        AssertCheckersAgree(text, isValid: true);
+    }
+
+    [Fact]
+    public void Check_EachTokenAfterEachThree_IsAsThePlainTwinSays()
+    {
+        // Any four tokens after a beginning that puts them into no container, an array or an object, and at the edge of a group of tokens.
+        string[] tokens = ["{", "}", "[", "]", ":", ",", "\"x\"", "1", "true"];
+        int valid = 0;
+        foreach (string before in (string[])["", "[1,", "{\"a\":", "[[", "[{", "[" + string.Concat(Enumerable.Repeat("1,", 30)), "{" + string.Concat(Enumerable.Repeat("\"a\":1,", 15))])
+        {
+            string after = (before.Contains('[', StringComparison.Ordinal) ? "]" : "") + (before.StartsWith('{') ? "}" : "");
+            for (int i = 0; i < tokens.Length * tokens.Length * tokens.Length * tokens.Length; i++)
+            {
+                string four = $"{tokens[i % 9]}{tokens[i / 9 % 9]}{tokens[i / 81 % 9]}{tokens[i / 729]}";
+                byte[] text = Encoding.UTF8.GetBytes(before + four + after);
+                bool isValid = Build(PlainIndexer.TryBuild, text, out _);
+                AssertCheckersAgree(text, isValid);
+                valid += isValid ? 1 : 0;
+            }
+        }
+
+        Assert.True(valid > 100, $"{valid}");
+    }
+
+    [Fact]
+    public void Check_EachByteOfATextReplaced_IsAsThePlainTwinSays()
+    {
+        byte[] text = Encoding.UTF8.GetBytes(
+            """{"id": -12.50e+3, "names": ["Zoë", "日本語 😀", "\u00e9\n\"", ""], "flags": {"a": true, "b": false, "c": null, "d": []}, "deep": [[[0, 10, 1.5E-7], {"x": {}}]]}""");
+        ReadOnlySpan<byte> others = "\"\\{}[]:,/ 0-+.eutn\n\u000C\u001A\u00FF\u0080"u8;
+        for (int i = 0; i < text.Length; i++)
+        {
+            foreach (byte other in others)
+            {
+                byte[] changed = [.. text];
+                changed[i] = other;
+                AssertTwinsAgree(changed);
+            }
+
+            AssertTwinsAgree(text[..i]);
+            AssertTwinsAgree([.. text[..i], .. text[(i + 1)..]]);
+        }
+    }
+
+    [Fact]
+    public void Check_ManyLevelsAndBatches_IsAsThePlainTwinSays()
+    {
+        Random random = new(5);
+        for (int i = 0; i < 200; i++)
+        {
+            StringBuilder text = new();
+            Append(text, random, 20);
+            byte[] utf8 = Encoding.UTF8.GetBytes(text.ToString());
+            AssertCheckersAgree(utf8, Build(PlainIndexer.TryBuild, utf8, out _));
+            int at = utf8.AsSpan().LastIndexOfAny("]},"u8);
+            if (at < 0)
+                continue;
+            utf8[at] = (byte)"]},"[random.Next(3)];
+            AssertCheckersAgree(utf8, Build(PlainIndexer.TryBuild, utf8, out _));
+        }
+
+        static void Append(StringBuilder text, Random random, int levels)
+        {
+            bool isObject = random.Next(2) == 0;
+            text.Append(isObject ? '{' : '[');
+            for (int i = random.Next(1, 4); i > 0; i--)
+            {
+                text.Append(isObject ? "\"n\" : " : " ");
+                if (levels > 0 && random.Next(5) < 3)
+                    Append(text, random, levels - 1);
+                else
+                    text.Append(random.Next(3) switch { 0 => "\"\"", 1 => "false", _ => "-0.5" });
+                text.Append(i > 1 ? " ,\n" : "");
+            }
+
+            text.Append(isObject ? '}' : ']');
         }
     }
 
@@ -132,6 +225,30 @@ public sealed class IndexTwinsTests : IDisposable
                 Assert.True(Build(twin, Encoding.UTF8.GetBytes(members), out _, depth), name);
                 Assert.False(Build(twin, Encoding.UTF8.GetBytes(members), out _, depth - 1), name);
             }
+
+            // Only a reader can tell beyond the levels of the stack of bits.
+            AssertCheckersAgree(Encoding.UTF8.GetBytes(text), depth <= MaxDepth, depth);
+            AssertCheckersAgree(Encoding.UTF8.GetBytes(text), isValid: false, depth - 1);
+            AssertCheckersAgree(Encoding.UTF8.GetBytes(members), depth <= MaxDepth, depth);
+        }
+    }
+
+    private void AssertCheckersAgree(byte[] text, bool isValid, int maxDepth = MaxDepth)
+    {
+        bool isGuarded = text.Length <= 60_000;
+        Span<byte> guarded = isGuarded ? _memory.Last<byte>(text) : text;
+        byte[] expected = new byte[text.Length];
+        MinifyScan rule = default;
+        int length = isValid ? rule.PassScalar(text, expected) : -1;
+        foreach ((string name, bool isSupported, Checker validate, Checker minify) in s_checkers)
+        {
+            if (!isSupported)
+                continue;
+            Span<byte> destination = isGuarded ? _output.Last<byte>(text.Length + TextChecker.SpareBytes) : new byte[text.Length + TextChecker.SpareBytes];
+            ref byte start = ref MemoryMarshal.GetReference(guarded);
+            Assert.True(validate(ref start, text.Length, maxDepth, ref MemoryMarshal.GetReference(destination)) >= 0 == isValid, $"{name}: {Encoding.UTF8.GetString(text)}");
+            Assert.True(minify(ref start, text.Length, maxDepth, ref MemoryMarshal.GetReference(destination)) == length, $"{name}: {Encoding.UTF8.GetString(text)}");
+            Assert.True(length < 0 || destination[..length].SequenceEqual(expected.AsSpan(0, length)), $"{name}: {Encoding.UTF8.GetString(text)}");
         }
     }
 
@@ -146,6 +263,7 @@ public sealed class IndexTwinsTests : IDisposable
             Assert.True(isSame, $"{name}: {Encoding.UTF8.GetString(text)}");
         }
 
+        AssertCheckersAgree(text, isValid);
         bool accepts = Accepts(text);
         if (accepts != isValid)
             Assert.Fail($"System.Text.Json {(accepts ? "accepts" : "rejects")} {Encoding.UTF8.GetString(text)}");
