@@ -64,6 +64,7 @@ if (options.Operations.Contains(Operation.Stream))
 if (options.Operations.Contains(Operation.Document))
 {
     RunDocuments<DocumentRow>("parse", DocumentRace.Run, DocumentTable.Print);
+    RunDocuments<DocumentTextRow>("texts", DocumentTextRace.Run, DocumentTypeTable.Print);
     RunDocuments<DocumentTypeRow>("types", DocumentTypeRace.Run, DocumentTypeTable.Print);
     RunDocuments<LookupRow>("lookups", LookupRace.Run, DocumentTypeTable.Print);
     RunDocuments<LargeDocumentRow>("large", LargeDocumentRace.Run, LargeDocumentTable.Print);

@@ -1,4 +1,4 @@
-// The tables of document types and of lookups on the console.
+// The tables of document types, of texts that are checked, and of lookups on the console.
 using System.Globalization;
 using Spectre.Console;
 using Vivace.Json.Battle.Documents;
@@ -20,6 +20,19 @@ internal static class DocumentTypeTable
         AnsiConsole.Write(table);
         if (rows.Any(static row => row.StjMicroseconds > 0))
             AnsiConsole.MarkupLineInterpolated($"least {Number(rows.Min(static row => row.Ratio))} x, {Number(Math.Exp(rows.Average(static row => Math.Log(row.Ratio))))} x in the geometric mean");
+    }
+
+    public static void Print(IReadOnlyList<DocumentTextRow> rows)
+    {
+        Table table = Titled("texts", DocumentTextRace.About, "text", "operation", "stj", "vivace", "GB/s", "x");
+        foreach (DocumentTextRow row in rows)
+        {
+            table.AddRow(
+                Markup.Escape(row.Text), row.Operation, Figures.Time(row.StjMicroseconds), Figures.Time(row.VivaceMicroseconds), Number(row.Bytes / row.VivaceMicroseconds / 1000),
+                Number(row.Ratio));
+        }
+
+        AnsiConsole.Write(table);
     }
 
     public static void Print(IReadOnlyList<LookupRow> rows)

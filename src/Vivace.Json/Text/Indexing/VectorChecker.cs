@@ -51,9 +51,11 @@ internal static class VectorChecker<TKernel, TUse>
             scan.Add(ref Unsafe.Add(ref text, position), whole, (uint)position);
             position += whole * BlockLength;
             blocks += whole;
-            for (; blocks < BatchBlocks && position < length; blocks++, position += BlockLength)
+
+            // At least one space must follow the text, as it ends a number.
+            for (; blocks < BatchBlocks && position <= length; blocks++, position += BlockLength)
                 scan.Add(ref Padded(ref text, position, length, ref padding), 1, (uint)position);
-            bool isLast = position >= length;
+            bool isLast = position > length;
             if (!scan.EndBatch(isLast))
                 return -1;
             int count = scan.Count;

@@ -105,7 +105,7 @@ public sealed class IndexTwinsTests : IDisposable
             }
         }
 
-        Assert.True(valid > 100, $"{valid}");
+        Assert.True(valid > 50, $"{valid}");
     }
 
     [Fact]
