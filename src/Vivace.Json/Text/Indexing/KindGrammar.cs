@@ -1,4 +1,5 @@
 // The second stage of a check: the order of tokens by their first bytes, 64 tokens at a time. Only brackets are taken one by one.
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics.X86;
 
@@ -88,8 +89,15 @@ internal ref struct KindGrammar<TKernel>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong TakeLevels(ulong opens, ulong brackets, ulong dependent, ulong kinds)
     {
-        ulong levels = _levels, errors = _ended & (brackets | dependent);
+        ulong levels = _levels, errors = _ended & (brackets | dependent), leaves = 0;
         int depth = _depth;
+        if (Bmi2.X64.IsSupported && brackets != 0 && depth != 0)
+        {
+            errors |= TakeLeaves(opens, ref brackets, ref dependent, kinds, out leaves);
+            if (depth == _maxDepth && (leaves & ((brackets & (0 - brackets)) - 1)) != 0)
+                return 1;
+        }
+
         while (brackets != 0)
         {
             ulong bracket = brackets & (0 - brackets), upTo = bracket ^ (bracket - 1);
@@ -100,17 +108,41 @@ internal ref struct KindGrammar<TKernel>
             ulong inner = levels << 1 | ((kinds & bracket) != 0 ? 1UL : 0), outer = levels >> 1;
             levels = isOpen ? inner : outer;
             depth += isOpen ? 1 : -1;
-            if ((uint)(depth - 1) >= (uint)_maxDepth)
+            if ((uint)(depth - 1) >= (uint)(_maxDepth - 1))
             {
-                if (depth != 0)
+                if (depth == 0)
+                {
+                    _ended = ulong.MaxValue;
+                    errors |= brackets | dependent | (leaves & ~upTo);
+                }
+                else if (depth > _maxDepth || (leaves & ~upTo & ((brackets & (0 - brackets)) - 1)) != 0)
+                {
                     return 1;
-                _ended = ulong.MaxValue;
-                errors |= brackets | dependent;
+                }
             }
         }
 
         errors |= dependent & (kinds ^ (0 - (levels & 1)));
         (_levels, _depth) = (levels, depth);
+        return errors;
+    }
+
+    // Takes all containers at once that have no others inside, and removes them: most are such, and their brackets need no stack.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong TakeLeaves(ulong opens, ref ulong brackets, ref ulong dependent, ulong kinds, out ulong leaves)
+    {
+        // Among brackets alone, the next one is a bit higher. The one after the last is not known yet.
+        ulong open = Bmi2.X64.ParallelBitExtract(opens, brackets), kind = Bmi2.X64.ParallelBitExtract(kinds, brackets);
+        ulong first = open & ~(open >> 1) & ((1UL << (BitOperations.PopCount(brackets) - 1)) - 1);
+        leaves = Bmi2.X64.ParallelBitDeposit(first, brackets);
+        ulong last = Bmi2.X64.ParallelBitDeposit(first << 1, brackets);
+
+        // From after the opening bracket to the closing one, and the same of objects.
+        ulong within = (last << 1) - (leaves << 1), withinObjects = ((last & kinds) << 1) - ((leaves & kinds) << 1);
+        ulong errors = (kind ^ kind >> 1) & first;
+        errors |= dependent & within & (kinds ^ withinObjects);
+        brackets &= ~(leaves | last);
+        dependent &= ~within;
         return errors;
     }
 }

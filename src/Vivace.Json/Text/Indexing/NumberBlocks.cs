@@ -36,7 +36,7 @@ internal ref struct NumberBlocks
     internal readonly void Set<TKernel>(int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts, ulong scalars)
         where TKernel : struct, IBlockKernel
     {
-        ulong dots = TKernel.Equal(ref block, (byte)'.'), signs = TKernel.Equal(ref block, (byte)'-') | TKernel.Equal(ref block, (byte)'+'), zeros = TKernel.Equal(ref block, (byte)'0');
+        ulong dots = TKernel.Equal(ref block, (byte)'.'), signs = TKernel.InRange(ref block, (byte)'+', (byte)'-') & scalars, zeros = TKernel.Equal(ref block, (byte)'0');
         ref ulong first = ref Unsafe.Add(ref _rows, index + 1);
         nint row = _rowLength;
         Unsafe.Add(ref first, Digits * row) = digits;
