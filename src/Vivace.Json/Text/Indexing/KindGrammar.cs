@@ -108,7 +108,7 @@ internal ref struct KindGrammar<TKernel>
             ulong inner = levels << 1 | ((kinds & bracket) != 0 ? 1UL : 0), outer = levels >> 1;
             levels = isOpen ? inner : outer;
             depth += isOpen ? 1 : -1;
-            if ((uint)(depth - 1) >= (uint)(_maxDepth - 1))
+            if (depth == 0 || depth >= _maxDepth)
             {
                 if (depth == 0)
                 {
