@@ -84,5 +84,9 @@ internal static class NodeWriting
         }
     }
 
-    private readonly record struct Level(IEnumerator<KeyValuePair<string, JsonNode?>>? Members, IEnumerator<JsonNode?>? Items);
+    private readonly struct Level(IEnumerator<KeyValuePair<string, JsonNode?>>? members, IEnumerator<JsonNode?>? items)
+    {
+        internal readonly IEnumerator<KeyValuePair<string, JsonNode?>>? Members = members;
+        internal readonly IEnumerator<JsonNode?>? Items = items;
+    }
 }

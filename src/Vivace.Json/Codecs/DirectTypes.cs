@@ -66,8 +66,8 @@ internal static class DirectTypes
 
     private sealed class Direct(Primitive primitive, int length)
     {
-        internal Primitive Primitive { get; } = primitive;
+        internal readonly Primitive Primitive = primitive;
 
-        internal int Length { get; } = length;
+        internal readonly int Length = length;
     }
 }

@@ -108,5 +108,9 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
         return known;
     }
 
-    private sealed record Known(Type Type, JsonCodec Codec);
+    private sealed class Known(Type type, JsonCodec codec)
+    {
+        internal readonly Type Type = type;
+        internal readonly JsonCodec Codec = codec;
+    }
 }

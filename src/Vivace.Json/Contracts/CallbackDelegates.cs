@@ -4,8 +4,13 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Contracts;
 
 /// <summary>Structs are boxed for the calls.</summary>
-internal sealed record CallbackDelegates(Action<object>? Serializing, Action<object>? Serialized, Action<object>? Deserializing, Action<object>? Deserialized)
+internal sealed class CallbackDelegates(Action<object>? serializing, Action<object>? serialized, Action<object>? deserializing, Action<object>? deserialized)
 {
+    internal readonly Action<object>? Serializing = serializing;
+    internal readonly Action<object>? Serialized = serialized;
+    internal readonly Action<object>? Deserializing = deserializing;
+    internal readonly Action<object>? Deserialized = deserialized;
+
     internal Action<object>? Of(ContractCallbacks callback) => callback switch
     {
         ContractCallbacks.Serializing => Serializing,

@@ -57,7 +57,7 @@ internal static class ContractSource
             Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
             DerivedTypes = described.Description.DerivedTypes.Length == 0
                 ? []
-                : [.. described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)],
+                : described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).ToArray(),
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
             Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == ContractCreation.Delegate ? UninitializedOf(described.Type) : null),

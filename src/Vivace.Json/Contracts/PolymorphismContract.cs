@@ -36,10 +36,14 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
     };
 }
 
-/// <param name="Type">The type; may be the base type itself.</param>
-/// <param name="Discriminator">A string or an <see cref="int"/>, or null if the type is only written.</param>
-internal sealed record DerivedType(Type Type, object? Discriminator)
+internal sealed class DerivedType(Type type, object? discriminator)
 {
+    /// <summary>The type; may be the base type itself.</summary>
+    internal readonly Type Type = type;
+
+    /// <summary>A string or an <see cref="int"/>, or null if the type is only written.</summary>
+    internal readonly object? Discriminator = discriminator;
+
     internal object[] Aliases = [];
 
     internal IEnumerable<object> Discriminators => Discriminator is null ? Aliases : Aliases.Prepend(Discriminator);

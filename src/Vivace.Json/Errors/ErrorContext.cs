@@ -6,7 +6,7 @@ using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Errors;
 
-internal readonly ref struct ErrorContext
+internal ref struct ErrorContext
 {
     internal const int DefaultMaxDepth = 64;
 
@@ -15,52 +15,52 @@ internal readonly ref struct ErrorContext
     internal ErrorContext(ref byte origin, int end) => Text = MemoryMarshal.CreateReadOnlySpan(ref origin, end);
 
     // The whole text: lines and paths are counted from its start.
-    internal ReadOnlySpan<byte> Text { get; init; }
+    internal ReadOnlySpan<byte> Text;
 
     // How the text was derived from the caller's; null if it is the caller's own, apart from comments.
-    internal TextRewriting? Rewriting { get; init; }
+    internal TextRewriting? Rewriting;
 
     // The caller's text, if it was rewritten.
-    internal ReadOnlySpan<byte> Given { get; init; }
+    internal ReadOnlySpan<byte> Given;
 
     // What earlier discriminator searches learned about the text.
-    internal KnownEnds Ends { get; } = new();
+    internal readonly KnownEnds Ends = new();
 
-    internal IPathNode? Root { get; init; }
+    internal IPathNode? Root;
 
     // Set if the text is only a part of a longer one.
-    internal TextPart? Part { get; init; }
+    internal TextPart? Part;
 
     // How many leading bytes precede the part; they are there for messages only.
-    internal int PartStart { get; init; }
+    internal int PartStart;
 
-    internal TextGap Gap => Part?.Gap is { Length: > 0 } gap ? gap with { Offset = gap.Offset + PartStart } : default;
+    internal readonly TextGap Gap => Part?.Gap is { Length: > 0 } gap ? gap with { Offset = gap.Offset + PartStart } : default;
 
     // Prepends the text before the part, so that messages match those for a whole text.
-    internal ErrorContext WithTextBefore() => Part is { TextBefore: { IsEmpty: false } before }
+    internal readonly ErrorContext WithTextBefore() => Part is { TextBefore: { IsEmpty: false } before }
         ? this with { Text = (byte[])[.. before, .. Text], PartStart = before.Length }
         : this;
 
-    internal JsonCommentHandling Comments { get; init; }
+    internal JsonCommentHandling Comments;
 
-    internal bool AllowTrailingCommas { get; init; }
+    internal bool AllowTrailingCommas;
 
     // Other accepted forms of a type, in words; null if there are none.
-    internal Func<Type, string?>? Also { get; init; }
+    internal Func<Type, string?>? Also;
 
     // So that no hint suggests what the settings already allow.
-    internal AcceptedForms Accepted { get; init; }
+    internal AcceptedForms Accepted;
 
     // 0 means the default of 64, as in JsonSerializerOptions.
-    internal int MaxDepth { get; init; }
+    internal int MaxDepth;
 
     // Like the process-wide switch, but for these settings.
-    internal bool HideFoundText { get; init; }
+    internal bool HideFoundText;
 
-    internal bool AppendsLocation { get; init; }
+    internal bool AppendsLocation;
 
     // Maps the location to the caller's text; its offset still refers to the rewritten text.
-    internal GivenPlace Restore(ref ErrorLocation location)
+    internal readonly GivenPlace Restore(ref ErrorLocation location)
     {
         if (Rewriting is null)
             return default;
@@ -82,9 +82,9 @@ internal readonly ref struct ErrorContext
         return place;
     }
 
-    internal TextPlace PlaceOfGiven(int offset, bool isEnd = false) => Rewriting!.PlaceOf(Given, offset, Part?.Place ?? default, isEnd);
+    internal readonly TextPlace PlaceOfGiven(int offset, bool isEnd = false) => Rewriting!.PlaceOf(Given, offset, Part?.Place ?? default, isEnd);
 
-    private int OffsetOf(long line, long byteInLine, TextPlace start)
+    private readonly int OffsetOf(long line, long byteInLine, TextPlace start)
     {
         int lineStart = PartStart;
         for (long i = 0; i < line && Text[lineStart..].IndexOf((byte)'\n') is >= 0 and int length; i++)
@@ -92,7 +92,7 @@ internal readonly ref struct ErrorContext
         return (int)Math.Min(lineStart + byteInLine - (line == 0 ? start.ByteInLine : 0), Text.Length) - PartStart;
     }
 
-    internal int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
+    internal readonly int EffectiveMaxDepth => MaxDepth == 0 ? DefaultMaxDepth : MaxDepth;
 
-    internal bool HidesFoundText => HideFoundText || FoundText.HiddenEverywhere;
+    internal readonly bool HidesFoundText => HideFoundText || FoundText.HiddenEverywhere;
 }

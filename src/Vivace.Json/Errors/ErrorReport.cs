@@ -128,7 +128,7 @@ internal ref struct ErrorReport
             TargetType = target,
             Expected = verdict.Expected,
             Found = verdict.Kind == JsonErrorKind.BudgetExceeded ? null : found,
-            MissingMembers = verdict.Kind == JsonErrorKind.MissingRequired ? [.. Names ?? []] : [],
+            MissingMembers = verdict.Kind == JsonErrorKind.MissingRequired ? Names?.ToArray() ?? [] : [],
             IsAnyEnough = IsAnyEnough,
             Advice = advice,
             IsHidden = location.IsHidden,

@@ -115,7 +115,7 @@ internal static class FoundText
         }
 
         // Include what follows the backslash: it shows what is wrong with the escape.
-        int consumed = rest.StartsWith("\\u"u8) ? Math.Min(rest.Length, 6) : 2;
+        int consumed = rest is [(byte)'\\', (byte)'u', ..] ? Math.Min(rest.Length, 6) : 2;
         if (first != (byte)'\\')
             Rune.DecodeFromUtf8(rest, out _, out consumed);
         phrase = first == (byte)'\'' ? "a single quote" : Show(rest, consumed, '\'', '\'');

@@ -88,7 +88,7 @@ public sealed record JsonError
         return (error with
         {
             Expected = error._missing.Expected(TargetType),
-            Words = Words is null ? null : Words with { Sentence = OracleSentences.BeforeMissing(TargetType, names) },
+            Words = Words is null ? null : new ErrorWords(OracleSentences.BeforeMissing(TargetType, names), Words.Subject, Words.Found),
         }).Composed();
     }
 

@@ -7,7 +7,7 @@ namespace Vivace.Json.Errors;
 internal abstract class TextPart : IPathNode
 {
     /// <summary>The value's node; null if its type is unknown.</summary>
-    internal IPathNode? Node { get; set; }
+    internal IPathNode? Node;
 
     internal abstract string Path { get; }
 
@@ -53,19 +53,27 @@ internal abstract class TextPart : IPathNode
 }
 
 /// <summary>A number of bytes omitted from a text before the given offset.</summary>
-internal readonly record struct TextGap(int Offset, long Length);
+internal struct TextGap(int offset, long length)
+{
+    internal int Offset = offset;
+    internal long Length = length;
+}
 
 /// <summary>A place in a text: the lines before it, the bytes before it in its line, and all bytes before it. Counted from 0.</summary>
-internal readonly record struct TextPlace(long Line, long ByteInLine, long Offset)
+internal record struct TextPlace(long Line, long ByteInLine, long Offset)
 {
-    internal TextPlace After(ReadOnlySpan<byte> text)
+    internal long Line = Line;
+    internal long ByteInLine = ByteInLine;
+    internal long Offset = Offset;
+
+    internal readonly TextPlace After(ReadOnlySpan<byte> text)
     {
         int lastLine = text.LastIndexOf((byte)'\n');
         return new TextPlace(
             Line + text.Count((byte)'\n'), lastLine < 0 ? ByteInLine + text.Length : text.Length - lastLine - 1, Offset + text.Length);
     }
 
-    internal TextPlace After(ReadOnlySpan<byte> text, TextGap gap)
+    internal readonly TextPlace After(ReadOnlySpan<byte> text, TextGap gap)
     {
         if (gap.Length == 0 || text.Length < gap.Offset)
             return After(text);

@@ -46,26 +46,26 @@ internal abstract class RewrittenParts : IDisposable
 }
 
 /// <summary>A place in a text that was rewritten.</summary>
-internal readonly struct GivenPlace
+internal struct GivenPlace
 {
-    internal int Offset { get; init; }
+    internal int Offset;
 
     /// <summary>The end of the token whose last byte precedes the place.</summary>
-    internal int EndBefore { get; init; }
+    internal int EndBefore;
 
     /// <summary>The offset in the result from which the text was left unchanged because it is invalid; the result's length if it is valid.</summary>
-    internal int WrongFrom { get; init; }
+    internal int WrongFrom;
 
     /// <summary>The same offset, counted from the start of a text that arrives in parts.</summary>
-    internal long WrongFromInAll { get; init; }
+    internal long WrongFromInAll;
 
     /// <summary>What was expected there, if the rules of JSON do not say it; otherwise null.</summary>
-    internal string? Expected { get; init; }
+    internal string? Expected;
 
-    internal string? Hint { get; init; }
+    internal string? Hint;
 
-    internal JsonErrorKind Kind { get; init; }
+    internal JsonErrorKind Kind;
 
     /// <summary>The offset of the error in the caller's text.</summary>
-    internal int WrongAt { get; init; }
+    internal int WrongAt;
 }

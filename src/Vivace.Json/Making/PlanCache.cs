@@ -26,7 +26,11 @@ internal static class PlanCache
     // The last options, found by one comparison; changed as rarely as a plan's root.
     private static KnownOptions? s_last;
 
-    private sealed record KnownOptions(JsonSerializerOptions Options, PlanMemory Memory);
+    private sealed class KnownOptions(JsonSerializerOptions options, PlanMemory memory)
+    {
+        internal readonly JsonSerializerOptions Options = options;
+        internal readonly PlanMemory Memory = memory;
+    }
 
     /// <summary>The memory of the plan, if <paramref name="options"/> were passed to <see cref="Note"/> last.</summary>
     internal static PlanMemory? LastOf(JsonSerializerOptions options) =>

@@ -16,7 +16,7 @@ internal abstract class Root(CodecPlan plan)
     // Read before the codec is created, so that the root is stale if types change meanwhile.
     private readonly object _home = plan.Memory.Roots;
 
-    internal CodecPlan Plan { get; } = plan;
+    internal readonly CodecPlan Plan = plan;
 
     /// <summary>The handle of the class that found the root, from which its type follows; 0 before.</summary>
     internal nint Finder;

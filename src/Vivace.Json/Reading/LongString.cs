@@ -21,10 +21,10 @@ internal abstract class LongString(StringForm form)
     private bool _isText = true, _isForm = true;
 
     /// <summary>The offset of the opening quote in the current part.</summary>
-    internal int Quote { get; set; }
+    internal int Quote;
 
     /// <summary>The offset of the rest that has not been taken.</summary>
-    internal int Rest { get; set; }
+    internal int Rest;
 
     /// <summary>False if an escape does not make a character.</summary>
     internal bool IsText => _isText;

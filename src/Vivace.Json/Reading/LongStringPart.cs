@@ -6,9 +6,9 @@ namespace Vivace.Json.Reading;
 internal abstract class LongStringPart : TextPart
 {
     /// <summary>The string at the start of the part; null if it was not read piecemeal.</summary>
-    internal LongString? String { get; set; }
+    internal LongString? String;
 
-    internal bool IsLookedAt { get; init; }
+    internal bool IsLookedAt;
 
     /// <summary>Hands over the string if its opening quote is at the offset.</summary>
     internal LongString? Claim(int quote)

@@ -33,7 +33,7 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     private protected virtual int Count => 0;
 
     /// <summary>The unescaped name for the path of an error, or null.</summary>
-    private protected byte[]? Name { get; set; }
+    private protected byte[]? Name;
 
     /// <summary>The contract's spelling of that name.</summary>
     private protected virtual string? JsonName => null;

@@ -184,9 +184,9 @@ internal partial class ResumableReader : IDisposable
     // The remaining text, as given but without comments.
     private protected ref struct Available(ReadOnlySpan<byte> text, ReadOnlySpan<byte> given, bool isFinal)
     {
-        internal ReadOnlySpan<byte> Text { get; private set; } = text;
+        internal ReadOnlySpan<byte> Text = text;
 
-        internal ReadOnlySpan<byte> Given { get; private set; } = given;
+        internal ReadOnlySpan<byte> Given = given;
 
         // Whether nothing follows.
         internal readonly bool IsFinal => isFinal;

@@ -11,6 +11,10 @@ namespace Vivace.Json.Text;
 /// entries finds a mismatch.</summary>
 internal readonly record struct ContainerScan(int Close, int LastComma, bool IsInString)
 {
+    internal readonly int Close = Close;
+    internal readonly int LastComma = LastComma;
+    internal readonly bool IsInString = IsInString;
+
     // One pass counts brackets. Then commas are searched from the end, in as few stretches as possible.
     private const int MostStretches = 256, LeastStretch = 4096;
 

@@ -53,26 +53,26 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     }
 
     /// <summary>The first byte still needed: of the name, the value, or the error.</summary>
-    internal int Start { get; private set; }
+    internal int Start;
 
-    internal int Position { get; private set; }
+    internal int Position;
 
-    internal int Depth { get; private set; }
+    internal int Depth;
 
     /// <summary>What may come next; at a value, what it came as.</summary>
-    internal Due Due { get; private set; }
+    internal Due Due;
 
-    internal bool IsSpaced { get; private set; }
+    internal bool IsSpaced;
 
     /// <summary>Whether the last skipped value is a number, which ends only where something else begins.</summary>
-    internal bool IsNumber { get; private set; }
+    internal bool IsNumber;
 
     /// <summary>Up to where the last string, name or number is known to be valid; negative if it is invalid, or only its end was found.</summary>
-    internal int Checked { get; private set; }
+    internal int Checked;
 
     internal readonly bool IsChecked => Checked >= 0;
 
-    internal bool WasObject { get; private set; }
+    internal bool WasObject;
 
     /// <summary>Whether the cursor is at a value that has not been entered or left.</summary>
     internal readonly bool IsAtValue => _work >= Work.AtValue;
@@ -93,17 +93,17 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>The shortest text that can precede the error in the innermost container.</summary>
     internal readonly ReadOnlySpan<byte> TextBefore => Due switch
     {
-        Due.First when IsInObject => "{"u8,
-        Due.First => "["u8,
-        Due.Separator => IsInObject ? "{\"\":\"\""u8 : "[\"\""u8,
-        Due.Next when IsInObject => IsSpaced ? "{\"\":\"\", "u8 : "{\"\":\"\","u8,
-        Due.Next when IsAtValue => "["u8,
-        Due.Next => IsSpaced ? "[\"\", "u8 : "[\"\","u8,
-        Due.Colon => "{\"\""u8,
-        Due.Value when IsInObject => "{\"\":"u8,
+        Due.First => Before(member: 1, element: 1),
+        Due.Separator => Before(member: 6, element: 3),
+        Due.Next when IsAtValue && !IsInObject => Before(element: 1),
+        Due.Next => IsSpaced ? Before(member: 8, element: 5) : Before(member: 7, element: 4),
+        Due.Colon => Before(member: 3),
+        Due.Value when IsInObject => Before(member: 4),
         Due.End => "\"\""u8,
         _ => [],
     };
+
+    private readonly ReadOnlySpan<byte> Before(int member = 0, int element = 0) => IsInObject ? "{\"\":\"\", "u8[..member] : "[\"\", "u8[..element];
 
     /// <summary>Whether an open container is an object; level 0 is the outermost.</summary>
     internal readonly bool IsObject(int level) => ((level < 64 ? _kinds : _deeper![(level >> 6) - 1]) >> level & 1) != 0;

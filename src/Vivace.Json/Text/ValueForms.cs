@@ -8,11 +8,11 @@ internal sealed record ValueForms
 {
     internal static readonly ValueForms Strict = new();
 
-    internal JsonLeniency Leniency { get; init; }
+    internal JsonLeniency Leniency;
 
-    internal TimeFormatList? TimeFormats { get; init; }
+    internal TimeFormatList? TimeFormats;
 
-    internal JsonDateTimeZone? Zone { get; init; }
+    internal JsonDateTimeZone? Zone;
 
     /// <summary>Whether times are written in another format or converted on reading, so that every value needs the codec for it.</summary>
     internal bool ChangesTimes => TimeFormats is { WritesIso8601: false } || Zone is not (null or JsonDateTimeZone.Keep);

@@ -62,7 +62,12 @@ public ref partial struct JsonWriter
         (_position, _place) = _cold.HandedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
-    internal readonly record struct Frame(int Floor, ulong Objects, int PauseAt);
+    internal readonly struct Frame(int floor, ulong objects, int pauseAt)
+    {
+        internal readonly int Floor = floor;
+        internal readonly ulong Objects = objects;
+        internal readonly int PauseAt = pauseAt;
+    }
 
     /// <summary>Prepares for a value from a user-defined codec, in which nothing pauses. Returns the previous state.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -89,7 +94,7 @@ public ref partial struct JsonWriter
     internal bool EndValue(Frame outer)
     {
         bool isWhole = IsDone;
-        (_floor, _objects, _pauseAt) = outer;
+        (_floor, _objects, _pauseAt) = (outer.Floor, outer.Objects, outer.PauseAt);
         return isWhole;
     }
 
@@ -107,7 +112,7 @@ public ref partial struct JsonWriter
     internal bool EndName(Frame outer)
     {
         bool isWhole = _place == WriterPlace.MemberValue && _depth == _floor + 1;
-        (_floor, _objects, _pauseAt) = outer;
+        (_floor, _objects, _pauseAt) = (outer.Floor, outer.Objects, outer.PauseAt);
         return isWhole;
     }
 }

@@ -31,7 +31,7 @@ internal sealed partial class PausedWriting
     private int _pathStart;
 
     /// <summary>What to await before continuing; null if only the part must be sent.</summary>
-    internal Task? Awaited { get; set; }
+    internal Task? Awaited;
 
     internal CancellationToken CancellationToken { get; private set; }
 

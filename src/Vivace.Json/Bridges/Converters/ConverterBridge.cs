@@ -30,7 +30,12 @@ internal sealed class ConverterBridge
     // For callers' readers with other options than the settings; the last one is kept.
     private ForeignStates? _foreign;
 
-    private sealed record ForeignStates(int MaxDepth, ReadFlags Grammar, ReaderStates States);
+    private sealed class ForeignStates(int maxDepth, ReadFlags grammar, ReaderStates states)
+    {
+        internal readonly int MaxDepth = maxDepth;
+        internal readonly ReadFlags Grammar = grammar;
+        internal readonly ReaderStates States = states;
+    }
 
     private ConverterBridge(CodecPlan plan, JsonSerializerOptions options)
     {
@@ -71,11 +76,11 @@ internal sealed class ConverterBridge
     }
 
     /// <summary>The options that converters get: equal to the caller's, frozen, always the same instance.</summary>
-    internal JsonSerializerOptions Options { get; }
+    internal readonly JsonSerializerOptions Options;
 
-    internal WriterBridge Values { get; }
+    internal readonly WriterBridge Values;
 
-    internal WriterBridge Names { get; }
+    internal readonly WriterBridge Names;
 
     /// <summary>The converter that a factory or attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
     internal JsonConverter Made(object source, Type type, Func<JsonConverter> make) =>

@@ -32,11 +32,11 @@ internal sealed class DeepWriter
         }
     }
 
-    internal Utf8JsonWriter Writer { get; }
+    internal readonly Utf8JsonWriter Writer;
 
-    internal int Depth { get; }
+    internal readonly int Depth;
 
-    internal bool IsReused { get; init; }
+    internal bool IsReused;
 
     internal int Capacity => _output.Capacity;
 

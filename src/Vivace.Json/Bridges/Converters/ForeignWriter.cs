@@ -17,7 +17,11 @@ internal static class ForeignWriter
 
     private static Known? s_last;
 
-    private sealed record Known(JsonWriterOptions Options, WriterSettings Settings);
+    private sealed class Known(JsonWriterOptions options, WriterSettings settings)
+    {
+        internal readonly JsonWriterOptions Options = options;
+        internal readonly WriterSettings Settings = settings;
+    }
 
     internal static void Write<T>(Utf8JsonWriter writer, T? value, Root<T> root)
     {

@@ -166,15 +166,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         if (_isPlain)
             return WriteEntries(ref writer, position, value);
         _callbacks?.Serializing(value);
-        position = _omitsNulls && value is IEnumerable<KeyValuePair<TKey, TValue?>> entries ? WritePairs(ref writer, position, Present(entries)) : WriteEntries(ref writer, position, value);
+        position = _omitsNulls && value is IEnumerable<KeyValuePair<TKey, TValue?>> entries ? WritePairs(ref writer, position, entries.Where(static entry => entry.Value is not null)) : WriteEntries(ref writer, position, value);
         return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
-    }
-
-    private static IEnumerable<KeyValuePair<TKey, TValue?>> Present(IEnumerable<KeyValuePair<TKey, TValue?>> entries)
-    {
-        foreach (KeyValuePair<TKey, TValue?> entry in entries)
-            if (entry.Value is not null)
-                yield return entry;
     }
 
     /// <summary>Returns the position of the first key's quote, or the complement of the position after an empty object.</summary>

@@ -323,7 +323,11 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
     }
 
     // Immutable: threads may race to set a place.
-    private sealed record Combination(ulong Bits, byte[] Text);
+    private sealed class Combination(ulong bits, byte[] text)
+    {
+        internal readonly ulong Bits = bits;
+        internal readonly byte[] Text = text;
+    }
 
     // The constant of each value from the lowest on, -1 in gaps. Empty if the values are too far apart.
     private static (ulong Lowest, short[] Constants) ArrangeBySpan(EnumNames names)

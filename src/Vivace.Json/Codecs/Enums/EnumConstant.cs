@@ -8,8 +8,12 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Codecs.Enums;
 
 /// <summary>A constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> or, with data contract attributes, <see cref="EnumMemberAttribute"/> gives it, and its value, sign-extended.</summary>
-internal readonly record struct EnumConstant(string Name, string? GivenName, ulong Bits)
+internal readonly struct EnumConstant(string name, string? givenName, ulong bits)
 {
+    internal readonly string Name = name;
+    internal readonly string? GivenName = givenName;
+    internal readonly ulong Bits = bits;
+
     /// <summary>The constants by value, negative ones last. .NET orders constants with equal values.</summary>
     internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, bool withEnumMembers)
     {

@@ -39,18 +39,18 @@ internal sealed class EnumNames
             Check(_names[constant]);
             _exact.TryAdd(_names[constant], constant);
             _byValue.TryAdd(_constants[constant].Bits, constant);
-            candidates.Add(new Candidate(_names[constant], constant, IgnoresCase: policy is null && _constants[constant].GivenName is null));
+            candidates.Add(new Candidate(_names[constant], constant, ignoresCase: policy is null && _constants[constant].GivenName is null));
         }
 
         if (policy is not null)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is null)
-                    candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
+                    candidates.Add(new Candidate(_constants[constant].Name, constant, ignoresCase: true));
         // Newtonsoft.Json's texts may have either name.
         if (withEnumMembers)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is not null)
-                    candidates.Add(new Candidate(_constants[constant].Name, constant, IgnoresCase: true));
+                    candidates.Add(new Candidate(_constants[constant].Name, constant, ignoresCase: true));
         _candidates = candidates
             .GroupBy(candidate => candidate.Name, StringComparer.OrdinalIgnoreCase)
             .ToDictionary(group => group.Key, group => group.ToArray(), StringComparer.OrdinalIgnoreCase);
@@ -65,7 +65,7 @@ internal sealed class EnumNames
     internal EnumConstant[] Constants => _constants;
 
     /// <summary>Whether names (with the .NET ones if a policy changes them) differ by more than case, and have no comma.</summary>
-    internal bool ArePlain { get; }
+    internal readonly bool ArePlain;
 
     internal int Find(ulong bits) => _byValue.GetValueOrDefault(bits, -1);
 
@@ -150,5 +150,10 @@ internal sealed class EnumNames
     }
 
     // A name that reads as a constant.
-    private readonly record struct Candidate(string Name, int Constant, bool IgnoresCase);
+    private readonly struct Candidate(string name, int constant, bool ignoresCase)
+    {
+        internal readonly string Name = name;
+        internal readonly int Constant = constant;
+        internal readonly bool IgnoresCase = ignoresCase;
+    }
 }

@@ -196,7 +196,7 @@ public sealed class GeneratedObject<T> : GeneratedType
 /// <param name="isExact">Whether the code was generated from the programs of that plan; otherwise, the codec interprets them.</param>
 internal sealed class GeneratedCode(JsonCodec codec, bool isExact)
 {
-    internal JsonCodec Codec { get; } = codec;
+    internal readonly JsonCodec Codec = codec;
 
-    internal bool IsExact { get; } = isExact;
+    internal readonly bool IsExact = isExact;
 }

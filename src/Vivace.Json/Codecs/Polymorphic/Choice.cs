@@ -4,13 +4,23 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>A type to choose.</summary>
-/// <param name="Type">The type, which may be the base type itself.</param>
-/// <param name="Reading">Continues after the discriminator, or begins at the brace if there is none.</param>
-/// <param name="Passing">Begins at the brace and skips a discriminator anywhere; null if it must come first.</param>
-/// <param name="Writing">Writes the value, after a discriminator if there is one.</param>
-/// <param name="Leading">The brace and discriminator to write before; null if the codec writes its own.</param>
-internal sealed record Choice(Type Type, JsonCodec Reading, JsonCodec? Passing, JsonCodec Writing, byte[]? Leading)
+internal sealed class Choice(Type type, JsonCodec reading, JsonCodec? passing, JsonCodec writing, byte[]? leading)
 {
+    /// <summary>The type, which may be the base type itself.</summary>
+    internal readonly Type Type = type;
+
+    /// <summary>Continues after the discriminator, or begins at the brace if there is none.</summary>
+    internal readonly JsonCodec Reading = reading;
+
+    /// <summary>Begins at the brace and skips a discriminator anywhere; null if it must come first.</summary>
+    internal readonly JsonCodec? Passing = passing;
+
+    /// <summary>Writes the value, after a discriminator if there is one.</summary>
+    internal readonly JsonCodec Writing = writing;
+
+    /// <summary>The brace and discriminator to write before; null if the codec writes its own.</summary>
+    internal readonly byte[]? Leading = leading;
+
     internal void Bind(CodecPlan plan)
     {
         Reading.Bind(plan);

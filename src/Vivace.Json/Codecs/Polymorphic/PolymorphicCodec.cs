@@ -493,5 +493,9 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
         ((IPathNode)_own.Reading).TryGetMember(unescapedName, out member, out jsonName);
 
-    private sealed record Known(Type Type, Choice Choice);
+    private sealed class Known(Type type, Choice choice)
+    {
+        internal readonly Type Type = type;
+        internal readonly Choice Choice = choice;
+    }
 }

@@ -5,15 +5,27 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Codecs.References;
 
 /// <summary>The metadata that a type allows.</summary>
-/// <param name="Type">The type.</param>
-/// <param name="Discriminator">The name of the type discriminator; null if the type is not polymorphic.</param>
-/// <param name="TakesId">Whether its values may have an id: arrays, immutable and untyped collections have none.</param>
-/// <param name="IsNeverArray">Whether no value is an array in JSON.</param>
-/// <param name="IsAnywhere">Whether metadata may follow other members.</param>
-/// <param name="Handler">The reference handler.</param>
-internal sealed record ReferenceRules(Type Type, byte[]? Discriminator, bool TakesId, bool IsNeverArray, bool IsAnywhere, ReferenceHandler Handler)
+internal sealed class ReferenceRules(Type type, byte[]? discriminator, bool takesId, bool isNeverArray, bool isAnywhere, ReferenceHandler handler)
 {
-    internal readonly bool TakesReference = !Type.IsValueType;
+    /// <summary>The type.</summary>
+    internal readonly Type Type = type;
+
+    /// <summary>The name of the type discriminator; null if the type is not polymorphic.</summary>
+    internal readonly byte[]? Discriminator = discriminator;
+
+    /// <summary>Whether its values may have an id: arrays, immutable and untyped collections have none.</summary>
+    internal readonly bool TakesId = takesId;
+
+    /// <summary>Whether no value is an array in JSON.</summary>
+    internal readonly bool IsNeverArray = isNeverArray;
+
+    /// <summary>Whether metadata may follow other members.</summary>
+    internal readonly bool IsAnywhere = isAnywhere;
+
+    /// <summary>The reference handler.</summary>
+    internal readonly ReferenceHandler Handler = handler;
+
+    internal readonly bool TakesReference = !type.IsValueType;
 
     internal string TypeName => TypeNames.Show(Type);
 

@@ -120,7 +120,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         if (_isPlain)
             return WriteElements(ref writer, position, value);
         _callbacks?.Serializing(value);
-        position = _omitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, Present(items).GetEnumerator()) : WriteElements(ref writer, position, value);
+        position = _omitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, items.Where(static item => item is not null).GetEnumerator()) : WriteElements(ref writer, position, value);
         return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
     }
 
@@ -128,13 +128,6 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     private static IEnumerable<TElement?>? ItemsOf(TSequence value) =>
         typeof(TSequence).IsValueType && EqualityComparer<TSequence>.Default.Equals(value, default) ? null
         : value as IEnumerable<TElement?> ?? (value as System.Collections.IEnumerable)?.Cast<TElement?>();
-
-    private static IEnumerable<TElement?> Present(IEnumerable<TElement?> items)
-    {
-        foreach (TElement? item in items)
-            if (item is not null)
-                yield return item;
-    }
 
     private TSequence ReadReferences(ref JsonReader reader, int position, bool fill, TSequence? target, out int next)
     {

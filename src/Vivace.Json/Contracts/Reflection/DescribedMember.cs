@@ -38,11 +38,11 @@ internal sealed class DescribedMember
 
     internal DescribedMember With(JsonAttribute[]? attributes) => new(DeclaringType, Name, Type, _isField, attributes) { _conventions = _conventions, _defaultValue = _defaultValue };
 
-    internal string Name { get; }
+    internal readonly string Name;
 
-    internal Type DeclaringType { get; }
+    internal readonly Type DeclaringType;
 
-    internal Type Type { get; }
+    internal readonly Type Type;
 
     internal (Type DeclaringType, string Name, bool IsField) Identity => (DeclaringType, Name, _isField);
 
@@ -69,7 +69,7 @@ internal sealed class DescribedMember
         where T : JsonAttribute =>
         _attributes is null ? Info?.GetCustomAttribute<T>(inherit: false) : Array.Find(_attributes, static attribute => attribute is T) as T;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The trimmer does not see the member here, but reading and writing do not use it if the compiler described the type.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The trimmer does not see the member here, but reading and writing do not use it if the compiler described the type.")]
     private MemberInfo? Find() =>
         _isField
             ? DeclaringType.GetField(Name, Declared)

@@ -6,6 +6,11 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors)
 {
+    internal Type Type = Type;
+    internal TypeDescription Description = Description;
+    internal DescribedMember?[] Members = Members;
+    internal DescribedConstructor[] Constructors = Constructors;
+
     internal CallbackDelegates? Callbacks;
 
     /// <summary>The type of a member, which may stand for a constructor parameter only.</summary>

@@ -102,5 +102,10 @@ internal static class CreationRules
         return null;
     }
 
-    private sealed record Obstacle(ContractErrorKind Kind, string Found, string Fix);
+    private sealed class Obstacle(ContractErrorKind kind, string found, string fix)
+    {
+        internal readonly ContractErrorKind Kind = kind;
+        internal readonly string Found = found;
+        internal readonly string Fix = fix;
+    }
 }

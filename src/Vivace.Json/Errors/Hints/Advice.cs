@@ -5,6 +5,10 @@ namespace Vivace.Json.Errors.Hints;
 /// if its reader can do nothing. Either part helps, or the second continues the first.</summary>
 internal readonly record struct Advice(string? Sender, string? Program, bool AreAlternatives = true)
 {
+    internal readonly string? Sender = Sender;
+    internal readonly string? Program = Program;
+    internal readonly bool AreAlternatives = AreAlternatives;
+
     internal static Advice ToSender(string sentence) => new(sentence, null);
 
     internal static Advice ToProgram(string sentence) => new(null, sentence);

@@ -95,15 +95,15 @@ internal static class ConversionHints
 
         if (isCollectionOrObject)
         {
-            if (content.TrimStart(" \t"u8) is [(byte)'{' or (byte)'[', ..])
-                return IsJson(content.TrimStart(" \t"u8), expected == "an array") ? Advice.Either("The JSON is inside a string: write it without the quotes and their escapes.", "Deserialize the string as well.") : null;
+            if (content.TrimStart(" \t\r\n"u8) is [(byte)'{' or (byte)'[', ..])
+                return IsJson(content.TrimStart(" \t\r\n"u8), expected == "an array") ? Advice.Either("The JSON is inside a string: write it without the quotes and their escapes.", "Deserialize the string as well.") : null;
             return InBrackets(token, type);
         }
 
         if (ExpectedWords.IsNumber(type))
             return ForQuotedNumber(content, type, accepted, hide);
         if (type == typeof(bool))
-            return Advice.ToSender(Ascii.EqualsIgnoreCase(content, "true"u8) || Ascii.EqualsIgnoreCase(content, "false"u8) ? "Write it without quotes, in lower case." : "Write true or false, without quotes.");
+            return Advice.ToSender(Ascii.EqualsIgnoreCase(content, "true") || Ascii.EqualsIgnoreCase(content, "false") ? "Write it without quotes, in lower case." : "Write true or false, without quotes.");
         if (type.IsEnum)
             return ForQuotedEnum(content, type, accepted);
         if (type == typeof(Guid))
@@ -113,7 +113,7 @@ internal static class ConversionHints
 
     private static bool IsJson(ReadOnlySpan<byte> content, bool isArray)
     {
-        ReadOnlySpan<byte> first = content[1..].TrimStart(" \t"u8);
+        ReadOnlySpan<byte> first = content[1..].TrimStart(" \t\r\n"u8);
         return isArray
             ? content[0] == (byte)'[' && first is [(byte)'\\' or (byte)'-' or (byte)'[' or (byte)'{' or (byte)']' or (byte)'t' or (byte)'f' or (byte)'n' or (>= (byte)'0' and <= (byte)'9'), ..]
             : content[0] == (byte)'{' && first is [(byte)'\\' or (byte)'}', ..];
@@ -130,7 +130,7 @@ internal static class ConversionHints
 
     private static Advice? ForBase64(ReadOnlySpan<byte> content)
     {
-        int comma = content.StartsWith("data:"u8) ? content.IndexOf((byte)',') : -1;
+        int comma = content.StartsWith("data:") ? content.IndexOf((byte)',') : -1;
         if (comma >= 0)
             return Base64.IsValid(content[(comma + 1)..]) ? Advice.ToSender("Remove what comes before the Base64, up to and including the comma.") : null;
         if (!Base64Url.IsValid(content))
@@ -203,7 +203,7 @@ internal static class ConversionHints
 
     private static Advice? ForQuotedNumber(ReadOnlySpan<byte> content, Type type, AcceptedForms accepted, bool hide)
     {
-        if (content.SequenceEqual("NaN"u8) || content.SequenceEqual("Infinity"u8) || content.SequenceEqual("-Infinity"u8))
+        if (Ascii.Equals(content, "NaN") || Ascii.Equals(content, "Infinity") || Ascii.Equals(content, "-Infinity"))
             return ExpectedWords.IsFloatingPoint(type) ? Advice.ToProgram("Set NumberHandling to AllowNamedFloatingPointLiterals.") : null;
         ReadOnlySpan<byte> number = content.Trim((byte)' ');
         if (NumberFit.IsNumber(number))

@@ -8,6 +8,10 @@ namespace Vivace.Json.Errors.Hints;
 /// what was found. The details can change until the error is handed out, so the message is composed last.</summary>
 internal sealed record ErrorWords(string Sentence, string? Subject, string Found)
 {
+    internal readonly string Sentence = Sentence;
+    internal readonly string? Subject = Subject;
+    internal readonly string Found = Found;
+
     internal string Compose(JsonError error, string? hint)
     {
         StringBuilder message = new(Sentence);

@@ -24,7 +24,7 @@ internal sealed class KnownEnds
     internal int Limit { get; private set; }
 
     /// <summary>How many bytes searches have scanned; tests compare it with the text's length.</summary>
-    internal long ScannedBytes { get; set; }
+    internal long ScannedBytes;
 
     /// <summary>Forgets everything: the next search begins after what is known.</summary>
     internal void Clear() => _count = 0;

@@ -51,7 +51,7 @@ internal static class SyntaxHints
     {
         if (text.StartsWith("\uFEFF"u8))
             return Advice.Either("The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes).", "Read from a stream.");
-        if (text.StartsWith((ReadOnlySpan<byte>)[0xFF, 0xFE, 0, 0]) || (text.Length >= 4 && text[0] != 0 && text[1] == 0 && text[2] == 0 && text[3] == 0))
+        if (text is [0xFF, 0xFE, 0, 0, ..] || (text.Length >= 4 && text[0] != 0 && text[1] == 0 && text[2] == 0 && text[3] == 0))
             return Advice.ToSender("The text looks like UTF-32: convert it to UTF-8.");
         if (text.Length >= 2 && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF || text[0] != 0 && text[1] == 0 || text[0] == 0 && text[1] != 0))
             return Advice.ToSender("The text looks like UTF-16: convert it to UTF-8.");
@@ -59,30 +59,30 @@ internal static class SyntaxHints
             return Advice.ToSender("The bytes look like gzip: decompress them first.");
         if (text.Length >= 2 && text[0] == 0x78 && text[1] is 0x01 or 0x5E or 0x9C or 0xDA)
             return Advice.ToSender("The bytes look like zlib (deflate): decompress them first.");
-        if (text.StartsWith((ReadOnlySpan<byte>)[0x28, 0xB5, 0x2F, 0xFD]))
+        if (text is [0x28, 0xB5, 0x2F, 0xFD, ..])
             return Advice.ToSender("The bytes look like Zstandard: decompress them first.");
-        if (text.StartsWith("PK\u0003\u0004"u8))
+        if (text is [(byte)'P', (byte)'K', 3, 4, ..])
             return Advice.ToSender("The bytes look like a ZIP archive: unpack it first.");
         ReadOnlySpan<byte> start = text.TrimStart(" \t\r\n"u8);
-        if (start.StartsWith("```"u8))
+        if (start is [(byte)'`', (byte)'`', (byte)'`', ..])
             return s_fence;
-        if (start.StartsWith("eyJ"u8) || start.StartsWith("W3s"u8))
+        if (start.StartsWith("eyJ") || start.StartsWith("W3s"))
             return Advice.ToSender("The text looks like JSON in Base64: decode it first.");
-        if (start.StartsWith("%7B"u8) || start.StartsWith("%5B"u8) || start.StartsWith("%22"u8))
+        if (start.StartsWith("%7B") || start.StartsWith("%5B") || start.StartsWith("%22"))
             return Advice.ToSender("The text is encoded for a URL: decode it first.");
-        if (start.StartsWith("{&quot;"u8) || start.StartsWith("[&quot;"u8) || start.StartsWith("&quot;"u8))
+        if (start.StartsWith("{&quot;") || start.StartsWith("[&quot;") || start.StartsWith("&quot;"))
             return Advice.ToSender("The text is encoded for HTML: decode it first.");
-        if (start.StartsWith("{\\\""u8))
+        if (start.StartsWith("{\\\""))
             return Advice.Either("The quotes are escaped, as inside a string: remove the backslashes.", "Put quotes around the text and deserialize it twice.");
-        if (start.StartsWith(")]}"u8) || start.StartsWith("while("u8) || start.StartsWith("for(;;)"u8))
+        if (start.StartsWith(")]}") || start.StartsWith("while(") || start.StartsWith("for(;;)"))
             return Advice.ToSender("The text begins with a guard against scripts: remove what comes before the JSON.");
-        if (start.StartsWith("data:"u8))
+        if (start.StartsWith("data:"))
             return Advice.ToSender("The text looks like server-sent events: read each event, and use what comes after \"data:\".");
-        if (start.StartsWith("---"u8))
+        if (start.StartsWith("---"))
             return Advice.ToSender("The text looks like YAML: ask the sender for JSON.");
-        if (!start.StartsWith("<"u8))
+        if (start is not [(byte)'<', ..])
             return null;
-        return Advice.ToSender(start.StartsWith("<?xml"u8)
+        return Advice.ToSender(start.StartsWith("<?xml")
             ? "The text looks like XML: ask the sender for JSON."
             : "The text looks like HTML, perhaps an error page: check the address and the status of the response.");
     }
@@ -98,10 +98,15 @@ internal static class SyntaxHints
 
     private static string? ToSender(ReadOnlySpan<byte> text, ReadOnlySpan<byte> rest, in ErrorLocation location)
     {
-        if (rest.StartsWith("\u201C"u8) || rest.StartsWith("\u201D"u8) || rest.StartsWith("\u201E"u8) || rest.StartsWith("\u2018"u8) || rest.StartsWith("\u2019"u8) || rest[0] == (byte)'`')
-            return "Use straight double quotes.";
-        if (rest.StartsWith("\u00A0"u8) || rest.StartsWith("\u200B"u8) || rest.StartsWith("\uFEFF"u8))
-            return "Remove the invisible character.";
+        Rune.DecodeFromUtf8(rest, out Rune first, out _);
+        switch (first.Value)
+        {
+            case '\u201C' or '\u201D' or '\u201E' or '\u2018' or '\u2019' or '`':
+                return "Use straight double quotes.";
+            case '\u00A0' or '\u200B' or '\uFEFF':
+                return "Remove the invisible character.";
+        }
+
         ReadOnlySpan<byte> before = text[..Math.Max(0, text.Length - rest.Length)];
         switch (rest[0])
         {
@@ -140,17 +145,17 @@ internal static class SyntaxHints
         while (length < rest.Length && (char.IsAsciiLetterOrDigit((char)rest[length]) || rest[length] is (byte)'_' or (byte)'$'))
             length++;
         ReadOnlySpan<byte> word = rest[..length];
-        if (rest.StartsWith("-Infinity"u8) || word.SequenceEqual("NaN"u8) || word.SequenceEqual("Infinity"u8))
+        if (rest.StartsWith("-Infinity") || Ascii.Equals(word, "NaN") || Ascii.Equals(word, "Infinity"))
             return ForNaN(location.ValueType, accepted);
         if (word.IsEmpty || char.IsAsciiDigit((char)word[0]))
             return null;
         if (location.ExpectsName)
             return ForByte(text, rest, location) ?? Advice.ToSender("Put the name in double quotes.");
-        if (word.SequenceEqual("undefined"u8) || word.SequenceEqual("None"u8) || word.SequenceEqual("nil"u8) || Ascii.EqualsIgnoreCase(word, "null"u8))
+        if (Ascii.Equals(word, "undefined") || Ascii.Equals(word, "None") || Ascii.Equals(word, "nil") || Ascii.EqualsIgnoreCase(word, "null"))
             return ForNull(location.ValueType);
-        if (Ascii.EqualsIgnoreCase(word, "true"u8))
+        if (Ascii.EqualsIgnoreCase(word, "true"))
             return ForBoolean("true", location.ValueType);
-        if (Ascii.EqualsIgnoreCase(word, "false"u8))
+        if (Ascii.EqualsIgnoreCase(word, "false"))
             return ForBoolean("false", location.ValueType);
         if (location.SyntaxKind != JsonErrorKind.UnexpectedByte || location.Due != DuePart.Value)
             return null;
@@ -192,21 +197,21 @@ internal static class SyntaxHints
         (byte)'\n' => "Write a line break as \\n.",
         (byte)'\r' => "Write a line break as \\r\\n.",
         (byte)'\t' => "Write a tab as \\t.",
-        (byte)'\\' when rest.StartsWith("\\u"u8) => null,
-        (byte)'\\' when rest.StartsWith("\\'"u8) => "Write a single quote without a backslash.",
-        (byte)'\\' when rest.StartsWith("\\x"u8) => "Write \\x41 as \\u0041, and a backslash as \\\\.",
+        (byte)'\\' when rest is [_, (byte)'u', ..] => null,
+        (byte)'\\' when rest is [_, (byte)'\'', ..] => "Write a single quote without a backslash.",
+        (byte)'\\' when rest is [_, (byte)'x', ..] => "Write \\x41 as \\u0041, and a backslash as \\\\.",
         (byte)'\\' => "Write a backslash as \\\\.",
         byte control => $"Write it as \\u{control:X4}.",
     };
 
     private static Advice? ForNumber(ReadOnlySpan<byte> rest, in ErrorLocation location, AcceptedForms accepted)
     {
-        if (rest.StartsWith("-Infinity"u8))
+        if (rest.StartsWith("-Infinity"))
             return ForNaN(location.ValueType, accepted);
         int digits = rest.IndexOfAnyExceptInRange((byte)'0', (byte)'9');
         if (digits > 0 && rest[digits] == (byte)'_')
             return Advice.ToSender("Write the digits without '_'.");
-        if (rest.StartsWith("0x"u8) || rest.StartsWith("0X"u8))
+        if (rest is [(byte)'0', (byte)'x' or (byte)'X', ..])
             return Advice.ToSender("Write the number with decimal digits.");
         if (rest[0] == (byte)'-')
             rest = rest[1..];

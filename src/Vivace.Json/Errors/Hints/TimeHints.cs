@@ -31,7 +31,7 @@ internal static class TimeHints
     {
         if (type == typeof(TimeSpan))
         {
-            return content.StartsWith("P"u8) || content.StartsWith("-P"u8) ? Advice.Either("Write it as hours, minutes and seconds.", "Add a converter for ISO 8601 durations.")
+            return content is [(byte)'P', ..] or [(byte)'-', (byte)'P', ..] ? Advice.Either("Write it as hours, minutes and seconds.", "Add a converter for ISO 8601 durations.")
                 : HoursBeyondDay(content) is { } days && !hide ? Advice.ToSender($"Write it as {days}.")
                 : null;
         }

@@ -13,7 +13,10 @@ internal enum DuePart
 }
 
 /// <summary>The words after "Expected", and the value that hints depend on.</summary>
-internal readonly record struct DueToken(string Words, DuePart Part)
+internal readonly struct DueToken(string words, DuePart part)
 {
+    internal readonly string Words = words;
+    internal readonly DuePart Part = part;
+
     public static implicit operator DueToken(string words) => new(words, DuePart.Other);
 }

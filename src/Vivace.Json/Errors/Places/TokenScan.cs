@@ -108,7 +108,7 @@ internal ref struct TokenScan
                 break;
             if (_text[position] != (byte)'u')
             {
-                if ("\"\\/bfnrt"u8.Contains(_text[position]))
+                if ("\"\\/bfnrt".Contains((char)_text[position], StringComparison.Ordinal))
                     continue;
                 return Fail(JsonErrorKind.InvalidString, "one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX in the string", position, escape);
             }

@@ -72,7 +72,7 @@ internal static class ReferenceRule
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan))];
         Choice own = Array.Find(choices, choice => choice.Type == type) ?? Choose(type, contract, name, null, plan);
         JsonCodec inner = PolymorphicRule.Choosing(contract, own, choices, plan);
-        ReferenceRules rules = new(type, name, TakesId: true, IsNeverArray: false, isAnywhere, plan.Settings.ReferenceHandler!);
+        ReferenceRules rules = new(type, name, takesId: true, isNeverArray: false, isAnywhere, plan.Settings.ReferenceHandler!);
         return (JsonCodec)inner.Open(new ChoiceOpener(inner, plan.Settings.ReferenceHandler!, rules));
     }
 
@@ -111,7 +111,7 @@ internal static class ReferenceRule
         TypeShape? filled = !type.IsValueType && takesId && shape.CreatedType is { } created && created != type ? TypeKinds.Classify(created) : null;
         ReferenceParts parts = new()
         {
-            Rules = new ReferenceRules(type, discriminatorName, takesId, IsNeverArray: form != ReferenceForm.Elements, isAnywhere, plan.Settings.ReferenceHandler!),
+            Rules = new ReferenceRules(type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere, plan.Settings.ReferenceHandler!),
             Form = form,
             Leading = discriminator?.Leading,
             Passing = isAnywhere ? MakePassing(shape, plan, tag, contract) : null,

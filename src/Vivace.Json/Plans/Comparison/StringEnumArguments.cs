@@ -11,6 +11,9 @@ namespace Vivace.Json.Plans.Comparison;
 /// <remarks>Derived classes cannot change the converter's sealed methods, so they count too. Without the fields, the arguments are unknown.</remarks>
 internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPolicy, bool AllowIntegerValues)
 {
+    internal readonly JsonNamingPolicy? NamingPolicy = NamingPolicy;
+    internal readonly bool AllowIntegerValues = AllowIntegerValues;
+
     // The enum's flags: 1 allows strings, 2 allows numbers.
     private const int NumbersAllowed = 2;
 

@@ -18,7 +18,11 @@ internal enum BudgetPart : byte
 }
 
 /// <summary>The exceeded limit, and the offset of the token that exceeds it.</summary>
-internal readonly record struct BudgetBreach(BudgetPart Part, long Offset);
+internal readonly record struct BudgetBreach(BudgetPart Part, long Offset)
+{
+    internal readonly BudgetPart Part = Part;
+    internal readonly long Offset = Offset;
+}
 
 /// <summary>Sees each byte of a text once, in parts of any size. Invalid JSON is left for the reader to report.</summary>
 internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)

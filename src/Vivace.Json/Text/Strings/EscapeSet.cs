@@ -65,7 +65,7 @@ internal sealed class EscapeSet
         : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder, isDefault: false));
 
     /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, built in: creating the encoder is a good part of a program's first call.</summary>
-    internal static EscapeSet Default { get; } = new(null, isDefault: true);
+    internal static readonly EscapeSet Default = new(null, isDefault: true);
 
     private EscapeSet(JavaScriptEncoder? encoder, bool isDefault)
     {

@@ -7,4 +7,11 @@ internal sealed record ContractError(
     string? Member = null,
     // NotSupportedException instead of InvalidOperationException, as in System.Text.Json.
     bool IsNotSupported = false,
-    ContractErrorTiming Timing = ContractErrorTiming.Always);
+    ContractErrorTiming Timing = ContractErrorTiming.Always)
+{
+    public ContractErrorKind Kind = Kind;
+    public string Message = Message;
+    public string? Member = Member;
+    public bool IsNotSupported = IsNotSupported;
+    public ContractErrorTiming Timing = Timing;
+}
