@@ -22,7 +22,7 @@ public class SyntaxTests
     [
         .. from comments in new[] { JsonCommentHandling.Disallow, JsonCommentHandling.Skip }
            from trailing in new[] { false, true }
-           select JsonSettings.Default with { ReadCommentHandling = comments, AllowTrailingCommas = trailing, Codecs = [new UntypedValueCodec()] },
+           select JsonSettings.Default with { ReadCommentHandling = comments, AllowTrailingCommas = trailing, Codecs = [new UntypedValueCodec(), new SkippingCodec()] },
     ];
 
     // Whoever adds an automaton adds it here, and to the table of docs/architecture.md.
@@ -31,6 +31,7 @@ public class SyntaxTests
         (nameof(ReadPrimitives.SkipValue), BySkip),
         (nameof(TextIndexer), ByIndex(TextIndexer.TryBuild)),
         (nameof(PlainIndexer), ByIndex(PlainIndexer.TryBuild)),
+        (nameof(TextChecker), ByChecker),
         (nameof(DialectText), ByDialect),
         (nameof(TokenCursor), ByCursor),
         (nameof(PartialText), ByPartialText),
@@ -110,7 +111,18 @@ public class SyntaxTests
             : new Answer(false, error.ByteOffset);
 
     private static Answer? BySkip(byte[] text, JsonSettings settings, int part) =>
-        JsonText.TryValidate(text.AsSpan(), out JsonError? error, settings) ? Answer.Accepted : new Answer(false, error.ByteOffset);
+        Vivace.Json.JsonSerializer.TryDeserialize(text.AsSpan(), out Skipped _, out JsonError? error, settings) ? Answer.Accepted : new Answer(false, error.ByteOffset);
+
+    // Without vectors, there is only the reader.
+    private static Answer? ByChecker(byte[] text, JsonSettings settings, int part)
+    {
+        if (!IsStrict(settings))
+            return null;
+        bool isAccepted = TextChecker.IsSupported
+            ? text.Length > 0 && TextChecker.IsValid(ref text[0], text.Length, ErrorContext.DefaultMaxDepth)
+            : JsonText.TryValidate(text.AsSpan(), out _, settings);
+        return new Answer(isAccepted, null);
+    }
 
     private static Automaton ByIndex(Indexer tryBuild) => (text, settings, _) =>
     {
@@ -284,5 +296,18 @@ public class SyntaxTests
     private readonly record struct Answer(bool IsAccepted, long? WrongAt)
     {
         internal static Answer Accepted => new(true, null);
+    }
+
+    private readonly struct Skipped;
+
+    private sealed class SkippingCodec : JsonCodec<Skipped>
+    {
+        public override Skipped Read(ref JsonReader reader)
+        {
+            reader.Skip();
+            return default;
+        }
+
+        public override void Write(ref JsonWriter writer, Skipped value) => writer.WriteNull();
     }
 }
