@@ -14,8 +14,8 @@ public class GeneratedCodeTests
     public void GeneratedCode_QuotedInThePage_IsWritten()
     {
         string[] blocks = [.. File.ReadAllText(Path.Combine(Repository.Root, "docs/generated-code.md")).Split("```csharp\n").Skip(1).Select(part => part[..part.IndexOf("```", StringComparison.Ordinal)])];
-        Assert.StartsWith(FirstBlock, blocks[0], StringComparison.Ordinal);
-        Compiling.Generate(Compiling.Of("using Vivace.Json;\n" + blocks[0]), out GeneratorDriverRunResult result);
+        Assert.Contains(FirstBlock, blocks[0], StringComparison.Ordinal);
+        Compiling.Generate(Compiling.Of(blocks[0]), out GeneratorDriverRunResult result);
         string code = result.GeneratedTrees.Single(tree => tree.FilePath.Contains("Small_", StringComparison.Ordinal)).ToString();
         int lines = 0;
         foreach (string block in blocks.Skip(1))
