@@ -1,6 +1,7 @@
 // A block of 64 bytes for scans that don't depend on a vector width: what is in strings, and which brackets are not.
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text.Indexing;
@@ -13,6 +14,9 @@ internal readonly struct TextBlock
 
     /// <summary>How many bytes may be loaded after a block that is copied or whose words are checked.</summary>
     internal const int LoadLength = sizeof(ulong);
+
+    /// <summary>How many bytes before a block may be loaded.</summary>
+    internal const int BytesBefore = 3;
 
     internal static bool IsSupported => Vector128.IsHardwareAccelerated;
 
@@ -55,6 +59,16 @@ internal readonly struct TextBlock
         Kernel512.IsSupported ? Kernel512.InRange(ref block, 0, last)
         : Kernel256.IsSupported ? Kernel256.InRange(ref block, 0, last)
         : Kernel128.InRange(ref block, 0, last);
+
+    /// <summary>Copies the block at a position to the second one of <paramref name="room"/>, with the bytes before it and up to <paramref name="after"/> after it, and spaces where the text has
+    /// no bytes.</summary>
+    internal static ref byte Padded(ref byte text, nint position, nint length, Span<byte> room, int after)
+    {
+        int before = (int)Math.Min(position, BytesBefore), rest = (int)Math.Min(length - position, Length + after);
+        room.Fill((byte)' ');
+        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position - before), before + rest).CopyTo(room[(Length - before)..]);
+        return ref room[Length];
+    }
 
     /// <inheritdoc cref="IBlockKernel.Copy"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -73,13 +73,6 @@ internal static class VectorChecker<TKernel, TUse>
         }
     }
 
-    // Copies the block at a position, with the bytes before and after it that the first stage may load, and spaces where the text has no bytes.
-    private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding)
-    {
-        int before = (int)Math.Min(position, 3), rest = (int)Math.Min(length - position, BlockLength + TextBlock.LoadLength);
-        Span<byte> room = MemoryMarshal.CreateSpan(ref padding, PaddingLength);
-        room.Fill((byte)' ');
-        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position - before), before + rest).CopyTo(room[(BlockLength - before)..]);
-        return ref Unsafe.Add(ref padding, BlockLength);
-    }
+    private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding) =>
+        ref TextBlock.Padded(ref text, position, length, MemoryMarshal.CreateSpan(ref padding, PaddingLength), after: TextBlock.LoadLength);
 }

@@ -126,13 +126,9 @@ internal static class VectorIndexer<TKernel>
     // Copies the block at a position, with the three bytes before it, and spaces where the text has no bytes.
     private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding)
     {
-        int before = (int)Math.Min(position, 3), rest = (int)Math.Min(length - position, BlockLength);
         if (Avx512BW.IsSupported)
-            return ref PaddedByMask(ref text, position, before, rest, ref padding);
-        Span<byte> room = MemoryMarshal.CreateSpan(ref padding, PaddingLength);
-        room.Fill((byte)' ');
-        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position - before), before + rest).CopyTo(room[(BlockLength - before)..]);
-        return ref Unsafe.Add(ref padding, BlockLength);
+            return ref PaddedByMask(ref text, position, (int)Math.Min(position, TextBlock.BytesBefore), (int)Math.Min(length - position, BlockLength), ref padding);
+        return ref TextBlock.Padded(ref text, position, length, MemoryMarshal.CreateSpan(ref padding, PaddingLength), after: 0);
     }
 
     // A single store, which the load of the block need not wait for.
