@@ -1,7 +1,9 @@
 // Finds how one array becomes another: which elements stay, leave, arrive and move.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Runtime.InteropServices;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json.Documents.Patches;
 
@@ -44,31 +46,39 @@ internal sealed class ArrayDiff
     internal static bool TryCreate(JsonArray before, JsonArray after, DiffRun run, [NotNullWhen(true)] out ArrayDiff? diff)
     {
         diff = new ArrayDiff(before, after);
-        int[] ones = [.. before.Select(run.HashOf)];
-        int[] others = [.. after.Select(run.HashOf)];
+        // Equal elements have the same number. Hashes would not do: among 100,000 of them, two are likely to collide.
+        Dictionary<NodeKey, int> numbers = [];
+        int[] ones = [.. before.Select(NumberOf)];
+        int[] others = [.. after.Select(NumberOf)];
         int start = 0;
-        while (start < ones.Length && start < others.Length && ones[start] == others[start] && run.AreEqual(before[start], after[start]))
+        while (start < ones.Length && start < others.Length && ones[start] == others[start])
             diff.Keep(start, start++);
         int end = ones.Length;
         int afterEnd = others.Length;
-        while (end > start && afterEnd > start && ones[end - 1] == others[afterEnd - 1] && run.AreEqual(before[end - 1], after[afterEnd - 1]))
+        while (end > start && afterEnd > start && ones[end - 1] == others[afterEnd - 1])
             diff.Keep(--end, --afterEnd);
         bool isFar = false;
         if ((long)(end - start + 1) * (afterEnd - start + 1) <= MaxCells)
         {
-            diff.KeepCommon(ones, others, start, end, afterEnd, run);
+            diff.KeepCommon(ones, others, start, end, afterEnd);
         }
-        else if (!diff.TryKeepNear(ones, others, start, end, afterEnd, run))
+        else if (!diff.TryKeepNear(ones, others, start, end, afterEnd))
         {
             isFar = true;
-            diff.KeepRising(ones, others, start, end, afterEnd, run);
+            diff.KeepRising(ones, others, start, end, afterEnd);
         }
 
-        diff.FindMoved(ones, others, run);
+        diff.FindMoved(ones, others);
         bool hasCommon = Array.Exists(diff._targets, static target => target != None);
         diff.PairRest();
         bool hasContainers = before.Any(static element => element is JsonObject or JsonArray);
         return (hasCommon || hasContainers) && !(isFar && diff.CountChanges() > Math.Max(before.Count, after.Count) / 2);
+
+        int NumberOf(JsonNode? element)
+        {
+            ref int number = ref CollectionsMarshal.GetValueRefOrAddDefault(numbers, run.KeyOf(element), out bool isKnown);
+            return isKnown ? number : number = numbers.Count;
+        }
     }
 
     /// <summary>Adds the operations, and the pairs to compare further.</summary>
@@ -135,8 +145,7 @@ internal sealed class ArrayDiff
         _isEqual[source] = isEqual;
     }
 
-    // The table compares hashes; matches are then verified.
-    private void KeepCommon(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
+    private void KeepCommon(int[] ones, int[] others, int start, int end, int afterEnd)
     {
         int rows = end - start;
         int columns = afterEnd - start;
@@ -152,10 +161,7 @@ internal sealed class ArrayDiff
         {
             if (ones[start + i] == others[start + j])
             {
-                if (run.AreEqual(_before[start + i], _after[start + j]))
-                    Keep(start + i, start + j);
-                i++;
-                j++;
+                Keep(start + i++, start + j++);
             }
             else if (lengths[((i + 1) * (columns + 1)) + j] >= lengths[(i * (columns + 1)) + j + 1])
             {
@@ -169,7 +175,7 @@ internal sealed class ArrayDiff
     }
 
     // Myers's greedy algorithm (figure 2): how far each diagonal reaches with a number of differences. False if there are too many.
-    private bool TryKeepNear(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
+    private bool TryKeepNear(int[] ones, int[] others, int start, int end, int afterEnd)
     {
         ReadOnlySpan<int> rows = ones.AsSpan(start, end - start), columns = others.AsSpan(start, afterEnd - start);
         int[] rowOf = new int[(2 * MaxDifferences) + 3];
@@ -186,7 +192,7 @@ internal sealed class ArrayDiff
                 rowOf[middle + diagonal] = row;
                 if (row == rows.Length && row - diagonal == columns.Length)
                 {
-                    KeepSteps(steps, differences, diagonal, rows.Length, columns.Length, start, run);
+                    KeepSteps(steps, differences, diagonal, rows.Length, columns.Length, start);
                     return true;
                 }
             }
@@ -207,7 +213,7 @@ internal sealed class ArrayDiff
         return Math.Max(above, below);
     }
 
-    private void KeepSteps(List<int[]> steps, int differences, int diagonal, int rows, int columns, int start, DiffRun run)
+    private void KeepSteps(List<int[]> steps, int differences, int diagonal, int rows, int columns, int start)
     {
         for (int row = rows; differences >= 0; differences--)
         {
@@ -221,15 +227,14 @@ internal sealed class ArrayDiff
             }
 
             for (; row > first; row--)
-                if (run.AreEqual(_before[start + row - 1], _after[start + row - 1 - diagonal]))
-                    Keep(start + row - 1, start + row - 1 - diagonal);
+                Keep(start + row - 1, start + row - 1 - diagonal);
             row = isFromAbove ? first - 1 : first;
             diagonal += isFromAbove ? -1 : 1;
         }
     }
 
     // Pairs equal elements and keeps a longest increasing subsequence, tracked by the ends of its runs (Fredman, Discrete Mathematics 11, 1975).
-    private void KeepRising(int[] ones, int[] others, int start, int end, int afterEnd, DiffRun run)
+    private void KeepRising(int[] ones, int[] others, int start, int end, int afterEnd)
     {
         Dictionary<int, Queue<int>> free = [];
         for (int i = start; i < end; i++)
@@ -243,7 +248,7 @@ internal sealed class ArrayDiff
         List<int> ends = [], sourcesOfEnds = [];
         for (int j = 0; j < pairs.Length; j++)
         {
-            pairs[j] = free.TryGetValue(others[start + j], out Queue<int>? sources) && sources.TryDequeue(out int source) && run.AreEqual(_before[source], _after[start + j]) ? source : None;
+            pairs[j] = free.TryGetValue(others[start + j], out Queue<int>? sources) && sources.TryDequeue(out int source) ? source : None;
             if (pairs[j] == None)
                 continue;
             int length = ~sourcesOfEnds.BinarySearch(pairs[j]);
@@ -263,7 +268,7 @@ internal sealed class ArrayDiff
             Keep(pairs[j], start + j);
     }
 
-    private void FindMoved(int[] ones, int[] others, DiffRun run)
+    private void FindMoved(int[] ones, int[] others)
     {
         Dictionary<int, Queue<int>> free = [];
         for (int i = 0; i < ones.Length; i++)
@@ -276,12 +281,8 @@ internal sealed class ArrayDiff
         }
 
         for (int j = 0; j < others.Length; j++)
-        {
-            if (_sources[j] != None || !free.TryGetValue(others[j], out Queue<int>? sources) || !sources.TryPeek(out int source) || !run.AreEqual(_before[source], _after[j]))
-                continue;
-            sources.Dequeue();
-            Pair(source, j, isEqual: true);
-        }
+            if (_sources[j] == None && free.TryGetValue(others[j], out Queue<int>? sources) && sources.TryDequeue(out int source))
+                Pair(source, j, isEqual: true);
     }
 
     // Between elements that stay, pairs removed with added ones in order.

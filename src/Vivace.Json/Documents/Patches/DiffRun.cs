@@ -39,7 +39,7 @@ internal sealed class DiffRun
     internal bool AreEqual(JsonNode? one, JsonNode? other) =>
         _hashes.Of(one) == _hashes.Of(other) && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, one, other);
 
-    internal int HashOf(JsonNode? node) => _hashes.Of(node);
+    internal NodeKey KeyOf(JsonNode? node) => new(node, _hashes.Of(node));
 
     private void CompareMembers(DiffPlace? place, JsonObject before, JsonObject after)
     {

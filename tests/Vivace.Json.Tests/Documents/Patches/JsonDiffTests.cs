@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json.Tests.Documents.Patches;
 
@@ -93,6 +94,24 @@ public class JsonDiffTests
         Assert.True(JsonNode.DeepEquals(to, patch.Apply(from, new JsonPatchOptions { MaxSteps = 0 })));
 
         JsonNode Make(int i) => areObjects ? new JsonObject { ["id"] = i, ["tags"] = new JsonArray("a", i % 7) } : i;
+    }
+
+    // A few of so many numbers share a hash in every process.
+    [Fact]
+    public void Create_DifferentElementsOfOneHash_Move()
+    {
+        NodeHashes hashes = new();
+        int[][] same = [.. Enumerable.Range(0, 500_000).GroupBy(i => hashes.Of(i)).Where(static group => group.Count() > 1).Select(static group => group.ToArray())];
+        Assert.NotEmpty(same);
+        foreach (int padding in (int[])[1, 3000])
+            foreach (int[] pair in same)
+            {
+                IEnumerable<JsonNode?> between = Enumerable.Range(0, padding).Select(static i => (JsonNode?)$"x{i}");
+                JsonArray from = [pair[0], .. between, pair[1]], to = [pair[1], .. between, pair[0]];
+                JsonPatch patch = JsonDiff.Create(from, to);
+                Assert.All(patch.Operations, static operation => Assert.Equal(JsonPatchKind.Move, operation.Kind));
+                Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
+            }
     }
 
     // Equal elements many times, so that pairs are not what is longest.
