@@ -35,9 +35,8 @@ internal sealed class CodecMaking
         _nesting = nesting;
     }
 
-    /// <summary>Gets the codec of a type: possibly unbound while this thread makes codecs of the plan, and finished otherwise.</summary>
-    internal static JsonCodec CodecFor(PlanMemory memory, Type type) =>
-        t_current is { } current && current._root == memory.Plan.Root ? current.Make(memory.PlanOf(type), type) : ReadyCodecFor(memory, type);
+    /// <summary>The codecs that this thread is making for a plan.</summary>
+    internal static CodecMaking? Of(CodecPlan plan) => t_current is { } current && current._root == plan.Root ? current : null;
 
     internal static JsonCodec ReadyCodecFor(PlanMemory memory, Type type)
     {
@@ -70,7 +69,8 @@ internal sealed class CodecMaking
         }
     }
 
-    private JsonCodec Make(CodecPlan plan, Type type)
+    /// <summary>Gets the codec of a type, which may not be bound yet.</summary>
+    internal JsonCodec Make(CodecPlan plan, Type type)
     {
         TypeTable<JsonCodec> codecs = plan.Memory.Codecs;
         if (codecs.TryGet(type, out JsonCodec? known) || _known.TryGetValue((plan, type), out known))

@@ -96,7 +96,9 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
 
     internal JsonCodec<T> CodecFor<T>() => (JsonCodec<T>)CodecFor(typeof(T));
 
-    internal JsonCodec CodecFor(Type type) => Codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.CodecFor(this, type);
+    /// <summary>The codec of a type: possibly unbound while this thread makes codecs of the plan, and finished otherwise.</summary>
+    internal JsonCodec CodecFor(Type type) =>
+        Codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.Of(plan) is { } making ? making.Make(PlanOf(type), type) : CodecMaking.ReadyCodecFor(this, type);
 
     /// <summary>The codec of a type for a value that is being read or written: bound, even if this thread is making codecs.</summary>
     internal JsonCodec ReadyCodecFor(Type type) => Codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.ReadyCodecFor(this, type);

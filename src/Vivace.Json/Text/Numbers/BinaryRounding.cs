@@ -22,6 +22,8 @@ internal static class BinaryRounding
     private const int LowestTiePower = -4;
     private const int HighestTiePower = 23;
 
+    private const ulong Undetermined = (1UL << KeptBits) - 1;
+
     /// <summary>Rounds <c>digits * 10^exponent</c>; false if the product does not decide, which has never been observed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRound(ulong digits, int exponent, out double value)
@@ -42,7 +44,6 @@ internal static class BinaryRounding
 
         ulong high = Product.High(digits, powerHigh);
         ulong low = digits * powerHigh;
-        const ulong Undetermined = (1UL << KeptBits) - 1;
         if ((high & Undetermined) == Undetermined)
         {
             // All ones below the significand: the lower half of the power may carry into it.
@@ -77,5 +78,30 @@ internal static class BinaryRounding
             ? double.PositiveInfinity
             : BitConverter.UInt64BitsToDouble(bits);
         return true;
+    }
+
+    /// <summary>The same for nonzero digits and exponents from -19 to 0, as numbers without an exponent part have: the product always decides, and the result is a normal number.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static double RoundFraction(ulong digits, int exponent)
+    {
+        int leadingZeros = BitOperations.LeadingZeroCount(digits);
+        digits <<= leadingZeros;
+        ulong powerHigh = PowersOfTen.Significand(exponent, out ulong powerLow);
+        ulong high = Product.High(digits, powerHigh);
+        ulong low = digits * powerHigh;
+        if ((high & Undetermined) == Undetermined)
+        {
+            ulong carried = Product.High(digits, powerLow);
+            low += carried;
+            high += low < carried ? 1u : 0u;
+        }
+
+        int upper = (int)(high >> 63);
+        ulong significand = high >> (upper + KeptBits);
+        ulong binaryExponent = (ulong)(PowersOfTen.BinaryExponent(exponent) + 63 + upper - leadingZeros + ExponentBias);
+        if (low <= 1 && exponent >= LowestTiePower && (significand & 3) == 1 && significand << (upper + KeptBits) == high)
+            significand--;
+        significand = (significand + (significand & 1)) >> 1;
+        return BitConverter.UInt64BitsToDouble((binaryExponent << SignificandBits) + (significand - (1UL << SignificandBits)));
     }
 }

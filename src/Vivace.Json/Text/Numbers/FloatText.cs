@@ -28,9 +28,9 @@ internal static partial class FloatText
             return ReadRareDouble(ref json, position, digitsAt, next, end, digits, exponent, out value);
         }
         // Without an exponent part, the power of ten is one of the nineteen exact ones.
-        if (digits > LargestExactInteger) return ReadLongDouble(digitsAt - position, next, digits, exponent, out value);
         double magnitude = (long)digits;
-        if (exponent != 0) magnitude /= PowersOfTen.Double(-exponent);
+        if (digits > LargestExactInteger) magnitude = BinaryRounding.RoundFraction(digits, exponent);
+        else if (exponent != 0) magnitude /= PowersOfTen.Double(-exponent);
         value = digitsAt == position ? magnitude : -magnitude;
         return next;
     }
@@ -78,16 +78,6 @@ internal static partial class FloatText
             next = ReadUndecided(ref json, position, next, out value);
         }
         return next >= 0 && !Half.IsFinite(value) ? ~position : next;
-    }
-
-    // All digits, but more than a double holds exactly: one more product.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ReadLongDouble(int sign, int next, ulong digits, int exponent, out double value)
-    {
-        // Always decides here: only powers of ten near or beyond the exact 128-bit ones are undecided.
-        BinaryRounding.TryRound(digits, exponent, out double magnitude);
-        value = sign == 0 ? magnitude : -magnitude;
-        return next;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
