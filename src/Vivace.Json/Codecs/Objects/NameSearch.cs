@@ -135,6 +135,20 @@ public sealed class NameSearch
         }
     }
 
+    /// <summary>As <see cref="Next"/>, but compares with the expected name first, as generated code does itself.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int NextInOrder(ref JsonReader reader, int position, int expected, out int slot)
+    {
+        int value;
+        if ((uint)expected < (uint)_names.Length && (value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref _names[expected])) >= 0)
+        {
+            slot = expected;
+            return value;
+        }
+
+        return Next(ref reader, position, expected, out slot);
+    }
+
     /// <summary>As <see cref="Next"/> for one name whose value may be missing; <see cref="Unknown"/> for a name that the type does not have.</summary>
     internal int Find(ref JsonReader reader, int position, int expected, out int slot)
     {

@@ -94,7 +94,7 @@ internal sealed class ObjectInterpreter<T>
         {
             int position = Take(ref progress, ref reader, slot, value);
             expected = After(slot);
-            value = _search.Next(ref reader, position, expected, out slot);
+            value = _search.NextInOrder(ref reader, position, expected, out slot);
         }
 
         return value;
