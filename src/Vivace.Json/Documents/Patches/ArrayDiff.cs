@@ -46,7 +46,7 @@ internal sealed class ArrayDiff
     internal static bool TryCreate(JsonArray before, JsonArray after, DiffRun run, [NotNullWhen(true)] out ArrayDiff? diff)
     {
         diff = new ArrayDiff(before, after);
-        // Equal elements have the same number. Hashes would not do: among 100,000 of them, two are likely to collide.
+        // Equal elements get the same number. Hashes are not enough: among 100,000, two are likely to collide.
         Dictionary<NodeKey, int> numbers = [];
         int[] ones = [.. before.Select(NumberOf)];
         int[] others = [.. after.Select(NumberOf)];

@@ -42,16 +42,8 @@ internal static class BinaryRounding
         // The algorithm is proven for powers rounded down, except where they are exact or the inverse of a 64-bit power.
         powerLow -= exponent is < PowersOfTen.LowestRoundedUp or > PowersOfTen.HighestExact ? 1u : 0u;
 
-        ulong high = Product.High(digits, powerHigh);
-        ulong low = digits * powerHigh;
-        if ((high & Undetermined) == Undetermined)
-        {
-            // All ones below the significand: the lower half of the power may carry into it.
-            ulong carried = Product.High(digits, powerLow);
-            low += carried;
-            high += low < carried ? 1u : 0u;
-            if (low == ulong.MaxValue && exponent is < PowersOfTen.LowestRoundedUp or > PowersOfTen.HighestExact) return false;
-        }
+        ulong high = Multiply(digits, powerHigh, powerLow, out ulong low);
+        if (low == ulong.MaxValue && exponent is < PowersOfTen.LowestRoundedUp or > PowersOfTen.HighestExact) return false;
 
         int upper = (int)(high >> 63);
         ulong significand = high >> (upper + KeptBits);
@@ -65,13 +57,7 @@ internal static class BinaryRounding
             value = BitConverter.UInt64BitsToDouble(significand);
             return true;
         }
-        // A tie: round to even, which the code below does not do.
-        if (low <= 1 && exponent is >= LowestTiePower and <= HighestTiePower && (significand & 3) == 1 &&
-            significand << (upper + KeptBits) == high)
-        {
-            significand--;
-        }
-        significand = (significand + (significand & 1)) >> 1;
+        significand = Round(significand, high, low, exponent);
         // A carry out of the significand increments the exponent, and leaves the significand zero.
         ulong bits = ((ulong)binaryExponent << SignificandBits) + (significand - (1UL << SignificandBits));
         value = bits >= (ulong)InfiniteExponent << SignificandBits
@@ -87,21 +73,39 @@ internal static class BinaryRounding
         int leadingZeros = BitOperations.LeadingZeroCount(digits);
         digits <<= leadingZeros;
         ulong powerHigh = PowersOfTen.Significand(exponent, out ulong powerLow);
+        ulong high = Multiply(digits, powerHigh, powerLow, out ulong low);
+        int upper = (int)(high >> 63);
+        ulong significand = high >> (upper + KeptBits);
+        ulong binaryExponent = (ulong)(PowersOfTen.BinaryExponent(exponent) + 63 + upper - leadingZeros + ExponentBias);
+        significand = Round(significand, high, low, exponent);
+        return BitConverter.UInt64BitsToDouble((binaryExponent << SignificandBits) + (significand - (1UL << SignificandBits)));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Multiply(ulong digits, ulong powerHigh, ulong powerLow, out ulong low)
+    {
         ulong high = Product.High(digits, powerHigh);
-        ulong low = digits * powerHigh;
+        low = digits * powerHigh;
         if ((high & Undetermined) == Undetermined)
         {
+            // All ones below the significand: the lower half of the power may carry into it.
             ulong carried = Product.High(digits, powerLow);
             low += carried;
             high += low < carried ? 1u : 0u;
         }
+        return high;
+    }
 
-        int upper = (int)(high >> 63);
-        ulong significand = high >> (upper + KeptBits);
-        ulong binaryExponent = (ulong)(PowersOfTen.BinaryExponent(exponent) + 63 + upper - leadingZeros + ExponentBias);
-        if (low <= 1 && exponent >= LowestTiePower && (significand & 3) == 1 && significand << (upper + KeptBits) == high)
+    // Drops the rounding bit.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Round(ulong significand, ulong high, ulong low, int exponent)
+    {
+        // A tie: round to even, which the code below does not do.
+        if (low <= 1 && exponent is >= LowestTiePower and <= HighestTiePower && (significand & 3) == 1 &&
+            significand << ((int)(high >> 63) + KeptBits) == high)
+        {
             significand--;
-        significand = (significand + (significand & 1)) >> 1;
-        return BitConverter.UInt64BitsToDouble((binaryExponent << SignificandBits) + (significand - (1UL << SignificandBits)));
+        }
+        return (significand + (significand & 1)) >> 1;
     }
 }

@@ -96,7 +96,7 @@ public class JsonDiffTests
         JsonNode Make(int i) => areObjects ? new JsonObject { ["id"] = i, ["tags"] = new JsonArray("a", i % 7) } : i;
     }
 
-    // A few of so many numbers share a hash in every process.
+    // Among this many numbers, some always share a hash.
     [Fact]
     public void Create_DifferentElementsOfOneHash_Move()
     {

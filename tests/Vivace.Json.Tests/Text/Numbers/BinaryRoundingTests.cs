@@ -1,4 +1,4 @@
-// The rounding of numbers without an exponent part against that of all numbers, and against the library.
+// Compares the rounding of numbers without an exponent with the rounding of all numbers, and with that of .NET.
 using System.Globalization;
 using Vivace.Json.Text.Numbers;
 
@@ -14,7 +14,7 @@ public class BinaryRoundingTests
             Compare((ulong)random.NextInt64(long.MinValue, long.MaxValue) >> random.Next(64) | 1, -random.Next(20), isParsed: i % 16 == 0);
     }
 
-    // Half way between two doubles, where the last bit of the even one decides, and one beside it.
+    // Halfway between two doubles, where the even one wins, and just above and below.
     [Fact]
     public void RoundFraction_TiesAndTheirNeighbours_RoundAsTryRound()
     {
