@@ -11,64 +11,77 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    // Stops at the end of the block, or where ASCII continues.
+    // Stops at the end of the block, at ASCII that is escaped, or where ASCII continues.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         UnescapedUnits passing = writer._escapes.BeyondAscii;
-        while (i < blockEnd)
+        while (true)
         {
-            uint unit = Unsafe.Add(ref source, i);
-            if (unit < 0x80)
+            i = passing.Write(ref source, i, blockEnd, value.Length, ref Unsafe.Add(ref writer._origin, position), out int written);
+            position += written;
+            if (i >= blockEnd || Unsafe.Add(ref source, i) < 0x80)
+                break;
+            if (char.IsSurrogate((char)Unsafe.Add(ref source, i)))
             {
-                if (!IsBetweenWords(ref source, i, blockEnd, writer._escapes))
-                    break;
-                Unsafe.Add(ref writer._origin, position++) = (byte)unit;
-                i++;
-                continue;
-            }
-
-            int units = 0;
-            if (char.IsSurrogate((char)unit))
-            {
-                position = WritePair(ref writer, position, passing, value[i..], room, out units);
+                position = WritePairs(ref writer, position, passing, value, i, blockEnd, room, out i);
             }
             else
             {
-                int after = passing.Write(ref source, i, blockEnd, value.Length, ref Unsafe.Add(ref writer._origin, position), out int written);
-                position += written;
-                if (after == i)
-                    position = WriteRune(ref writer, position, value[i..], room, out units);
-                i = after;
+                position = WriteRune(ref writer, position, value[i..], room, out int units);
+                i += units;
             }
-
-            i += units;
         }
 
         next = i;
         return position;
     }
 
-    private static int WritePair(ref JsonWriter writer, int position, UnescapedUnits passing, scoped ReadOnlySpan<char> text, int room, out int units)
+    // Surrogates, and a space between them.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WritePairs(ref JsonWriter writer, int position, UnescapedUnits passing, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
-        if (text.Length < 2 || !char.IsSurrogatePair(text[0], text[1]))
-            return WriteRune(ref writer, position, text, room, out units);
-        units = 2;
-        uint high = text[0], low = text[1];
-        if (passing.Passes(high, low))
+        ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
+        EscapeSet escapes = writer._escapes;
+        for (int units; i < blockEnd; i += units)
         {
-            // 11110aaa 10aabbbb 10bbccdd 10dddddd; the scalar value without its lowest ten bits comes from the high surrogate and starts at 0x10000.
-            uint scalar = (high - 0xD7C0 << 10) + (low & 0x3FF);
-            uint bytes = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8 | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24;
-            Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), bytes);
-            return position + 4;
+            uint high = Unsafe.Add(ref source, i), low = i + 1 < value.Length ? Unsafe.Add(ref source, i + 1) : 0u;
+            units = 2;
+            if (high < 0x80 && IsBetweenWords(ref source, i, blockEnd, escapes))
+            {
+                Unsafe.Add(ref writer._origin, position++) = (byte)high;
+                units = 1;
+            }
+            else if (!char.IsSurrogate((char)high))
+            {
+                break;
+            }
+            else if (!char.IsSurrogatePair((char)high, (char)low))
+            {
+                position = WriteRune(ref writer, position, value[i..], room, out units);
+            }
+            else if (passing.Passes(high, low))
+            {
+                // 11110aaa 10aabbbb 10bbccdd 10dddddd; the scalar value without its lowest ten bits comes from the high surrogate and starts at 0x10000.
+                uint scalar = (high - 0xD7C0 << 10) + (low & 0x3FF);
+                uint bytes = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8 | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24;
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), bytes);
+                position += 4;
+            }
+            else if (escapes.EscapesAsNumbers)
+            {
+                position = WriteUnicodeEscape(ref writer, position, high);
+                position = WriteUnicodeEscape(ref writer, position, low);
+            }
+            else
+            {
+                position = WriteRune(ref writer, position, value[i..], room, out units);
+            }
         }
 
-        if (!writer._escapes.EscapesAsNumbers)
-            return WriteRune(ref writer, position, text, room, out units);
-        position = WriteUnicodeEscape(ref writer, position, high);
-        return WriteUnicodeEscape(ref writer, position, low);
+        next = i;
+        return position;
     }
 
     // As above, if every non-ASCII character is escaped.

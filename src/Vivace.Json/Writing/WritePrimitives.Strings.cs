@@ -17,7 +17,7 @@ public static partial class WritePrimitives
     private const int BlockLength = 64;
 
     // Beyond the block: a surrogate pair that starts at its last unit, and vectors stored across its end.
-    private const int RoomOfBlock = MaxEscapeLength * (BlockLength + 2) + 32;
+    private const int RoomOfBlock = MaxEscapeLength * (BlockLength + 2) + Utf8Block.Reach;
 
     // Above this, make room block by block rather than for the worst case of the whole string.
     private const int LongString = 2048;
@@ -232,7 +232,8 @@ public static partial class WritePrimitives
             int blockEnd = Math.Min(value.Length, i + BlockLength);
             while (i < blockEnd)
             {
-                if (Vector128.IsHardwareAccelerated && i <= value.Length - 16)
+                // What stopped the caller stops this too.
+                if (Vector128.IsHardwareAccelerated && i <= value.Length - 16 && (i != done || done == 0))
                 {
                     Vector128<byte> block = Narrow(ref Unsafe.Add(ref source, i));
                     block.StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));

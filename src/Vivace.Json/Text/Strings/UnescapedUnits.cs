@@ -1,29 +1,26 @@
-// Writes text outside ASCII that needs no escapes: knows by pages what passes the encoder, and converts four UTF-16 units to UTF-8 at once.
+// Writes text outside ASCII that needs no escapes: knows by pages what passes the encoder, and converts a block of UTF-16 units to UTF-8 at once.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 using System.Text;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>The UTF-16 code units that need no escape, one bit each (8 KB): ASCII from the start, other pages on first use.</summary>
+/// <summary>The UTF-16 code units that need no escape, one byte each (64 KB): ASCII from the start, other pages on first use.</summary>
 /// <remarks>
-/// A set bit means that the unit passes. A clear bit only means that the encoder must be asked: it escapes the unit, another thread is asking it, or it threw.
+/// 1 means that the unit passes. 0 only means that the encoder must be asked: it escapes the unit, another thread is asking it, or it threw.
 /// So no lock is held while the encoder, possibly user code, runs, and it is asked again, and may throw again, for just the characters in the text.
 /// </remarks>
 internal sealed class UnescapedUnits
 {
-    private const int WordLength = 32, PageLength = 256;
+    private const int PageLength = 256;
 
     private const int FirstHighSurrogate = 0xD800, HighSurrogates = 0x400, LowSurrogates = 0x400, FirstPair = 0x1_0000;
 
-    // Units per step. If the last two are ASCII, as in languages with few other letters, the rest probably is too.
-    private const int QuadLength = 4;
-    private const uint LastTwo = 0b1100;
-
     private readonly EscapeSet _escapes;
-    private readonly uint[] _words = new uint[(char.MaxValue + 1) / WordLength];
+    private readonly byte[] _passes = new byte[char.MaxValue + 1];
     private readonly bool[] _isAsked = new bool[(char.MaxValue + 1) / PageLength];
 
     private readonly PairAnswer[] _pairs = new PairAnswer[HighSurrogates];
@@ -41,45 +38,90 @@ internal sealed class UnescapedUnits
         _escapes = escapes;
         for (int i = 0; i < 128; i++)
             if (escapes.IsUnescaped((uint)i))
-                _words[i / WordLength] |= 1u << i;
+                _passes[i] = 1;
     }
 
-    /// <summary>Writes passing units as UTF-8 until one does not pass, a few are ASCII, or <paramref name="stop"/> is reached or exceeded by up to three units; returns the
-    /// position after the last. Needs room for three bytes per unit, and 16 more.</summary>
+    /// <summary>Writes passing units as UTF-8 until one does not pass, a block of them is ASCII, or <paramref name="stop"/> is reached or exceeded by less than a block; returns the
+    /// position after the last. Needs room for three bytes per unit, and <see cref="Utf8Block.Reach"/> more.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Write(ref ushort text, int start, int stop, int length, ref byte target, out int written)
     {
         if (!Vector128.IsHardwareAccelerated)
             return WritePlainly(ref text, start, stop, ref target, out written);
-        ref uint words = ref MemoryMarshal.GetArrayDataReference(_words);
+        ref byte passes = ref MemoryMarshal.GetArrayDataReference(_passes);
+        Unsafe.SkipInit(out Block32 rest);
         int i = start, position = 0;
         while (i < stop)
         {
-            ulong quad = QuadAt(ref text, i, length);
+            scoped ref ushort units = ref Unsafe.Add(ref text, i);
+            if (length - i < Utf8Block.Length)
+                units = ref Rest(ref text, i, length, ref rest);
+            if (Utf8Block.IsAscii(ref units))
+                break;
+            ulong kept = Utf8Block.Store(ref units, ref Unsafe.Add(ref target, position));
+            uint blocked = ~Passing(ref passes, ref units) << 32 - Utf8Block.Length;
 
-            // A shift by a unit uses only its lowest five bits.
-            uint first = Unsafe.Add(ref words, (nint)(quad >> 5 & 0x7FF)) >> (int)quad, second = Unsafe.Add(ref words, (nint)(quad >> 21 & 0x7FF)) >> (int)(quad >> 16);
-            uint third = Unsafe.Add(ref words, (nint)(quad >> 37 & 0x7FF)) >> (int)(quad >> 32), fourth = Unsafe.Add(ref words, (nint)(quad >> 53)) >> (int)(quad >> 48);
-            uint longer = Utf8Quad.Store(quad, ref Unsafe.Add(ref target, position));
-            if ((first & second & third & fourth & 1) != 0 && i <= length - QuadLength)
+            // Predicted, so that the next block need not wait for this one.
+            if (blocked == 0)
             {
-                i += QuadLength;
-                position += QuadLength + BitOperations.PopCount(longer);
-                if ((longer & LastTwo) == 0)
-                    break;
+                i += Utf8Block.Length;
+                position += BitOperations.PopCount(kept);
                 continue;
             }
 
-            uint passing = first & 1 | (second & 1) << 1 | (third & 1) << 2 | (fourth & 1) << 3;
-            int count = Math.Min(BitOperations.TrailingZeroCount(~passing), length - i);
-            i += count;
-            position += Utf8Quad.Length(longer, count);
+            int passing = BitOperations.TrailingZeroCount(blocked) - (32 - Utf8Block.Length);
+            i += passing;
+            position += BitOperations.PopCount(kept & (1UL << 4 * passing) - 1);
             if (i >= stop || !Ask(Unsafe.Add(ref text, i)))
                 break;
         }
 
         written = position;
         return i;
+    }
+
+    // The last units, and zeros, which never pass, after them.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe ref ushort Rest(ref ushort text, int i, int length, ref Block32 rest)
+    {
+        ref ushort block = ref Unsafe.As<Block32, ushort>(ref rest);
+        if (Utf8Block.IsWide)
+        {
+            fixed (ushort* start = &Unsafe.Add(ref text, i))
+            {
+                Vector256<ushort> taken = Vector256.LessThan(Vector256<ushort>.Indices, Vector256.Create((ushort)(length - i)));
+                Avx512BW.VL.MaskLoad(start, taken, Vector256<ushort>.Zero).StoreUnsafe(ref block);
+            }
+
+            return ref block;
+        }
+
+        rest = default;
+        if (length >= Utf8Block.Length)
+        {
+            Vector128.LoadUnsafe(ref text, (nuint)(length - Utf8Block.Length)).StoreUnsafe(ref block);
+            return ref Unsafe.Add(ref block, Utf8Block.Length - (length - i));
+        }
+
+        for (int k = 0; k < length - i; k++)
+            Unsafe.Add(ref block, k) = Unsafe.Add(ref text, i + k);
+        return ref block;
+    }
+
+    // One bit for each unit of a block.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Passing(ref byte passes, ref ushort units)
+    {
+        uint passing = FourPassing(ref passes, ref units) | FourPassing(ref passes, ref Unsafe.Add(ref units, 4)) << 4;
+        return Utf8Block.IsWide ? passing | FourPassing(ref passes, ref Unsafe.Add(ref units, 8)) << 8 | FourPassing(ref passes, ref Unsafe.Add(ref units, 12)) << 12 : passing;
+    }
+
+    // Sums of products by 2 and 4 are one instruction each.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint FourPassing(ref byte passes, ref ushort units)
+    {
+        uint two = Unsafe.Add(ref passes, units) + 2u * Unsafe.Add(ref passes, Unsafe.Add(ref units, 1));
+        return two + 4 * (Unsafe.Add(ref passes, Unsafe.Add(ref units, 2)) + 2u * Unsafe.Add(ref passes, Unsafe.Add(ref units, 3)));
     }
 
     /// <summary>The scalar rule for <see cref="Write"/>; it does not stop at ASCII.</summary>
@@ -126,22 +168,7 @@ internal sealed class UnescapedUnits
 
     private bool Passes(uint unit) => IsKnown(unit) || (Ask(unit) && IsKnown(unit));
 
-    private bool IsKnown(uint unit) => (Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_words), (nint)(unit / WordLength)) >> (int)unit & 1) != 0;
-
-    // The last units are read together with those before them, or one by one; past the end are zeros.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong QuadAt(ref ushort text, int i, int length) =>
-        i <= length - QuadLength ? Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref text, i))) : LastOf(ref text, i, length);
-
-    private static ulong LastOf(ref ushort text, int i, int length)
-    {
-        if (length >= QuadLength)
-            return Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref text, length - QuadLength))) >> 16 * (QuadLength - (length - i));
-        ulong quad = 0;
-        for (int last = length - 1; last >= i; last--)
-            quad = quad << 16 | Unsafe.Add(ref text, last);
-        return quad;
-    }
+    private bool IsKnown(uint unit) => Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_passes), unit) != 0;
 
     // Asks about a whole page, once. The page counts as asked from the start, because the encoder may call back.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -153,8 +180,9 @@ internal sealed class UnescapedUnits
         _isAsked[page] = true;
         try
         {
-            for (uint word = page * (PageLength / WordLength); word < (page + 1) * (PageLength / WordLength); word++)
-                _words[word] = AskedWord(word * WordLength);
+            for (uint next = page * PageLength; next < (page + 1) * PageLength; next++)
+                if (next < 128 ? _escapes.IsUnescaped(next) : Rune.IsValid(next) && _escapes.Passes(new Rune(next)))
+                    _passes[next] = 1;
         }
         catch (Exception)
         {
@@ -183,14 +211,5 @@ internal sealed class UnescapedUnits
         {
             return PairAnswer.AskForEach;
         }
-    }
-
-    private uint AskedWord(uint start)
-    {
-        uint word = 0;
-        for (uint unit = start; unit < start + WordLength; unit++)
-            if (unit < 128 ? _escapes.IsUnescaped(unit) : Rune.IsValid(unit) && _escapes.Passes(new Rune(unit)))
-                word |= 1u << (int)unit;
-        return word;
     }
 }

@@ -1,4 +1,5 @@
-// Tests what passes an encoder beyond ASCII, and its way to UTF-8 four units at once, against the rule unit by unit and against the library's transcoding.
+// Tests what passes an encoder beyond ASCII, and its way to UTF-8 a block of units at once, against the rule unit by unit and against the library's transcoding.
+using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Encodings.Web;
@@ -16,22 +17,28 @@ public sealed class UnescapedUnitsTests
     [Fact]
     public void Store_EveryUnitAtEveryPlace_IsTheLibrarysUtf8()
     {
-        Span<byte> target = stackalloc byte[16];
+        Span<byte> target = stackalloc byte[Utf8Block.Reach];
         foreach (string others in (string[])["aaaa", "жжжж", "日日日日", "aж日z"])
-            for (int unit = 0; unit <= char.MaxValue; unit++)
+            for (int unit = 1; unit <= char.MaxValue; unit++)
             {
                 if (char.IsSurrogate((char)unit))
                     continue;
-                char[] text = others.ToCharArray();
-                text[unit & 3] = (char)unit;
-                uint longer = Utf8Quad.Store(MemoryMarshal.Read<ulong>(MemoryMarshal.AsBytes(text.AsSpan())), ref MemoryMarshal.GetReference(target));
-                for (int count = 0; count <= 4; count++)
-                {
-                    byte[] expected = Encoding.UTF8.GetBytes(text, 0, count);
-                    Assert.Equal(expected.Length, Utf8Quad.Length(longer, count));
-                    Assert.True(target[..expected.Length].SequenceEqual(expected));
-                }
+                char[] text = string.Concat(Enumerable.Repeat(others, 4)).ToCharArray();
+                text[unit & 15] = text[(unit >> 4) & 7] = (char)unit;
+                ref ushort units = ref MemoryMarshal.GetReference(MemoryMarshal.Cast<char, ushort>(text));
+                AssertStored(text.AsSpan(0, Utf8Block.Length), Utf8Block.Store(ref units, ref target[0]), target);
+                AssertStored(text.AsSpan(0, 8), Utf8Block.StoreQuads(ref units, ref target[0]), target);
             }
+
+        static void AssertStored(ReadOnlySpan<char> text, ulong kept, Span<byte> target)
+        {
+            Span<byte> expected = stackalloc byte[3 * text.Length];
+            int length = Encoding.UTF8.GetBytes(text, expected);
+            Assert.True(target[..length].SequenceEqual(expected[..length]), text.ToString());
+            for (int i = 0; i < text.Length; i++)
+                Assert.Equal(new Rune(text[i]).Utf8SequenceLength, BitOperations.PopCount(kept >> 4 * i & 0xF));
+            Assert.Equal(length, BitOperations.PopCount(kept));
+        }
     }
 
     [Fact]
@@ -86,20 +93,23 @@ public sealed class UnescapedUnitsTests
 
     private static byte[] Plainly(UnescapedUnits units, char[] text, int start, int stop, out int end)
     {
-        byte[] target = new byte[3 * text.Length + 16];
+        byte[] target = new byte[3 * text.Length + Utf8Block.Reach];
         end = units.WritePlainly(ref MemoryMarshal.GetReference(MemoryMarshal.Cast<char, ushort>(text)), start, stop, ref target[0], out int written);
         return target[..written];
     }
 
-    // Until nothing more passes.
+    // Until nothing more passes. A block of ASCII stops it too, and is passed over unit by unit.
     private static byte[] InSteps(UnescapedUnits units, char[] text, int start, int stop, out int end)
     {
-        byte[] target = new byte[3 * text.Length + 16];
+        byte[] target = new byte[3 * text.Length + Utf8Block.Reach];
+        ref ushort first = ref MemoryMarshal.GetReference(MemoryMarshal.Cast<char, ushort>(text));
         int total = 0;
         end = start;
         while (end < stop)
         {
-            int next = units.Write(ref MemoryMarshal.GetReference(MemoryMarshal.Cast<char, ushort>(text)), end, stop, text.Length, ref target[total], out int written);
+            int next = units.Write(ref first, end, stop, text.Length, ref target[total], out int written);
+            if (next == end && text[next] < 0x80)
+                next = units.WritePlainly(ref first, end, end + 1, ref target[total], out written);
             total += written;
             if (next == end)
                 break;
