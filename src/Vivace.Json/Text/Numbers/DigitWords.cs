@@ -3,6 +3,8 @@ using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Vivace.Json.Text.Numbers;
 
@@ -59,6 +61,21 @@ internal static class DigitWords
         ulong pairs = hundreds | ((fours - (hundreds * 100)) << 16);
         ulong tens = ((pairs * 103) >> 10) & 0x000F_000F_000F_000F;
         return tens | ((pairs - (tens * 10)) << 8);
+    }
+
+    /// <summary>The same for two numbers, the first one lowest.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Vector128<byte> Spread(uint first, uint second)
+    {
+        if (!Sse2.IsSupported)
+            return Vector128.Create(Spread(first), Spread(second)).AsByte();
+        Vector128<uint> each = Vector128.Create((ulong)first, second).AsUInt32();
+        Vector128<ulong> high = Sse2.Multiply(each, Vector128.Create(3_518_437_209u)) >>> 45;
+        Vector128<ushort> fours = (high + (each.AsUInt64() - Sse2.Multiply(high.AsUInt32(), Vector128.Create(10_000u)) << 32)).AsUInt16();
+        Vector128<ushort> hundreds = Sse2.MultiplyHigh(fours, Vector128.Create((ushort)5_243)) >>> 3;
+        Vector128<ushort> pairs = (hundreds.AsUInt32() | (fours - hundreds * 100).AsUInt32() << 16).AsUInt16();
+        Vector128<ushort> tens = Sse2.MultiplyHigh(pairs, Vector128.Create((ushort)6_554));
+        return (tens | pairs - tens * 10 << 8).AsByte();
     }
 
     /// <summary>The number of trailing zeros in eight spread digits.</summary>

@@ -1,5 +1,6 @@
 // Eight digits at a time against one at a time.
 using System.Globalization;
+using System.Runtime.Intrinsics;
 using System.Text;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
@@ -19,6 +20,7 @@ public class DigitWordsTests
             Assert.Equal(0UL, DigitWords.MarkOthers(word));
             Assert.Equal(value, DigitWords.Value(word));
             Assert.Equal(word, DigitWords.Spread(value));
+            Assert.Equal(Vector128.Create(word, DigitWords.Spread(99_999_999 - value)), DigitWords.Spread(value, 99_999_999 - value).AsUInt64());
             Assert.Equal(8 - text.TrimEnd('0').Length, DigitWords.TrailingZeros(word));
             bytes.AsSpan().Clear();
             DigitWords.Write(ref bytes[0], 0, word);

@@ -117,6 +117,22 @@ public class FloatTextWritingTests
         }
     }
 
+    // Ties are among large integers; the smallest significands are those of subnormal numbers.
+    [Fact]
+    public void Find_EveryExponent_IsTheRuleByThreeProducts()
+    {
+        Random random = new(6);
+        for (int exponent = -1074; exponent <= 971; exponent++)
+            for (int round = 0; round < 300; round++)
+            {
+                ulong significand = round < 30 ? (ulong)round + 1 : (ulong)random.NextInt64(1L << (round < 200 ? 53 : random.Next(1, 54)));
+                if (significand == 0) continue;
+                ulong found = ShortestDecimal.Find(significand, exponent, closerBelow: false, out int decimalExponent);
+                ulong expected = ShortestDecimal.FindExactly(significand, exponent, closerBelow: false, out int expectedExponent);
+                Assert.True(found == expected && decimalExponent == expectedExponent, $"{significand} * 2^{exponent}: {found} instead of {expected}");
+            }
+    }
+
     [Fact]
     public void WriteSingle_EveryStride_EqualsTheLibrary()
     {
