@@ -13,6 +13,13 @@ internal static class RealDocumentWorkloads
     public static IEnumerable<Workload> All() =>
     [
         .. Both<TwitterSearch>("twitter", "twitter.json", "100 posts: text in many scripts, null members, nesting"),
+        new DocumentWorkload<TwitterSearch>("twitter-text", static dialect => Document<TwitterSearch>.FromText(Load("twitter.json"), dialect))
+        {
+            Family = "twitter",
+            About = "100 posts; all scripts written as they are",
+            Dialect = Dialect.Plain with { PlainText = true },
+            Races = [.. Workload.AllRaces.Where(static race => race.Operation == Operation.Write)],
+        },
         .. Both<CitmCatalog>("citm", "citm_catalog.json", "a catalogue: small integers, dictionaries, short names"),
         .. Both<GeoCollection>("canada", "canada.json", "an outline: 111,000 floating-point numbers"),
     ];
