@@ -30,7 +30,7 @@ internal static class BlockCopy
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void CopySome(ulong bits, ref byte block, ref byte target)
     {
-        if (Bmi2.X64.IsSupported && BitOperations.PopCount(~bits & (bits << 1 | 1)) > MaxGaps)
+        if (ParallelBits.AreFast && BitOperations.PopCount(~bits & (bits << 1 | 1)) > MaxGaps)
             Extract(bits, ref block, ref target);
         else
             CopyRuns(bits, ref block, ref target);

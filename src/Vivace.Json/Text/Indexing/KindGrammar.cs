@@ -91,7 +91,7 @@ internal ref struct KindGrammar<TKernel>
     {
         ulong levels = _levels, errors = _ended & (brackets | dependent), leaves = 0;
         int depth = _depth;
-        if (Bmi2.X64.IsSupported && brackets != 0 && depth != 0)
+        if (ParallelBits.AreFast && brackets != 0 && depth != 0)
         {
             errors |= TakeLeaves(opens, ref brackets, ref dependent, kinds, out leaves);
             if (depth == _maxDepth && (leaves & ((brackets & (0 - brackets)) - 1)) != 0)
