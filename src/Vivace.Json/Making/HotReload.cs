@@ -1,6 +1,7 @@
 // Forgets types whose code is changed by hot reload.
 using System.Reflection.Metadata;
 using Vivace.Json.Bridges.Converters;
+using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
@@ -43,7 +44,7 @@ internal static class HotReload
         InferredTypes.Forget();
         ConverterList.Forget();
         CompiledTypes.Forget();
-        ObjectRule.Forget();
+        EmittedClasses.Forget();
         UserCodecRule.Forget();
         ConverterBridge.Forget();
         ResolvedRoots.Forget();

@@ -1,6 +1,7 @@
 // Makes the codecs and contracts of all plans.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Bridges;
+using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -136,5 +137,5 @@ internal sealed class RuleMaker : CodecMaker
 
     internal override CodecPlan PlanOf(JsonSettings settings) => PlanCache.Of(settings);
 
-    internal override Exception? EmissionFailureOf(Type type) => ObjectRule.EmissionFailureOf(type);
+    internal override Exception? EmissionFailureOf(Type type) => EmittedClasses.FailureOf(type);
 }

@@ -13,6 +13,9 @@ namespace Vivace.Json.Plans;
 /// <summary>The untyped root, for calls with a type that is known only at run time.</summary>
 internal abstract class Root(CodecPlan plan)
 {
+    /// <summary>The calls for which a type is interpreted; a large text counts as several (docs/decisions/emission.md).</summary>
+    internal const int WarmEnough = 32;
+
     // Read before the codec is created, so that the root is stale if types change meanwhile.
     private readonly object _home = plan.Memory.Roots;
 
@@ -115,9 +118,6 @@ internal sealed partial class Root<T> : Root
 
     private sealed record LaidOut(WriterSettings Layout, Root<T> Root);
 
-    /// <summary>The calls for which a type is interpreted; a large text counts as several (docs/decisions/emission.md).</summary>
-    internal const int WarmEnough = 32;
-
     // The number of bytes that count as one call.
     private const int BytesACall = 2048;
 
@@ -156,21 +156,10 @@ internal sealed partial class Root<T> : Root
         if (Interlocked.Exchange(ref _warmth, 0) <= 0)
             return;
         _isEmitting = true;
-        BeginEmission();
-    }
-
-    // A new thread: starting the thread pool, which few programs have done by then, would delay this call by milliseconds.
-    private void BeginEmission()
-    {
-        try
-        {
-            new Thread(static root => ((Root<T>)root!).Emit()) { IsBackground = true, Name = "Vivace.Json emission" }.UnsafeStart(this);
-        }
-        catch (Exception failure) when (failure is OutOfMemoryException or ThreadStateException or ThreadStartException)
-        {
-            _emissionFailure = failure;
-            Volatile.Write(ref _isEmitting, false);
-        }
+        if (BackgroundEmission.Start(Emit) is not { } failure)
+            return;
+        _emissionFailure = failure;
+        Volatile.Write(ref _isEmitting, false);
     }
 
     // No caller could catch what converters, policies or the runtime throw here. After a failure, the type stays interpreted.

@@ -6,7 +6,7 @@ namespace Vivace.Json.Codecs.Objects;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class InterpretedObjectCodec<T>(ObjectLayout layout) : ObjectCodec<T>(layout)
+internal class InterpretedObjectCodec<T>(ObjectLayout layout) : ObjectCodec<T>(layout)
 {
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => ReadByProgram(ref reader, position, out next);
 

@@ -1,9 +1,12 @@
 // What type code for objects shares: the plan's data for the type, and steps that are more than one primitive.
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Objects;
+using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
@@ -33,6 +36,10 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     private ReflectedObject<T>? _reflected;
     private ReadingLoop<T>? _readingLoop;
     private WritingLoops<T>? _writingLoops;
+
+    // Emitted code that fills objects, and how many were filled without it.
+    private ObjectCodec<T>? _filler;
+    private int _filled;
 
     /// <summary>Makes the codec of one plan.</summary>
     protected ObjectCodec(ObjectLayout layout)
@@ -113,7 +120,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal T? ReadOther(ref JsonReader reader, int position, out int next) => ReadNoObject(ref reader, position, out next);
 
-    // Interprets programs for plans that the code does not fit, and for filling, which is rare.
+    // Interprets programs for plans that the code does not fit, and for filling until code for it is emitted.
     internal ObjectInterpreter<T> Interpreter => _interpreter ??= new ObjectInterpreter<T>(this);
 
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
@@ -150,10 +157,62 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return position;
     }
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
-        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        if (_filled < Root.WarmEnough)
+            WarmFilling();
+        if (_filler is { } filler)
+            return filler.PopulateAt(ref reader, position, target, out next);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
             ? Interpreter.Fill(ref reader, position, target, out next)
             : ReadNoObject(ref reader, position, out next);
+    }
+
+    // Few types are filled, so neither generated code nor the first emitted class has code for it: it is emitted once a type is filled often.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WarmFilling()
+    {
+        bool emits = _layout.Plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.Generated) && _layout.Flattened.Length == 0;
+        if (!ReflectionSwitch.IsOn || !RuntimeFeature.IsDynamicCodeSupported || !emits)
+            _filled = Root.WarmEnough;
+        else if (_layout.Plan.Engine == ObjectEngine.Emitted)
+            EmitFilling();
+        else if (Interlocked.Increment(ref _filled) == Root.WarmEnough)
+            _ = BackgroundEmission.Start(EmitFillingApart);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private void EmitFillingApart()
+    {
+        try
+        {
+            EmitFilling();
+        }
+        catch (Exception)
+        {
+            // No caller could catch it. The interpreter goes on filling.
+        }
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private void EmitFilling()
+    {
+        EmittedClass emitted = EmittedClasses.OfFilling(_layout);
+        if (emitted.Class is not null)
+        {
+            ObjectCodec<T> filler = (ObjectCodec<T>)Activator.CreateInstance(emitted.Class, _layout)!;
+            filler.BindChildren();
+            Volatile.Write(ref _filler, filler);
+        }
+        else if (_layout.Plan.Engine == ObjectEngine.Emitted)
+        {
+            ExceptionDispatchInfo.Throw(emitted.Failure!);
+        }
+
+        _filled = Root.WarmEnough;
+    }
 
     /// <summary>Getter and setter of a slot's member, by generated code or reflection.</summary>
     protected virtual MemberAccess<T> AccessTo(int slot) =>

@@ -1,4 +1,4 @@
-// Interprets the programs of a type: for first calls, plans that generated code does not fit, filling, and where no code can be emitted.
+// Interprets the programs of a type: for first calls, plans that generated code does not fit, first fillings, and where no code can be emitted.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Serialization;
 

@@ -178,9 +178,12 @@ internal sealed class ObjectProgram
     {
         StepList steps = new();
         AddNotice(steps, facts, ContractCallbacks.Deserializing);
+        foreach (MemberFacts member in facts.Members)
+            if (!member.IsExtensionData && !member.IsFlattened && (member.IsRead || member.IsWritten))
+                AddValue(steps, facts, member, StepKind.Expect, isKept: false);
         steps.Add(new Step(StepKind.Search));
         foreach (MemberFacts member in facts.Members)
-            if (member is { IsExtensionData: false, IsFlattened: false })
+            if (member is { IsExtensionData: false, IsFlattened: false, IsRead: false, IsWritten: false })
                 AddValue(steps, facts, member, StepKind.Meet, isKept: false);
         if (Extension(facts) is { CanGet: true, CanSet: true } extension)
             steps.Add(new Step(StepKind.AddUnmapped, extension.Slot));

@@ -1,5 +1,4 @@
 // Types that are a JSON object with members: generated, emitted or interpreted.
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
@@ -17,19 +16,6 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class ObjectRule
 {
-    // One class for each type and set of fixed choices, independent of the settings; freed with the type.
-    private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
-
-    /// <summary>The class, or why there is none: a failure is not retried.</summary>
-    private sealed record EmittedClass(Type? Class, ulong Names, Exception? Failure);
-
-    internal static Exception? EmissionFailureOf(Type type) =>
-        s_emitted.TryGetValue(type, out ConcurrentDictionary<string, EmittedClass>? classes)
-            ? classes.Values.FirstOrDefault(emitted => emitted.Failure is not null)?.Failure
-            : null;
-
-    internal static void Forget() => s_emitted.Clear();
-
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object ? Make(plan.Memory.ContractOf(shape.Type), plan, null) : null;
 
@@ -79,17 +65,7 @@ internal static class ObjectRule
     private static JsonCodec MakeEmitted(TypeContract contract, CodecPlan plan, TypeTag? tag, JsonCodec? generated)
     {
         ObjectLayout layout = new(contract, contract.MemberArray, plan, tag, Announces(contract, tag));
-        string signature = $"{layout.Reading.Fingerprint:x}{layout.Writing.Fingerprint:x}{EmittedMembers.Signature(layout)}";
-        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrCreateValue(contract.Type);
-        if (!known.TryGetValue(signature, out EmittedClass? emitted))
-        {
-            emitted = Emit(layout);
-
-            // A member that settings added may have a type that is unloaded before the object's.
-            if (EmittedMembers.TypesNamed(layout).All(named => LoadContexts.IsWithin(named, LoadContexts.Of(contract.Type))))
-                emitted = known.GetOrAdd(signature, emitted);
-        }
-
+        EmittedClass emitted = EmittedClasses.Of(layout);
         if (emitted.Class is { } codec)
         {
             layout.Compare(layout.Reading.Fingerprint, layout.Writing.Fingerprint, emitted.Names);
@@ -99,21 +75,6 @@ internal static class ObjectRule
         if (plan.Engine == ObjectEngine.Emitted)
             ExceptionDispatchInfo.Throw(emitted.Failure!);
         return generated ?? MakeInterpreted(contract, plan, tag);
-    }
-
-    // Types that the runtime cannot emit code for, such as some that other tools emitted, are interpreted.
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static EmittedClass Emit(ObjectLayout layout)
-    {
-        try
-        {
-            return new EmittedClass(ObjectEmitter.Emit(layout), layout.NamesFingerprint, null);
-        }
-        catch (Exception failure)
-        {
-            return new EmittedClass(null, 0, failure);
-        }
     }
 
     // Whether members may refer back to this class.

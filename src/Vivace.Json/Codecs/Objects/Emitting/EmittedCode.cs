@@ -7,16 +7,17 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Emits a method of a codec class. Its arguments: the reader or writer, the position, and the value or the place of the next position.</summary>
+/// <summary>Emits a method of a codec class. Its arguments: the reader or writer, the position, and the value (writing), the place of the next position (reading), or both (filling).</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class EmittedCode(EmittedMembers members, ILGenerator il)
+internal sealed class EmittedCode(EmittedMembers members, ILGenerator il, byte last = 3)
 {
-    // Arguments. The last one is the next position's place (reading) or the value (writing).
+    // Arguments. The last one is the next position's place (reading, filling) or the value (writing).
     internal EmittedCode This() => Emit(OpCodes.Ldarg_0);
     internal EmittedCode Text() => Emit(OpCodes.Ldarg_1);
     internal EmittedCode Position() => Emit(OpCodes.Ldarg_2);
-    internal EmittedCode Last() => Emit(OpCodes.Ldarg_3);
+    internal EmittedCode Target() => Emit(OpCodes.Ldarg_3);
+    internal EmittedCode Last() => Do(il => il.Emit(OpCodes.Ldarg_S, last));
     internal EmittedCode LastAddress() => Do(il => il.Emit(OpCodes.Ldarga_S, (byte)3));
     internal EmittedCode StorePosition() => Do(il => il.Emit(OpCodes.Starg_S, (byte)2));
     internal EmittedCode StoreLast() => Do(il => il.Emit(OpCodes.Starg_S, (byte)3));

@@ -17,12 +17,12 @@ internal sealed class EmittedMembers
     private readonly Type _base;
     private readonly FieldBuilder?[] _codecs;
 
-    internal EmittedMembers(ObjectLayout layout, TypeBuilder type, Type parent)
+    internal EmittedMembers(ObjectLayout layout, IEnumerable<Step> steps, TypeBuilder type, Type parent)
     {
         Layout = layout;
         _base = parent;
         _codecs = new FieldBuilder?[layout.CodeSlots];
-        foreach (Step step in layout.Reading.Steps.Concat(layout.Writing.Steps))
+        foreach (Step step in steps)
         {
             bool isCalled = step.CallsCodec || step.Kind is StepKind.FillAndSet or StepKind.Fill;
             if (!isCalled || _codecs[step.Slot] is not null)
@@ -40,6 +40,11 @@ internal sealed class EmittedMembers
     internal Type OwnerOf(int slot) => Layout.LayoutOf(slot, out _).Contract.Type;
 
     internal Type TypeOf(int slot) => this[slot].Type;
+
+    /// <summary>Whether getting the member runs no code of a user: it is a field or an automatic property.</summary>
+    internal bool IsGottenFreely(int slot) =>
+        this[slot] is { ReplacedGetter: null } member
+        && (member.Field is not null || (member.Getter is { } getter && (!getter.IsVirtual || getter.IsFinal) && CompilerMarks.IsGenerated(getter)));
 
     internal FieldBuilder? CodecOf(int slot) => _codecs[slot];
 

@@ -18,25 +18,34 @@ internal sealed class ObjectEmitter
     private readonly TypeBuilder _class;
     private readonly EmittedMembers _members;
 
-    private ObjectEmitter(ObjectLayout layout)
+    private ObjectEmitter(ObjectLayout layout, Type parent, IEnumerable<Step> steps)
     {
         Type type = layout.Contract.Type;
         _base = typeof(ObjectCodec<>).MakeGenericType(type);
-        _class = EmittedAssembly.DefineCodec(type, _base, EmittedMembers.TypesNamed(layout));
-        _members = new EmittedMembers(layout, _class, _base);
+        parent = parent.MakeGenericType(type);
+        _class = EmittedAssembly.DefineCodec(type, parent, EmittedMembers.TypesNamed(layout));
+        _members = new EmittedMembers(layout, steps, _class, _base);
+        EmitConstructor(parent);
+        EmitBindChildren();
     }
 
     internal static Type Emit(ObjectLayout layout)
     {
-        ObjectEmitter emitter = new(layout);
-        emitter.EmitConstructor();
-        emitter.EmitBindChildren();
+        ObjectEmitter emitter = new(layout, typeof(ObjectCodec<>), layout.Reading.Steps.Concat(layout.Writing.Steps));
         Type? read = !layout.Reading.ReadsLeaf ? null
             : emitter.EmitLeaf("ReadMembers", typeof(IReadMembers<>), typeof(ReadingLoop<,>), "MakeReadingLoop", il => new ReadEmitter(layout.Reading, emitter._members, il, leaf: null, isOfStruct: true).EmitLeaf());
         Type? written = layout.Writing.Shape != ObjectShape.Leaf ? null
             : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops", il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
         new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt)), read, isOfStruct: false).Emit();
         new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written, isOfStruct: false).Emit();
+        return emitter._class.CreateType();
+    }
+
+    /// <summary>A codec whose code fills objects, and which interprets the rest.</summary>
+    internal static Type EmitFilling(ObjectLayout layout)
+    {
+        ObjectEmitter emitter = new(layout, typeof(InterpretedObjectCodec<>), layout.Filling.Steps);
+        new ReadEmitter(layout.Filling, emitter._members, emitter.Override(nameof(ObjectCodec<>.PopulateAt)), leaf: null, isOfStruct: false).Emit();
         return emitter._class.CreateType();
     }
 
@@ -62,13 +71,13 @@ internal sealed class ObjectEmitter
         return leaf;
     }
 
-    private void EmitConstructor()
+    private void EmitConstructor(Type parent)
     {
         ConstructorBuilder constructor = _class.DefineConstructor(MethodAttributes.Public, CallingConventions.Standard, [typeof(ObjectLayout)]);
         ILGenerator il = constructor.GetILGenerator();
         il.Emit(OpCodes.Ldarg_0);
         il.Emit(OpCodes.Ldarg_1);
-        il.Emit(OpCodes.Call, _base.GetConstructor(AnyInstance, [typeof(ObjectLayout)])!);
+        il.Emit(OpCodes.Call, parent.GetConstructor(AnyInstance, [typeof(ObjectLayout)])!);
         il.Emit(OpCodes.Ret);
     }
 
@@ -98,7 +107,7 @@ internal sealed class ObjectEmitter
         MethodInfo method = _base.GetMethod(name, AnyInstance)!;
         MethodBuilder made = _class.DefineMethod(
             name,
-            (method.IsPublic ? MethodAttributes.Public : MethodAttributes.Family) | MethodAttributes.Virtual | MethodAttributes.HideBySig,
+            (method.Attributes & MethodAttributes.MemberAccessMask) | MethodAttributes.Virtual | MethodAttributes.HideBySig,
             method.ReturnType,
             [.. method.GetParameters().Select(parameter => parameter.ParameterType)]);
 

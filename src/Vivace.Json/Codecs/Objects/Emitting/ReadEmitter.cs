@@ -1,5 +1,6 @@
 // Translates the program of reading to IL.
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Reflection.Emit;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
@@ -7,11 +8,16 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step and, for a leaf, its reading struct (<see cref="IReadMembers{T}"/>).</summary>
+/// <summary>
+/// Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step and, for a leaf, its reading struct (<see cref="IReadMembers{T}"/>); or
+/// <c>T PopulateAt(ref JsonReader reader, int position, T target, out int next)</c>.
+/// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReadEmitter
 {
+    private static readonly MethodInfo s_readOrKeep = typeof(KeptStrings).GetMethod(nameof(KeptStrings.ReadOrKeep), BindingFlags.Static | BindingFlags.NonPublic)!;
+
     private readonly ObjectProgram _program;
     private readonly EmittedMembers _members;
     private readonly EmittedCode _code;
@@ -43,20 +49,21 @@ internal sealed class ReadEmitter
 
     // The struct that reads a leaf, and whether this is its method.
     private readonly Type? _leaf;
-    private readonly bool _isOfStruct;
+    private readonly bool _isOfStruct, _fills;
 
     /// <param name="program">The program.</param>
     /// <param name="members">What the code refers to.</param>
-    /// <param name="il">The method: <c>ReadAt</c>, or the struct's.</param>
+    /// <param name="il">The method: <c>ReadAt</c>, <c>PopulateAt</c>, or the struct's.</param>
     /// <param name="leaf">The finished struct, for <c>ReadAt</c> of a leaf.</param>
     /// <param name="isOfStruct">Whether the method is the struct's, which has the text and search as arguments.</param>
     internal ReadEmitter(ObjectProgram program, EmittedMembers members, ILGenerator il, Type? leaf, bool isOfStruct)
     {
         _leaf = leaf;
         _isOfStruct = isOfStruct;
+        _fills = program != members.Layout.Reading;
         _program = program;
         _members = members;
-        _code = new EmittedCode(members, il);
+        _code = new EmittedCode(members, il, last: _fills ? (byte)4 : (byte)3);
         _type = members.Contract.Type;
         _origin = _code.Declare(typeof(byte).MakeByRefType());
         _end = _code.Declare(typeof(int));
@@ -127,6 +134,8 @@ internal sealed class ReadEmitter
             _code.Call(Searching("NamesAt")).Store(_names);
         else
             _code.Address(_exact).Call(Searching("ExactNamesAt")).Store(_names);
+        if (_fills)
+            _code.Target().Store(_object);
         foreach (Step step in _program.Steps)
             Emit(step);
         _code.Local(_object).Emit(OpCodes.Ret);
@@ -189,7 +198,7 @@ internal sealed class ReadEmitter
                 EmitNull();
                 break;
             case StepKind.Set:
-                EmitSet(step.Slot, () => EmitValue(step));
+                EmitSet(step.Slot, _fills && step.Primitive == Primitive.String && _members.IsGottenFreely(step.Slot) ? () => EmitString(step) : () => EmitValue(step));
                 EmitAfterValue(step);
                 break;
             case StepKind.Keep or StepKind.KeepForLater:
@@ -360,6 +369,14 @@ internal sealed class ReadEmitter
             _code.Text().Local(_value).Then(EmitNextAddress).Read("Read" + step.Primitive);
     }
 
+    // Reads a string, or keeps the member's current one if it is equal.
+    private void EmitString(Step step)
+    {
+        _code.Text().Local(_value);
+        EmitGet(step.Slot);
+        _code.Then(EmitNextAddress).Call(s_readOrKeep);
+    }
+
     // After the expected names a brace is likely; anything else is searched for, and the switch leads to its steps.
     private void EmitSearch()
     {
@@ -520,5 +537,5 @@ internal sealed class ReadEmitter
 
     private void LoadAddress() => _code.Address(_object);
 
-    private static System.Reflection.MethodInfo Searching(string name) => typeof(NameSearch).GetMethod(name)!;
+    private static MethodInfo Searching(string name) => typeof(NameSearch).GetMethod(name)!;
 }
