@@ -52,5 +52,5 @@ public static partial class JsonSerializer
     /// Gets whether types without generated code may be examined by reflection. The value is that of
     /// <see cref="System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault"/>.
     /// </summary>
-    public static bool IsReflectionEnabledByDefault { get; } = OptionsConversion.ReflectsByDefault;
+    public static bool IsReflectionEnabledByDefault { get; } = OptionsConversion.PopulatesResolvers;
 }

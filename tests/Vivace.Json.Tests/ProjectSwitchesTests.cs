@@ -36,6 +36,18 @@ public class ProjectSwitchesTests
     public void Calls_NoSwitchIsSet_AnswerAsSystemTextJson() =>
         Assert.Equal(s_unswitched.Value.Select(answer => answer with { Ours = answer.Theirs }), s_unswitched.Value);
 
+    // The SDK switches off System.Text.Json's reflection in a trimmed program, and VivaceJsonReflection asks for ours. System.Text.Json's own options are without reflection then.
+    [Fact]
+    public void Calls_OurReflectionIsAskedForInATrimmedProgram_AnswerAsWithoutSwitches()
+    {
+        string[] theirs = ["Default: ", "Web: ", "copied: ", "made read-only: ", "IsReflectionEnabledByDefault"];
+        List<Answer> answers = Run([("Vivace.Json.IsReflectionEnabled", true), ("System.Text.Json.JsonSerializer.IsReflectionEnabledByDefault", false)]);
+        Assert.Equal(Ours(s_unswitched.Value), Ours(answers));
+
+        IEnumerable<(string, string)> Ours(IEnumerable<Answer> all) =>
+            all.Where(answer => !theirs.Any(name => answer.Call.StartsWith(name, StringComparison.Ordinal))).Select(answer => (answer.Call, answer.Ours));
+    }
+
     // A trimmed program has switched off System.Text.Json's reflection too, so that its own answers are those of the other run.
     [Theory]
     [InlineData("Families")]

@@ -25,4 +25,7 @@ internal static class ReflectionSwitch
     [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
     [FeatureGuard(typeof(RequiresDynamicCodeAttribute))]
     internal static bool IsOn { get; } = !AppContext.TryGetSwitch(Name, out bool isOn) || isOn;
+
+    /// <summary>Whether it is on because the project says so.</summary>
+    internal static bool IsAskedFor => AppContext.TryGetSwitch(Name, out bool isOn) && isOn;
 }

@@ -64,7 +64,11 @@ internal static class OptionsBridge
     internal static void Freeze(JsonSerializerOptions options)
     {
         if (ReflectionSwitch.IsOn)
+        {
+            if (ReflectionSwitch.IsAskedFor && !OptionsConversion.PopulatesResolvers)
+                options.TypeInfoResolver ??= new DefaultJsonTypeInfoResolver();
             options.MakeReadOnly(populateMissingResolver: true);
+        }
         else if (options.TypeInfoResolver is not null)
             options.MakeReadOnly();
     }
@@ -72,6 +76,6 @@ internal static class OptionsBridge
     // The switch that removes the default resolver of System.Text.Json's options does not apply to settings.
     private static IJsonTypeInfoResolver? DefaultResolver() =>
         !ReflectionSwitch.IsOn ? JsonTypeInfoResolver.Combine()
-        : OptionsConversion.ReflectsByDefault ? null
+        : OptionsConversion.PopulatesResolvers ? null
         : new DefaultJsonTypeInfoResolver();
 }

@@ -45,8 +45,14 @@ internal static class OptionsConversion
         return new JsonSettings(values, ConverterList.Of(options.Converters));
     }
 
-    /// <summary>Whether System.Text.Json's options without a resolver use reflection.</summary>
-    internal static bool ReflectsByDefault => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
+    /// <summary>Whether System.Text.Json gives its options without a resolver one that uses reflection.</summary>
+    internal static bool PopulatesResolvers => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
+
+    /// <summary>
+    /// Whether options without a resolver use reflection: as in System.Text.Json, unless the project asks for ours. A trimmed program does that with one property; that System.Text.Json's is
+    /// off there is not its choice but the SDK's.
+    /// </summary>
+    internal static bool ReflectsByDefault => ReflectionSwitch.IsAskedFor || PopulatesResolvers;
 
     /// <summary>
     /// The settings of a call without options: <see cref="JsonSettings.Default"/> with the project's switches for <see cref="JsonSerializerOptions.Default"/> (docs/decisions/one-default.md). These
