@@ -225,10 +225,6 @@ async Task Streams()
     _ = JsonLines.Read<Line>(lines).Count();
     lines.Position = 0;
     await Count(JsonLines.ReadAsync<Line>(lines));
-    _ = JsonPartial.Read<Person>("""{"Name":"a","Ci""");
-    using JsonPartialReader<Line> partial = new();
-    partial.Append("""{"Id":1,"Na""");
-    _ = partial.Value;
 }
 
 async Task Http()
