@@ -1,5 +1,4 @@
-// Recognizes compiler-generated types and methods.
-using System.Reflection;
+// Recognizes compiler-generated types.
 
 namespace Vivace.Json.Contracts.Reflection;
 
@@ -8,5 +7,5 @@ internal static class CompilerMarks
     // By name: this library declares its own attribute, so that its uses can be trimmed.
     private const string Generated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
 
-    internal static bool IsGenerated(MemberInfo member) => member.GetCustomAttributesData().Any(static attribute => attribute.AttributeType.FullName == Generated);
+    internal static bool IsGenerated(Type type) => type.GetCustomAttributesData().Any(static attribute => attribute.AttributeType.FullName == Generated);
 }

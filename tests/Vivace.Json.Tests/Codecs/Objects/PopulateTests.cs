@@ -1,6 +1,5 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Codecs.Objects;
 
@@ -64,73 +63,6 @@ public class PopulateTests
     [Fact]
     public void Populate_TrailingData_Throws() =>
         Assert.Throws<JsonException>(() => JsonSerializer.Populate("{} 1", new Order()));
-
-    public sealed class Texts
-    {
-        public string? First { get; set; }
-
-        public string? Second;
-
-        public string? Counted
-        {
-            get
-            {
-                Gets++;
-                return field;
-            }
-
-            set;
-        }
-
-        internal int Gets;
-    }
-
-    // Every length around a block, every kind of character, and what means something else in a text than in a string.
-    [Fact]
-    public void Populate_EqualString_IsKeptAndAnyOtherIsRead()
-    {
-        JsonSettings settings = new() { Engine = ObjectEngine.Emitted, IncludeFields = true };
-        string letters = string.Concat(Enumerable.Range(0, 100).Select(i => (char)('a' + (i % 26))));
-        List<string> values = [.. Enumerable.Range(0, 100).Select(length => letters[..length]), "é", "日本", "a\"b", "a\",\"b", "\\", "a\nb", "\u001f", "\u0000", "😀z", "\""];
-        foreach (string old in values)
-            foreach (string value in (string[])[old, old + "x", "x" + old, old.Length == 0 ? "y" : old[..^1] + "y", "", "a\"b", "\\"])
-                foreach (string rest in (string[])["", ",\"Other\":\"" + letters + "\""])
-                {
-                    Texts texts = new() { First = old, Second = old, Counted = old };
-                    string quoted = JsonSerializer.Serialize(value);
-                    JsonSerializer.Populate($$"""{"First":{{quoted}},"Second":{{quoted}},"Counted":{{quoted}}{{rest}}}""", texts, settings);
-                    int gets = texts.Gets;
-                    Assert.Equal((value, value, value, 0), (texts.First, texts.Second, texts.Counted, gets));
-                    if (value == old && rest.Length != 0 && old.All(character => char.IsAsciiLetter(character)))
-                        Assert.Same(old, texts.Second);
-                }
-    }
-
-    [Theory]
-    [InlineData("a\",\"b")]
-    [InlineData("a\\")]
-    [InlineData("a\nb")]
-    [InlineData("\u00e9")]
-    public void Populate_TextThatLooksLikeTheString_IsReadAsText(string old)
-    {
-        byte[] text = [.. "{\"First\":\""u8, .. System.Text.Encoding.Latin1.GetBytes(old), .. "\",\"Second\":\"0123456789012345678901234567890123456789\"}"u8];
-        (string, string?) Fill(ObjectEngine engine)
-        {
-            Texts texts = new() { First = old };
-            try
-            {
-                JsonSerializer.Populate(text, texts, new JsonSettings { Engine = engine });
-                return ("", texts.First);
-            }
-            catch (JsonException exception)
-            {
-                return (exception.Message, texts.First);
-            }
-        }
-
-        Assert.Equal(Fill(ObjectEngine.Interpreted), Fill(ObjectEngine.Emitted));
-        Assert.NotEqual("", Fill(ObjectEngine.Emitted).Item1);
-    }
 
     public sealed class Segmented
     {

@@ -41,11 +41,6 @@ internal sealed class EmittedMembers
 
     internal Type TypeOf(int slot) => this[slot].Type;
 
-    /// <summary>Whether getting the member runs no code of a user: it is a field or an automatic property.</summary>
-    internal bool IsGottenFreely(int slot) =>
-        this[slot] is { ReplacedGetter: null } member
-        && (member.Field is not null || (member.Getter is { } getter && (!getter.IsVirtual || getter.IsFinal) && CompilerMarks.IsGenerated(getter)));
-
     internal FieldBuilder? CodecOf(int slot) => _codecs[slot];
 
     internal MethodInfo Inherited(string name) => _base.GetMethod(name, Any) ?? throw new MissingMethodException(_base.Name, name);

@@ -16,8 +16,6 @@ namespace Vivace.Json.Codecs.Objects.Emitting;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReadEmitter
 {
-    private static readonly MethodInfo s_readOrKeep = typeof(KeptStrings).GetMethod(nameof(KeptStrings.ReadOrKeep), BindingFlags.Static | BindingFlags.NonPublic)!;
-
     private readonly ObjectProgram _program;
     private readonly EmittedMembers _members;
     private readonly EmittedCode _code;
@@ -198,7 +196,7 @@ internal sealed class ReadEmitter
                 EmitNull();
                 break;
             case StepKind.Set:
-                EmitSet(step.Slot, _fills && step.Primitive == Primitive.String && _members.IsGottenFreely(step.Slot) ? () => EmitString(step) : () => EmitValue(step));
+                EmitSet(step.Slot, () => EmitValue(step));
                 EmitAfterValue(step);
                 break;
             case StepKind.Keep or StepKind.KeepForLater:
@@ -367,14 +365,6 @@ internal sealed class ReadEmitter
             _code.Text().Local(_origin).Local(_end).Local(_value).Address(_inlineNext).Read("Read" + step.Primitive);
         else
             _code.Text().Local(_value).Then(EmitNextAddress).Read("Read" + step.Primitive);
-    }
-
-    // Reads a string, or keeps the member's current one if it is equal.
-    private void EmitString(Step step)
-    {
-        _code.Text().Local(_value);
-        EmitGet(step.Slot);
-        _code.Then(EmitNextAddress).Call(s_readOrKeep);
     }
 
     // After the expected names a brace is likely; anything else is searched for, and the switch leads to its steps.
