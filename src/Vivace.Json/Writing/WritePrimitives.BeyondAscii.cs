@@ -38,7 +38,7 @@ public static partial class WritePrimitives
         return position;
     }
 
-    // Surrogates, and a space between them.
+    // Writes surrogate pairs, and single ASCII characters between them.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WritePairs(ref JsonWriter writer, int position, UnescapedUnits passing, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {

@@ -11,7 +11,7 @@ namespace Vivace.Json.CompilerServices;
 public static partial class WritePrimitives
 {
     // The longest output for one UTF-16 unit: `\u0022`.
-    private const int MaxEscapeLength = 6;
+    private const int MaxEscapeLength = EscapeSet.MaxReplacementLength;
 
     // Room is made for this many characters at a time, assuming the worst case.
     private const int BlockLength = 64;
@@ -232,7 +232,7 @@ public static partial class WritePrimitives
             int blockEnd = Math.Min(value.Length, i + BlockLength);
             while (i < blockEnd)
             {
-                // What stopped the caller stops this too.
+                // The caller has stopped at the first character already.
                 if (Vector128.IsHardwareAccelerated && i <= value.Length - 16 && (i != done || done == 0))
                 {
                     Vector128<byte> block = Narrow(ref Unsafe.Add(ref source, i));

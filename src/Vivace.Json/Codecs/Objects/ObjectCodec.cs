@@ -37,7 +37,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     private ReadingLoop<T>? _readingLoop;
     private WritingLoops<T>? _writingLoops;
 
-    // Emitted code that fills objects, and how many were filled without it.
+    // The emitted code that fills objects, and how many objects were filled before there was any.
     private ObjectCodec<T>? _filler;
     private int _filled;
 

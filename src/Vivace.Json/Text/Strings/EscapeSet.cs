@@ -18,6 +18,9 @@ internal sealed class EscapeSet
     private readonly Block16 _highBits = Block16.Of([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
     private readonly bool[] _isUnescaped = new bool[128];
 
+    /// <summary>The longest escape in the table: writing makes room for this much per character.</summary>
+    internal const int MaxReplacementLength = 6;
+
     // Per ASCII character up to six bytes, `\u0022` or `\"`, padded to eight; the last byte is the length.
     private readonly ulong[] _replacements = new ulong[128];
 
@@ -194,10 +197,10 @@ internal sealed class EscapeSet
 
     private static char HexDigit(int value) => "0123456789ABCDEF"[value];
 
-    // Zero if the encoder's escape is too long; the caller then asks the encoder.
+    // Zero if the encoder's escape is too long; the caller then asks the encoder, and makes room for it.
     private static ulong Pack(string replacement)
     {
-        if (replacement.Length > 7 || !Ascii.IsValid(replacement))
+        if (replacement.Length > MaxReplacementLength || !Ascii.IsValid(replacement))
             return 0;
         ulong packed = (ulong)replacement.Length << 56;
         for (int i = 0; i < replacement.Length; i++)
