@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Making;
 using Vivace.Json.Writing;
+using Vivace.Json.Tests.Text.Strings;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Writing;
@@ -70,6 +71,20 @@ public sealed class WritePrimitivesStringsTests : IDisposable
         foreach (int length in (int[])[2047, 2048, 2049, 5000])
             foreach (string unit in (string[])["a", "é", "\"", "😀", "abcdefghijklmnopq\t"])
                 AssertWrites(form, string.Concat(Enumerable.Repeat(unit, length / unit.Length + 1)), 3, 10);
+    }
+
+    // System.Text.Json has no room for these.
+    [Fact]
+    public void WriteString_EscapesOfSevenBytes_LeaveRoomForABlockBeyondAscii()
+    {
+        WriterSettings settings = PlanCache.Make(JsonSettings.Default with { Encoder = new FewerLettersEncoder { Ending = "_" } }).Writing;
+        for (int escapes = 40; escapes <= 130; escapes++)
+            for (int before = 0; before <= WritePrimitives.MinimumChunk; before += before < 140 ? 20 : 1)
+            {
+                string text = new string('"', escapes) + new string('語', 20);
+                byte[] written = _output.Write(settings, before, (ref JsonWriter writer, int position) => WritePrimitives.WriteString(ref writer, position, text, 0));
+                Assert.Equal($"\"{string.Concat(Enumerable.Repeat("\\u0022_", escapes))}{text[escapes..]}\"", Encoding.UTF8.GetString(written));
+            }
     }
 
     [Fact]

@@ -18,7 +18,10 @@ internal sealed class FewerLettersEncoder : JavaScriptEncoder
     /// <summary>Called whenever the encoder is asked.</summary>
     internal Action<int>? OnAsked { get; init; }
 
-    public override int MaxOutputCharactersPerInputCharacter => 12;
+    /// <summary>What follows each escape.</summary>
+    internal string Ending { get; init; } = "";
+
+    public override int MaxOutputCharactersPerInputCharacter => 12 + Ending.Length;
 
     public override bool WillEncode(int unicodeScalar)
     {
@@ -57,6 +60,7 @@ internal sealed class FewerLettersEncoder : JavaScriptEncoder
         StringBuilder escaped = new();
         foreach (char unit in new Rune(unicodeScalar).ToString())
             escaped.Append($"\\u{(int)unit:x4}");
+        escaped.Append(Ending);
         numberOfCharactersWritten = 0;
         if (escaped.Length > bufferLength)
             return false;
