@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Reading;
@@ -322,11 +323,19 @@ public sealed class NameSearch
     {
         if (_tag is not null && PassesTag(ref reader, position))
             return false;
+        if (_layout.NamesWithoutSlot is { } names && (_layout.KeepsUnmapped || _layout.RefusesUnmapped) && IsOneOf(names, ref reader, position))
+            return false;
         if (_layout.KeepsUnmapped)
             reader._position = position;
         else if (_layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position)))
             throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         return _layout.KeepsUnmapped;
+    }
+
+    private static bool IsOneOf(HashSet<string> names, ref JsonReader reader, int position)
+    {
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
+        return names.Contains(Encoding.UTF8.GetString(name.Span));
     }
 
     // Skips metadata about an object. A reference is refused because its target is unknown.

@@ -62,7 +62,11 @@ public sealed class ObjectLayout
             MemberContract member = contract.MemberArray[i];
             int slot = i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member);
             if (slot < 0)
+            {
+                (NamesWithoutSlot ??= new HashSet<string>(plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal)).Add(member.JsonName);
                 continue;
+            }
+
             if (member.IsFlattened)
             {
                 members.Add(FactsOf(member, slot, 0, FlattenedIn(slot)));
@@ -168,6 +172,9 @@ public sealed class ObjectLayout
     internal readonly string?[] JsonNames;
 
     internal readonly MemberNames Names;
+
+    /// <summary>The names of members that are neither read nor written and for which type code has no slot; null if there are none. Their values are skipped.</summary>
+    internal readonly HashSet<string>? NamesWithoutSlot;
 
     /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 if the code has no constants for them, or case is ignored.</summary>
     internal readonly ulong NamesFingerprint;
