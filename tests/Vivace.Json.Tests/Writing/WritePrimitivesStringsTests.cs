@@ -5,8 +5,8 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Making;
-using Vivace.Json.Writing;
 using Vivace.Json.Tests.Text.Strings;
+using Vivace.Json.Writing;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Writing;
