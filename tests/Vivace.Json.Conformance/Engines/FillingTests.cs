@@ -39,7 +39,7 @@ public class FillingTests
         foreach (Type type in s_types)
         {
             // Each set of options meets only some of the types; other sets meet the others.
-            if (random.Next(12) != 0)
+            if (random.Next(24) != 0)
                 continue;
             int used = random.Next();
             for (int i = 0; i < TextsOfType; i++)
@@ -52,7 +52,7 @@ public class FillingTests
             }
         }
 
-        Assert.True(filled > 50 && refused > 10, $"{filled} filled, {refused} refused");
+        Assert.True(filled > 25 && refused > 5, $"{filled} filled, {refused} refused");
     }
 
     // Generated code has no code for filling: it is emitted once objects were filled often enough.
@@ -60,12 +60,13 @@ public class FillingTests
     public void Populate_UsedObjectsOfGeneratedTypes_LeavesTheSameOnceCodeIsEmitted()
     {
         JsonSettings settings = JsonSettings.Default, interpreted = settings.By(Engine.Interpreted);
-        int types = 0;
+        int number = 0, types = 0;
         foreach (Type type in s_types)
         {
-            Random random = new(types);
+            // Emitting for a third of the types takes long enough.
+            Random random = new(number);
             int used = random.Next();
-            if (CodecOf(type, settings) is not { } codec || EngineWitness.EngineOf(codec) != Engine.Generated || EngineWitness.LayoutOf(codec).Flattened.Length != 0
+            if (number++ % 3 != 0 || CodecOf(type, settings) is not { } codec || EngineWitness.EngineOf(codec) != Engine.Generated || EngineWitness.LayoutOf(codec).Flattened.Length != 0
                 || RandomValues.Make(type, new Random(used)) is not { } target || target.GetType() != type)
                 continue;
 
@@ -89,7 +90,7 @@ public class FillingTests
             }
         }
 
-        Assert.True(types > 100, $"{types} types");
+        Assert.True(types > 30, $"{types} types");
     }
 
     private static JsonCodec? CodecOf(Type type, JsonSettings settings)

@@ -14,7 +14,8 @@ namespace Vivace.Json.Tests.Documents;
 /// <summary>Values for parameters, made anew for each call unless they cannot be changed.</summary>
 internal static class DeepArguments
 {
-    private const int Levels = 100_000;
+    // The stack of 256 KB has 13 bytes for each.
+    private const int Levels = 20_000;
 
     // Indentation would be as long as the square of the levels.
     private static readonly JsonSettings s_deep = JsonSettings.Default with { MaxDepth = int.MaxValue, IndentSize = 0 };

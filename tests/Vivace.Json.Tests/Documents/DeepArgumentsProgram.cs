@@ -1,4 +1,4 @@
-// Calls everything that the library makes public about texts, documents, paths, pointers, patches and streams with arguments of 100,000 levels.
+// Calls everything that the library makes public about texts, documents, paths, pointers, patches and streams with arguments of more levels than the stack holds.
 using System.Collections;
 using System.Linq.Expressions;
 using System.Reflection;
