@@ -3,24 +3,57 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Escapes quotation marks, backslashes, controls, U+0085, U+2028 and U+2029.</summary>
+/// <summary>Escapes quotation marks, backslashes, controls, U+0085, U+2028 and U+2029, and what one of its <c>StringEscapeHandling</c> adds.</summary>
 internal sealed class NewtonsoftEncoder : MinimalEncoder
 {
-    internal static new readonly NewtonsoftEncoder Instance = new();
+    internal static new readonly NewtonsoftEncoder Instance = new(Addition.None);
 
-    private const int NextLine = 0x85, LineSeparator = 0x2028, ParagraphSeparator = 0x2029;
+    /// <summary>All beyond ASCII as well.</summary>
+    internal static readonly NewtonsoftEncoder NonAscii = new(Addition.NonAscii);
 
-    private NewtonsoftEncoder()
+    /// <summary>What has a meaning in HTML as well; quotation marks by number.</summary>
+    internal static readonly NewtonsoftEncoder Html = new(Addition.Html);
+
+    private const int Delete = 0x7F, NextLine = 0x85, LineSeparator = 0x2028, ParagraphSeparator = 0x2029;
+
+    private readonly Addition _addition;
+
+    private NewtonsoftEncoder(Addition addition) => _addition = addition;
+
+    private enum Addition
     {
+        None,
+        NonAscii,
+        Html,
     }
 
-    public override bool WillEncode(int unicodeScalar) => base.WillEncode(unicodeScalar) || unicodeScalar is NextLine or LineSeparator or ParagraphSeparator;
+    // A pair of surrogates is two escapes.
+    public override int MaxOutputCharactersPerInputCharacter => _addition == Addition.NonAscii ? 2 * base.MaxOutputCharactersPerInputCharacter : base.MaxOutputCharactersPerInputCharacter;
+
+    public override bool WillEncode(int unicodeScalar) => base.WillEncode(unicodeScalar) || unicodeScalar is NextLine or LineSeparator or ParagraphSeparator
+        || (_addition == Addition.NonAscii && unicodeScalar > Delete)
+        || (_addition == Addition.Html && unicodeScalar is '<' or '>' or '&' or '\'');
+
+    public override unsafe int FindFirstCharacterToEncode(char* text, int textLength)
+    {
+        int first = base.FindFirstCharacterToEncode(text, textLength);
+
+        // The base class looks at the halves of a pair together, and leaves them.
+        if (_addition != Addition.NonAscii)
+            return first;
+        int pair = new ReadOnlySpan<char>(text, first < 0 ? textLength : first).IndexOfAnyInRange('\uD800', '\uDFFF');
+        return pair < 0 ? first : pair;
+    }
 
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {
-        bool hasShortForm = unicodeScalar is '"' or '\\' or '\b' or '\t' or '\n' or '\f' or '\r';
-        return hasShortForm
-            ? base.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten)
-            : new Span<char>(buffer, bufferLength).TryWrite($"\\u{unicodeScalar:x4}", out numberOfCharactersWritten);
+        Span<char> target = new(buffer, bufferLength);
+        bool hasShortForm = unicodeScalar is '\\' or '\b' or '\t' or '\n' or '\f' or '\r' || (unicodeScalar == '"' && _addition != Addition.Html);
+        if (hasShortForm)
+            return base.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
+        if (unicodeScalar <= char.MaxValue)
+            return target.TryWrite($"\\u{unicodeScalar:x4}", out numberOfCharactersWritten);
+        string pair = char.ConvertFromUtf32(unicodeScalar);
+        return target.TryWrite($"\\u{(int)pair[0]:x4}\\u{(int)pair[1]:x4}", out numberOfCharactersWritten);
     }
 }

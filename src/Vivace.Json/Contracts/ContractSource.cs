@@ -112,6 +112,8 @@ internal static class ContractSource
             ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
             EnumNaming = description.EnumNaming,
             ItemEnumNaming = description.ItemEnumNaming,
+            HasForeignConverter = description.HasForeignConverter,
+            HasForeignItemConverter = description.HasForeignItemConverter,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
             IsGetNullable = model.IsGetNullable,
             IsSetNullable = model.IsSetNullable,

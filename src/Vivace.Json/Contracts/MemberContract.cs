@@ -106,6 +106,11 @@ public sealed class MemberContract
 
     internal Func<string, string?>? ItemEnumNaming;
 
+    // A codec of the settings runs the converter that an attribute of another serializer names for the value, or for each of its items.
+    internal bool HasForeignConverter;
+
+    internal bool HasForeignItemConverter;
+
     /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
 

@@ -43,6 +43,11 @@ internal sealed class RuleMaker : CodecMaker
             CodecPlan own = member.Forms is null ? plan : plan.Memory.PlanFor(member);
             codec = ConverterRule.Make(converter, member.Declaration!.Identity, member.Type, own).BoundTo(own);
         }
+        else if (member.HasForeignConverter || member.HasForeignItemConverter)
+        {
+            CodecPlan own = plan.Memory.PlanFor(member);
+            codec = UserCodecRule.Current!.MakeForeign(member, own).BoundTo(own);
+        }
         else if (member.EnumNaming is { } naming)
         {
             codec = EnumRule.MakeNamed(member, plan.Memory.PlanFor(member), naming);

@@ -139,7 +139,8 @@ internal sealed class CodecPlan
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = settings.MemberConventions,
-        Attributes = settings.MemberAttributes | (settings.DataContractRules ? AttributeFamilies.DataContractRules : 0),
+        Attributes = settings.MemberAttributes | (settings.DataContractRules ? AttributeFamilies.DataContractRules : 0)
+            | (settings.HasCodecs && settings.Codecs.Any(static codec => codec is MemberCodecFactory) ? AttributeFamilies.NewtonsoftConverters : 0),
         DefaultValues = settings.DefaultValueHandling,
         IgnoreEmpty = settings.IgnoreEmpty,
         NumberHandling = (NumberForms)settings.NumberHandling,

@@ -24,6 +24,8 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         _seesNull = default(T) is not null || codec.HandleNull;
     }
 
+    internal override JsonCodec Innermost => _codec;
+
     internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
 
     // A value within an overridden member takes the path of the text.

@@ -30,8 +30,8 @@ internal sealed class TypeDescriber
     private readonly List<DescribedMember> _described = [];
 
     // Options created for each call need the same descriptions again, which take most of the time for a new plan. Indexed by what was inspected: nullability 1,
-    // conventions 2, families of attributes 4, 8 and 16.
-    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[32];
+    // conventions 2, families of attributes 4 to 32.
+    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[64];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions, JsonAttributes families)
     {

@@ -107,7 +107,7 @@ internal static class MemberRules
             // A value that can only be filled cannot be null: that stays an error.
             SkipsNullOnRead = (member.SkipsNull && !member.RejectsNull && canBeNull)
                 || (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
-                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && !member.HasConverter && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
+                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || member.HasForeignConverter) && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
             RejectsNullOnRead = canBeNull && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };

@@ -75,6 +75,22 @@ internal sealed class UserCodecRule
         return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
     }
 
+    /// <summary>The codec that runs another serializer's converter for a member, or for each of its items. The caller binds it.</summary>
+    internal JsonCodec MakeForeign(MemberContract member, CodecPlan plan)
+    {
+        MemberCodecFactory factory = plan.Settings.Codecs.OfType<MemberCodecFactory>().First();
+        Type type = member.Type;
+        if (!member.HasForeignItemConverter)
+            return Wrap(factory.CreateForMember(member.Member!, type), type, below => below.Memory.CodecFor(type));
+
+        Type held = Nullable.GetUnderlyingType(type) ?? type;
+        JsonCodec collection = plan.Maker.Make(held, plan);
+        Type item = TypeKinds.Classify(held) is { IsCollection: true, ElementType: { } element } ? element : throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
+        if (!collection.TryTakeParts(null, Wrap(factory.CreateForItems(member.Member!, item), item, below => below.Memory.CodecFor(item))))
+            throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
+        return held == type ? collection : NullableRule.Make(type, collection);
+    }
+
     /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none handles it, or one of the library's that keeps the rules.</summary>
     internal bool? IsTaken(Type type, JsonSettings settings)
     {

@@ -137,6 +137,11 @@ internal sealed record MemberDescription
     // Names the enum values in a collection or dictionary.
     public Func<string, string?>? ItemEnumNaming;
 
+    // A converter of Newtonsoft.Json runs for the value, or for each of its items.
+    public bool HasForeignConverter;
+
+    public bool HasForeignItemConverter;
+
     // How it could hold extension data of another serializer, if an attribute says so.
     public FlattenKind KindAsData;
 

@@ -9,12 +9,18 @@ internal static class AttributeFamilies
     // The data contract rules for types without attributes.
     internal const JsonAttributes DataContractRules = (JsonAttributes)4;
 
+    // Converters of Newtonsoft.Json run as they are.
+    internal const JsonAttributes NewtonsoftConverters = (JsonAttributes)8;
+
     private const string Data = "System.Runtime.Serialization.";
 
     // Created by the settings that use them, so that other programs don't contain the code. Creating one twice is harmless.
-    private static AttributeFamily? s_newtonsoft, s_dataContract, s_dataContractRules;
+    private static AttributeFamily? s_newtonsoft, s_newtonsoftConverters, s_dataContract, s_dataContractRules;
 
     internal static void UseNewtonsoft() => s_newtonsoft ??= new NewtonsoftFamily();
+
+    // For codecs in Vivace.Json.Newtonsoft, which run the converters.
+    internal static void UseNewtonsoftConverters() => s_newtonsoftConverters ??= new NewtonsoftFamily(runsConverters: true);
 
     internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
 
@@ -23,7 +29,7 @@ internal static class AttributeFamilies
 
     internal static TypeDescription Apply(TypeDescription type, JsonAttributes families)
     {
-        if ((families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft) type = Apply(type, newtonsoft);
+        if (NewtonsoftOf(families) is { } newtonsoft) type = Apply(type, newtonsoft);
         if ((families & JsonAttributes.DataContract) != 0 && s_dataContract is { } dataContract) type = Apply(type, dataContract);
         if ((families & DataContractRules) != 0 && s_dataContractRules is { } rules) type = Apply(type, rules);
         return type;
@@ -33,8 +39,11 @@ internal static class AttributeFamilies
     internal static TypeDescription ApplyToAll(TypeDescription type, JsonAttributes families)
     {
         type = Apply(type, families);
-        return (families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
+        return NewtonsoftOf(families) is { } newtonsoft ? newtonsoft.WithParameters(type) : type;
     }
+
+    private static AttributeFamily? NewtonsoftOf(JsonAttributes families) =>
+        (families & JsonAttributes.Newtonsoft) == 0 ? null : (families & NewtonsoftConverters) == 0 ? s_newtonsoft : s_newtonsoftConverters;
 
     // The callback attributes are the same in all families.
     internal static ContractCallbacks CallbackOf(string? attribute) => attribute switch
@@ -50,7 +59,7 @@ internal static class AttributeFamilies
     {
         foreach (ForeignAttribute attribute in attributes)
         {
-            if ((families & JsonAttributes.Newtonsoft) != 0 && s_newtonsoft?.EnumNamingOf(attribute) is { } naming) return naming;
+            if (NewtonsoftOf(families)?.EnumNamingOf(attribute) is { } naming) return naming;
             if ((families & JsonAttributes.DataContract) != 0 && s_dataContract?.EnumNamingOf(attribute) is { } other) return other;
         }
 

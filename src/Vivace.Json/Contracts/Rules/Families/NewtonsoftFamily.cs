@@ -5,7 +5,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Rules.Families;
 
-internal sealed class NewtonsoftFamily : AttributeFamily
+internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeFamily
 {
     internal const string Object = Json + "JsonObjectAttribute";
     internal const string Sequence = Json + "JsonArrayAttribute";
@@ -40,7 +40,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute)
     {
-        if (attribute.Name == Converter && !type.HasConverter && EnumNamingOf(attribute) is null)
+        if (attribute.Name == Converter && !type.HasConverter && !runsConverters && EnumNamingOf(attribute) is null)
             return type with { Refusal = type.Refusal ?? $"Expected a type without a converter of Newtonsoft.Json, found [JsonConverter] on {type.Name}. Write a JsonCodec<{type.Name}>, and name it with [JsonCodec]." };
         if (attribute.Name is Sequence or Map)
         {
@@ -55,7 +55,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             NamingPolicy = type.NamingPolicy ?? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(attribute.Find("NamingStrategyType"))),
             UnmappedMemberHandling = type.UnmappedMemberHandling ?? (attribute.Number("MissingMemberHandling") is { } missing ? missing == 0 ? UnmappedMembers.Skip : UnmappedMembers.Disallow : null),
         };
-        return UnsupportedOf(attribute, ConverterKind.None) is { } part ? WithRefusal(part) : type;
+        return UnsupportedOf(attribute, runsConverters ? ConverterKind.Unknown : ConverterKind.None) is { } part ? WithRefusal(part) : type;
 
         TypeDescription WithRefusal(string part) =>
             type with { Refusal = type.Refusal ?? $"Expected no {part} in [{ShortNameOf(attribute)}] of {type.Name}, which has no counterpart. {AdviceFor(part, attribute.Name)}" };
@@ -80,6 +80,8 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         bool takesFields = TakesFields(type.Foreign);
         bool isOrdered = Array.Exists(type.Members, member => PropertyOf(member.Foreign)?.Has("Order") == true);
         MemberDescription[] members = Array.ConvertAll(type.Members, member => Complete(member, ofType, takesFields, isOrdered));
+        if (runsConverters && ConverterKindOf(ForeignAttribute.TypeOf(ofType?.Find("ItemConverterType"))) != ConverterKind.None)
+            members = Array.ConvertAll(members, member => member.HasConverter || member.HasCodec ? member : WithForeign(member));
         ConstructorDescription[] constructors = Complete(type, members);
         int called = ConstructorRules.Choose(type with { Constructors = constructors }, []);
         return (called < 0 ? type : OfParameters(type, constructors[called].Parameters, members)) with
@@ -150,7 +152,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         return type with { Members = [.. members] };
     }
 
-    private static MemberDescription OfProperty(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
+    private MemberDescription OfProperty(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         member = member with { IsMarked = true, HasInclude = true };
         if (NameOf(attribute) is { } name && !member.HasJsonName)
@@ -173,11 +175,12 @@ internal sealed class NewtonsoftFamily : AttributeFamily
             {
                 ConverterKind.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
                 ConverterKind.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
+                ConverterKind.Unknown when runsConverters => member with { HasCodec = true, HasForeignItemConverter = true },
                 _ => member,
             };
         }
 
-        return UnsupportedOf(attribute, ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
+        return UnsupportedOf(attribute, runsConverters ? ConverterKind.Unknown : ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
     }
 
     // Newtonsoft.Json accepts values of any type as extension data.
@@ -199,7 +202,7 @@ internal sealed class NewtonsoftFamily : AttributeFamily
         return member with { Ignore = member.Ignore ?? IgnoreWhen.WritingDefault };
     }
 
-    private static MemberDescription OfConverter(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
+    private MemberDescription OfConverter(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         string converter = ForeignAttribute.TypeOf(attribute.Arguments.Length == 0 ? null : attribute.Arguments[0]) ?? "";
         switch (ConverterKindOf(converter))
@@ -212,10 +215,16 @@ internal sealed class NewtonsoftFamily : AttributeFamily
                 return member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] };
             case ConverterKind.None:
                 return member;
+            case ConverterKind.Unknown when runsConverters:
+                return WithForeign(member);
             default:
                 return Refused(type, member, "a converter that is known", $"[JsonConverter] of Newtonsoft.Json with {converter}", "Write a JsonCodec for the type, and name it with [JsonCodec].");
         }
     }
+
+    // A converter gets the value that is there, whatever the settings create anew.
+    private static MemberDescription WithForeign(MemberDescription member) =>
+        member with { HasConverter = true, CodecCanFill = true, HasForeignConverter = true, ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Populate };
 
     internal override Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => IsEnumConverter(attribute) ? NamesOf(attribute) : null;
 

@@ -1,0 +1,119 @@
+// Calls a converter of Newtonsoft.Json.
+using System.Collections.Concurrent;
+using System.Runtime.ExceptionServices;
+using System.Text.Json;
+using Vivace.Json.Compatibility.Tokens;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Converters;
+
+/// <summary>
+/// Reads and writes by <paramref name="converter"/>, as Newtonsoft.Json calls it: with null when reading, never when writing, and only if it says that it can. What it does not do, the next codec does.
+/// </summary>
+internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
+{
+    // The codecs of derived types that the converter does not convert; null for those that it does.
+    private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();
+    private CodecBinding<T> _binding = null!;
+    private Func<Type, JsonCodec> _codecs = null!;
+
+    public Nsj.JsonConverter Converter => converter;
+
+    public override bool HandleNull => true;
+
+    protected override void Bind(CodecBinding<T> binding)
+    {
+        _binding = binding;
+        _codecs = binding.CodecOf;
+
+        // Asked for now, because it must be known to plans before values are read.
+        if (!converter.CanRead || !converter.CanWrite)
+            _ = binding.Next;
+    }
+
+    public override T? Read(ref JsonReader reader) => converter.CanRead ? Convert(ref reader, null) : _binding.Next.Read(ref reader);
+
+    public override T? Populate(ref JsonReader reader, T value) => converter.CanRead ? Convert(ref reader, value) : _binding.Next.Populate(ref reader, value);
+
+    public override void Write(ref JsonWriter writer, T? value)
+    {
+        if (value is null)
+        {
+            writer.WriteNull();
+            return;
+        }
+
+        if (!typeof(T).IsValueType && value.GetType() != typeof(T) && DerivedOf(value.GetType()) is { } other)
+            other.WriteNext(ref writer, value);
+        else if (converter.CanWrite)
+            Convert(ref writer, value);
+        else
+            _binding.Next.Write(ref writer, value);
+    }
+
+    // Converters don't convert keys.
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _binding.Next.ReadKey(name, ref reader, position);
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => _binding.Next.WriteKey(ref writer, position, key);
+
+    private T? Convert(ref JsonReader reader, object? existing)
+    {
+        TokenReader tokens = TokenReader.Begin(ref reader, settings);
+        EngineSerializer serializer = serializers.Rent(_codecs);
+        object? value;
+        try
+        {
+            value = converter.ReadJson(tokens, typeof(T), existing, serializer);
+        }
+        catch (Nsj.JsonException exception)
+        {
+            throw Ours(exception);
+        }
+        finally
+        {
+            tokens.End();
+        }
+
+        serializers.Return(serializer);
+        return value is null ? default : value is T result ? result
+            : throw new JsonException($"Expected {converter.GetType()} to return a {typeof(T)}, found a {value.GetType()}. Return a value of the type that it is asked for.");
+    }
+
+    private void Convert(ref JsonWriter writer, T value)
+    {
+        TokenWriter tokens = TokenWriter.Begin(ref writer, settings);
+        EngineSerializer serializer = serializers.Rent(_codecs);
+        try
+        {
+            converter.WriteJson(tokens, value, serializer);
+        }
+        catch (Nsj.JsonException exception)
+        {
+            throw Ours(exception);
+        }
+        finally
+        {
+            tokens.End();
+        }
+
+        serializers.Return(serializer);
+    }
+
+    // What went wrong in this library went through the converter as Newtonsoft.Json's exception.
+    private static JsonException Ours(Nsj.JsonException exception)
+    {
+        for (Exception? inner = exception; inner is not null; inner = inner.InnerException)
+            if (inner is JsonException own)
+                ExceptionDispatchInfo.Throw(own);
+        return new JsonException(exception.Message, exception);
+    }
+
+    // Newtonsoft.Json asks for the converter of the type at run time.
+    private JsonCodec? DerivedOf(Type type)
+    {
+        if (_derived.TryGetValue(type, out JsonCodec? known))
+            return known;
+        JsonCodec codec = _binding.CodecOf(type);
+        return _derived.GetOrAdd(type, codec.Innermost is IConverting { Converter: var other } && Equals(other, converter) ? null : codec);
+    }
+}

@@ -1,0 +1,239 @@
+// The serializer that converters get. What they read and write with it goes through this library's codecs again.
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Tokens;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Converters;
+
+/// <summary>
+/// A serializer of Newtonsoft.Json with given settings, which notes whether a converter changes it. <see cref="SerializerEmitter"/> derives a class that calls <see cref="TryRead"/> and
+/// <see cref="TryWrite"/> first; without code made at run time, Newtonsoft.Json itself reads and writes the tokens.
+/// </summary>
+internal class EngineSerializer : Nsj.JsonSerializer
+{
+    private readonly Nsj.JsonConverter[] _converters;
+    private bool _isChanged = true;
+
+    public EngineSerializer(Nsj.JsonSerializerSettings settings)
+    {
+        _converters = [.. settings.Converters];
+        foreach (Nsj.JsonConverter converter in _converters)
+            Converters.Add(converter);
+        NullValueHandling = settings.NullValueHandling;
+        DefaultValueHandling = settings.DefaultValueHandling;
+        MissingMemberHandling = settings.MissingMemberHandling;
+        ObjectCreationHandling = settings.ObjectCreationHandling;
+        ReferenceLoopHandling = settings.ReferenceLoopHandling;
+        MetadataPropertyHandling = settings.MetadataPropertyHandling;
+        DateParseHandling = settings.DateParseHandling;
+        DateFormatHandling = settings.DateFormatHandling;
+        DateTimeZoneHandling = settings.DateTimeZoneHandling;
+        if (settings.DateFormatString != Translation.SettingsValue.Default.DateFormatString)
+            DateFormatString = settings.DateFormatString;
+        FloatParseHandling = settings.FloatParseHandling;
+        StringEscapeHandling = settings.StringEscapeHandling;
+        Formatting = settings.Formatting;
+        MaxDepth = settings.MaxDepth;
+        CheckAdditionalContent = settings.CheckAdditionalContent;
+        if (settings.SerializationBinder is { } binder)
+            SerializationBinder = binder;
+        if (settings.ContractResolver is { } resolver)
+            ContractResolver = resolver;
+        _isChanged = false;
+    }
+
+    /// <summary>Finds the codec of a type among those of the converter that has the serializer.</summary>
+    internal Func<Type, JsonCodec>? Codecs { get; set; }
+
+    /// <summary>Whether it still does what its settings say.</summary>
+    internal bool IsUnchanged => !_isChanged && Converters.Count == _converters.Length && HasConverters();
+
+    // Called by the derived class.
+    internal bool TryRead(Nsj.JsonReader reader, Type? type, out object? value)
+    {
+        value = null;
+        if (type is null || reader is not TokenReader tokens || Codecs is not { } codecs || !IsUnchanged || !tokens.IsAtValue)
+            return false;
+
+        // A converter may read its own type again and again.
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        value = tokens.ReadBy(codecs(type));
+        return true;
+    }
+
+    internal bool TryWrite(Nsj.JsonWriter writer, object? value)
+    {
+        if (value is null || writer is not TokenWriter tokens || Codecs is not { } codecs || !IsUnchanged)
+            return false;
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        tokens.WriteBy(codecs(value.GetType()), value);
+        return true;
+    }
+
+    private bool HasConverters()
+    {
+        for (int i = 0; i < _converters.Length; i++)
+            if (!ReferenceEquals(Converters[i], _converters[i]))
+                return false;
+        return true;
+    }
+
+    public override IReferenceResolver? ReferenceResolver
+    {
+        get => base.ReferenceResolver;
+        set => base.ReferenceResolver = Changed(value);
+    }
+
+    public override ISerializationBinder SerializationBinder
+    {
+        get => base.SerializationBinder;
+        set => base.SerializationBinder = Changed(value);
+    }
+
+    public override ITraceWriter? TraceWriter
+    {
+        get => base.TraceWriter;
+        set => base.TraceWriter = Changed(value);
+    }
+
+    public override System.Collections.IEqualityComparer? EqualityComparer
+    {
+        get => base.EqualityComparer;
+        set => base.EqualityComparer = Changed(value);
+    }
+
+    public override Nsj.TypeNameHandling TypeNameHandling
+    {
+        get => base.TypeNameHandling;
+        set => base.TypeNameHandling = Changed(value);
+    }
+
+    public override Nsj.PreserveReferencesHandling PreserveReferencesHandling
+    {
+        get => base.PreserveReferencesHandling;
+        set => base.PreserveReferencesHandling = Changed(value);
+    }
+
+    public override Nsj.ReferenceLoopHandling ReferenceLoopHandling
+    {
+        get => base.ReferenceLoopHandling;
+        set => base.ReferenceLoopHandling = Changed(value);
+    }
+
+    public override Nsj.MissingMemberHandling MissingMemberHandling
+    {
+        get => base.MissingMemberHandling;
+        set => base.MissingMemberHandling = Changed(value);
+    }
+
+    public override Nsj.NullValueHandling NullValueHandling
+    {
+        get => base.NullValueHandling;
+        set => base.NullValueHandling = Changed(value);
+    }
+
+    public override Nsj.DefaultValueHandling DefaultValueHandling
+    {
+        get => base.DefaultValueHandling;
+        set => base.DefaultValueHandling = Changed(value);
+    }
+
+    public override Nsj.ObjectCreationHandling ObjectCreationHandling
+    {
+        get => base.ObjectCreationHandling;
+        set => base.ObjectCreationHandling = Changed(value);
+    }
+
+    public override Nsj.ConstructorHandling ConstructorHandling
+    {
+        get => base.ConstructorHandling;
+        set => base.ConstructorHandling = Changed(value);
+    }
+
+    public override Nsj.MetadataPropertyHandling MetadataPropertyHandling
+    {
+        get => base.MetadataPropertyHandling;
+        set => base.MetadataPropertyHandling = Changed(value);
+    }
+
+    public override IContractResolver ContractResolver
+    {
+        get => base.ContractResolver;
+        set => base.ContractResolver = Changed(value);
+    }
+
+    public override StreamingContext Context
+    {
+        get => base.Context;
+        set => base.Context = Changed(value);
+    }
+
+    public override Nsj.Formatting Formatting
+    {
+        get => base.Formatting;
+        set => base.Formatting = Changed(value);
+    }
+
+    public override Nsj.DateFormatHandling DateFormatHandling
+    {
+        get => base.DateFormatHandling;
+        set => base.DateFormatHandling = Changed(value);
+    }
+
+    public override Nsj.DateTimeZoneHandling DateTimeZoneHandling
+    {
+        get => base.DateTimeZoneHandling;
+        set => base.DateTimeZoneHandling = Changed(value);
+    }
+
+    public override Nsj.DateParseHandling DateParseHandling
+    {
+        get => base.DateParseHandling;
+        set => base.DateParseHandling = Changed(value);
+    }
+
+    public override Nsj.FloatParseHandling FloatParseHandling
+    {
+        get => base.FloatParseHandling;
+        set => base.FloatParseHandling = Changed(value);
+    }
+
+    public override Nsj.FloatFormatHandling FloatFormatHandling
+    {
+        get => base.FloatFormatHandling;
+        set => base.FloatFormatHandling = Changed(value);
+    }
+
+    public override Nsj.StringEscapeHandling StringEscapeHandling
+    {
+        get => base.StringEscapeHandling;
+        set => base.StringEscapeHandling = Changed(value);
+    }
+
+    public override string DateFormatString
+    {
+        get => base.DateFormatString;
+        set => base.DateFormatString = Changed(value);
+    }
+
+    public override CultureInfo Culture
+    {
+        get => base.Culture;
+        set => base.Culture = Changed(value);
+    }
+
+    public override int? MaxDepth
+    {
+        get => base.MaxDepth;
+        set => base.MaxDepth = Changed(value);
+    }
+
+    private T Changed<T>(T value)
+    {
+        _isChanged = true;
+        return value;
+    }
+}

@@ -1,0 +1,32 @@
+// Serializers of Newtonsoft.Json for converters, made from one set of settings.
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Converters;
+
+/// <summary>
+/// A converter may change the serializer that it gets, for example remove itself from its converters. So each call has one for itself, and one that was changed is not used again.
+/// </summary>
+internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings)
+{
+    private EngineSerializer? _free;
+
+    internal Nsj.JsonConverter[] Converters { get; } = [.. settings.Converters];
+
+    /// <summary>A serializer whose calls go to these codecs.</summary>
+    internal EngineSerializer Rent(Func<Type, JsonCodec> codecs)
+    {
+        EngineSerializer serializer = Interlocked.Exchange(ref _free, null) ?? SerializerEmitter.Make(settings);
+        serializer.Codecs = codecs;
+        return serializer;
+    }
+
+    internal void Return(EngineSerializer serializer)
+    {
+        bool isUnchanged = serializer.IsUnchanged;
+
+        // A converter that keeps it gets Newtonsoft.Json's own ways.
+        serializer.Codecs = null;
+        if (isUnchanged)
+            Volatile.Write(ref _free, serializer);
+    }
+}

@@ -1,0 +1,147 @@
+// Settings of Newtonsoft.Json as settings of this library.
+using System.Collections.Concurrent;
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility;
+using Vivace.Json.Compatibility.Converters;
+using Vivace.Json.Compatibility.Translation;
+using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Serialization;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json;
+
+/// <summary>Translates <see cref="Nsj.JsonSerializerSettings"/>, so that a program keeps them, with its converters.</summary>
+public static class NewtonsoftSettings
+{
+    // More than these are translated again when they are used again.
+    private const int MostKept = 64;
+
+    private static readonly ConcurrentDictionary<SettingsValue, JsonSettings> s_translated = new();
+
+    private static Last? s_last;
+
+    private sealed class Last(SettingsValue value, JsonSettings settings)
+    {
+        internal readonly SettingsValue Value = value;
+        internal readonly JsonSettings Settings = settings;
+    }
+
+    /// <summary>
+    /// The settings that do what these do, from <c>JsonSettings.Newtonsoft</c> on. Converters run as they are: those in the settings, and those that <c>[JsonConverter]</c>
+    /// and <c>ItemConverterType</c> name. Trees are made without a text between, and <see cref="object"/> is read as a tree, as there.
+    /// </summary>
+    /// <param name="settings">The settings. Later changes have no effect on the result.</param>
+    /// <returns>Settings. Equal settings have equal results, so call this where you need it.</returns>
+    /// <exception cref="NotSupportedException">A choice has no counterpart. The message names it, and says what to write instead.</exception>
+    /// <example><code>
+    /// var old = new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore, Converters = { new MoneyConverter() } };
+    /// string json = JsonSerializer.Serialize(order, old.ToVivace());
+    /// </code></example>
+    public static JsonSettings ToVivace(this Nsj.JsonSerializerSettings settings)
+    {
+        ArgumentNullException.ThrowIfNull(settings);
+        if (s_last is { } last && last.Value.IsOf(settings))
+            return last.Settings;
+        SettingsValue value = new(settings);
+        if (!s_translated.TryGetValue(value, out JsonSettings? translated))
+        {
+            if (s_translated.Count >= MostKept)
+                s_translated.Clear();
+            translated = s_translated.GetOrAdd(value, Translate(value));
+        }
+
+        s_last = new Last(value, translated);
+        return translated;
+    }
+
+    private static JsonSettings Translate(SettingsValue value)
+    {
+        Nsj.JsonSerializerSettings from = value.Copy;
+        Refuse(from);
+        JsonSettings to = JsonSettings.Newtonsoft with
+        {
+            Codecs = [new NewtonsoftConverters(value), .. JsonSettings.Newtonsoft.Codecs.Where(static codec => codec is not (JTokenCodec or UntypedValueCodec))],
+            WriteIndented = from.Formatting == Nsj.Formatting.Indented,
+            // Where defaults are left out, a null in a text is one.
+            IgnoreNullValues = from.NullValueHandling == Nsj.NullValueHandling.Ignore || from.DefaultValueHandling == Nsj.DefaultValueHandling.Ignore,
+            Leniency = JsonSettings.Newtonsoft.Leniency | (from.NullValueHandling == Nsj.NullValueHandling.Ignore ? JsonLeniency.NullKeepsValue : 0),
+            DefaultValueHandling = (JsonDefaultHandling)from.DefaultValueHandling,
+            UnmappedMemberHandling = from.MissingMemberHandling == Nsj.MissingMemberHandling.Error ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip,
+            PreferredObjectCreationHandling = from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace ? JsonObjectCreationHandling.Replace : JsonObjectCreationHandling.Populate,
+            ReferenceHandler = from.ReferenceLoopHandling == Nsj.ReferenceLoopHandling.Ignore ? ReferenceHandler.IgnoreCycles : null,
+            DateTimeZone = from.DateTimeZoneHandling switch
+            {
+                Nsj.DateTimeZoneHandling.Local => JsonDateTimeZone.Local,
+                Nsj.DateTimeZoneHandling.Utc => JsonDateTimeZone.Utc,
+                _ => JsonDateTimeZone.Keep,
+            },
+            TimeFormats = FormatsOf(from),
+            Encoder = from.StringEscapeHandling switch
+            {
+                Nsj.StringEscapeHandling.EscapeNonAscii => NewtonsoftEncoder.NonAscii,
+                Nsj.StringEscapeHandling.EscapeHtml => NewtonsoftEncoder.Html,
+                _ => NewtonsoftEncoder.Instance,
+            },
+            MaxDepth = from.MaxDepth ?? int.MaxValue,
+        };
+        if (to.DefaultValueHandling.HasFlag(JsonDefaultHandling.Ignore))
+            to = to with { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault };
+        return from.ContractResolver is DefaultContractResolver { NamingStrategy: { } strategy } ? Named(to, strategy) : to;
+    }
+
+    private static JsonSettings Named(JsonSettings settings, NamingStrategy strategy)
+    {
+        JsonNamingPolicy? known = NewtonsoftNaming.Of(strategy.GetType().FullName) is { } naming ? ForeignTypes.Current!.PolicyOf(naming) : null;
+        bool isKnown = NewtonsoftNaming.Of(strategy.GetType().FullName) is not null;
+        settings = settings with { PropertyNamingPolicy = isKnown ? known : new StrategyPolicy(strategy, isForKeys: false) };
+        if (strategy.ProcessDictionaryKeys)
+            settings = settings with { DictionaryKeyPolicy = isKnown ? known : new StrategyPolicy(strategy, isForKeys: true) };
+
+        // Names in attributes are named once more, as there.
+        return strategy.OverrideSpecifiedNames
+            ? settings with
+            {
+                ContractModifiers = [contract =>
+                {
+                    foreach (MemberContractBuilder member in contract.Members)
+                        member.JsonName = strategy.GetPropertyName(member.JsonName, hasSpecifiedName: true);
+                }],
+            }
+            : settings;
+    }
+
+    // The first is written.
+    private static IReadOnlyList<string> FormatsOf(Nsj.JsonSerializerSettings settings) =>
+        settings.DateFormatString is { Length: > 0 } format && format != SettingsValue.Default.DateFormatString ? [format, .. JsonSettings.Newtonsoft.TimeFormats]
+        : settings.DateFormatHandling == Nsj.DateFormatHandling.MicrosoftDateFormat ? [JsonTimeFormats.MicrosoftDate, .. JsonSettings.Newtonsoft.TimeFormats]
+        : JsonSettings.Newtonsoft.TimeFormats;
+
+    // What would do something else without a word.
+    private static void Refuse(Nsj.JsonSerializerSettings settings)
+    {
+        (string? Choice, string Advice) refused = settings switch
+        {
+            { TypeNameHandling: not Nsj.TypeNameHandling.None } => ("TypeNameHandling", "Set DerivedTypes = JsonSubtype.ByTypeName(...) with the types that a text may name"),
+            { PreserveReferencesHandling: not Nsj.PreserveReferencesHandling.None } => ("PreserveReferencesHandling", "Set ReferenceHandler = ReferenceHandler.Preserve and PreferredObjectCreationHandling = JsonObjectCreationHandling.Replace in the result"),
+            { ReferenceLoopHandling: Nsj.ReferenceLoopHandling.Serialize } => ("ReferenceLoopHandling.Serialize", "Set ReferenceHandler = ReferenceHandler.IgnoreCycles in the result"),
+            { ObjectCreationHandling: Nsj.ObjectCreationHandling.Reuse } => ("ObjectCreationHandling.Reuse", "Leave it at Auto, which fills what is there"),
+            { ConstructorHandling: not Nsj.ConstructorHandling.Default } => ("ConstructorHandling", "Mark the constructor with [JsonConstructor]"),
+            { FloatFormatHandling: not Nsj.FloatFormatHandling.String } => ("FloatFormatHandling", "NaN and its like are written in quotes"),
+            { DateTimeZoneHandling: Nsj.DateTimeZoneHandling.Unspecified } => ("DateTimeZoneHandling.Unspecified", "Convert times where you use them"),
+            { EqualityComparer: not null } => ("EqualityComparer", "Remove it"),
+            { ReferenceResolverProvider: not null } => ("ReferenceResolverProvider", "Set ReferenceHandler in the result"),
+            { TraceWriter: not null } => ("TraceWriter", "Remove it"),
+            { Error: not null } => ("Error", "Read with JsonErrors.Collect, which goes on after errors"),
+            { ContractResolver: { } resolver } when !SettingsValue.IsPlain(resolver) => ("ContractResolver", "Set ContractModifiers in the result, and keep a resolver of Newtonsoft.Json's own"),
+            _ when !Equals(settings.Culture, CultureInfo.InvariantCulture) => ("Culture", "Numbers and dates in JSON have no culture"),
+            _ when !settings.Context.Equals(SettingsValue.Default.Context) => ("Context", "Callbacks get an empty context"),
+            _ => (null, ""),
+        };
+        if (refused.Choice is { } choice)
+            throw new NotSupportedException($"Expected settings of Newtonsoft.Json that have a counterpart, found {choice}. {refused.Advice}.");
+    }
+}

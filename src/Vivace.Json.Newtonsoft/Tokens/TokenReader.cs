@@ -1,0 +1,412 @@
+// A reader of Newtonsoft.Json over the value that this library's reader stands at.
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Tokens;
+
+/// <summary>
+/// Gives a converter the tokens of one value, as <c>JsonTextReader</c> would. Everything that depends on the current token is overridden, so the state of the base class is never used. Conversions
+/// between kinds, such as a number in quotes that is read as an integer, are left to a <c>JsonTextReader</c> over that one token.
+/// </summary>
+/// <remarks>Valid during the call of the converter. After the value there is nothing more to read.</remarks>
+internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
+{
+    private const int FewLevels = 16;
+
+    [ThreadStatic]
+    private static TokenReader? s_free;
+
+    private readonly NameCache _names = new();
+    private readonly LineCounter _lines = new();
+
+    // The caller's reader, on its stack; null after the call.
+    private void* _reader;
+    private int _start;
+    private int _outerDepth;
+    private string? _outerPath;
+
+    // The containers that are entered. The current token may open one more.
+    private Level[] _levels = new Level[FewLevels];
+    private int _depth;
+    private bool _opens;
+
+    // Where the current value starts, and whether it is still to be read, as after its name.
+    private int _valueStart;
+    private bool _isNext;
+
+    private Nsj.JsonToken _token;
+    private Held _held;
+    private object? _value;
+    private long _integer;
+    private double _number;
+
+    private TokenReader() => QuoteChar = '"';
+
+    private enum Held
+    {
+        Object,
+        Int32,
+        Int64,
+        Double,
+        Boolean,
+    }
+
+    private enum Arrival
+    {
+        AtKind,
+        AtOther,
+        AtNothing,
+    }
+
+    private struct Level
+    {
+        internal bool IsObject;
+        internal string? Name;
+        internal int Index;
+    }
+
+    /// <summary>Takes a reader that stands at the first token of the value. Give it back with <see cref="End"/>.</summary>
+    internal static TokenReader Begin(ref JsonReader reader, TokenSettings settings)
+    {
+        TokenReader tokens = s_free ?? new TokenReader();
+        s_free = null;
+        tokens._reader = Unsafe.AsPointer(ref reader);
+        tokens._start = reader.Position;
+        tokens._outerDepth = reader.CurrentDepth;
+        tokens._outerPath = null;
+        tokens._depth = 0;
+        tokens._opens = tokens._isNext = false;
+        tokens.Culture = settings.Culture;
+        tokens.DateFormatString = settings.DateFormatString;
+        tokens.DateParseHandling = settings.DateParseHandling;
+        tokens.DateTimeZoneHandling = settings.DateTimeZoneHandling;
+        tokens.FloatParseHandling = settings.FloatParseHandling;
+        tokens.ReadValue(ref reader);
+        return tokens;
+    }
+
+    /// <summary>The converter has returned or thrown.</summary>
+    internal void End()
+    {
+        _reader = null;
+        _value = null;
+        s_free = this;
+    }
+
+    public override Nsj.JsonToken TokenType => _token;
+
+    public override object? Value => _value ??= _held switch
+    {
+        Held.Int32 => (int)_integer,
+        Held.Int64 => _integer,
+        Held.Double => _number,
+        Held.Boolean => _integer != 0,
+        _ => null,
+    };
+
+    public override Type? ValueType => _held switch
+    {
+        Held.Int32 => typeof(int),
+        Held.Int64 => typeof(long),
+        Held.Double => typeof(double),
+        Held.Boolean => typeof(bool),
+        _ => _value?.GetType(),
+    };
+
+    public override int Depth => _outerDepth + _depth;
+
+    public override string Path
+    {
+        get
+        {
+            StringBuilder path = new(_reader is null ? "" : _outerPath ??= TokenError.PathAt(ref Reader, _start));
+            for (int i = 0; i < _depth; i++)
+            {
+                if (_levels[i].IsObject)
+                    TokenPath.AddName(path, _levels[i].Name);
+                else
+                    TokenPath.AddIndex(path, _levels[i].Index);
+            }
+
+            return path.ToString();
+        }
+    }
+
+    public int LineNumber => _reader is null ? 0 : Place().Line;
+
+    public int LinePosition => _reader is null ? 0 : Place().Column;
+
+    public bool HasLineInfo() => _reader is not null;
+
+    /// <summary>Whether the current token is a value, or opens one.</summary>
+    internal bool IsAtValue => _token is not (Nsj.JsonToken.None or Nsj.JsonToken.PropertyName or Nsj.JsonToken.EndObject or Nsj.JsonToken.EndArray);
+
+    /// <summary>Reads the current value by a codec. The current token is then the last of the value, as after <c>JsonSerializer.Deserialize</c>.</summary>
+    internal object? ReadBy(JsonCodec codec)
+    {
+        ref JsonReader reader = ref Reader;
+        try
+        {
+            if (!_opens)
+                reader.StandAt(_valueStart);
+            object? value = codec.ReadNext(ref reader);
+            if (_opens)
+            {
+                _opens = false;
+                Set(_token == Nsj.JsonToken.StartObject ? Nsj.JsonToken.EndObject : Nsj.JsonToken.EndArray, null);
+            }
+
+            return value;
+        }
+        catch (JsonException exception)
+        {
+            throw TokenError.Of(exception, this);
+        }
+    }
+
+    public override bool Read()
+    {
+        ref JsonReader reader = ref Reader;
+        try
+        {
+            if (MoveToValue(ref reader))
+                ReadValue(ref reader);
+            return _token != Nsj.JsonToken.None;
+        }
+        catch (JsonException exception)
+        {
+            throw TokenError.Of(exception, this);
+        }
+    }
+
+    public override int? ReadAsInt32()
+    {
+        Arrival arrival = MoveTo(JsonValueKind.Number, "integer");
+        if (arrival == Arrival.AtNothing)
+            return null;
+        ref JsonReader reader = ref Reader;
+        if (arrival == Arrival.AtOther || !NumberTokens.IsShortInteger(ref reader))
+            return Convert(static text => text.ReadAsInt32());
+        long value = reader.ReadInt64();
+        if (value != (int)value)
+            throw TokenError.Of($"JSON integer {value} is too large or small for an Int32.", this);
+        (_token, _held, _value, _integer) = (Nsj.JsonToken.Integer, Held.Int32, null, value);
+        return (int)value;
+    }
+
+    public override double? ReadAsDouble()
+    {
+        Arrival arrival = MoveTo(JsonValueKind.Number, "double");
+        if (arrival != Arrival.AtKind)
+            return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDouble());
+        (_token, _held, _value, _number) = (Nsj.JsonToken.Float, Held.Double, null, Reader.ReadDouble());
+        return _number;
+    }
+
+    public override string? ReadAsString()
+    {
+        Arrival arrival = MoveTo(JsonValueKind.String, "string");
+        if (arrival != Arrival.AtKind)
+            return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsString());
+        string value = Reader.ReadString()!;
+        Set(Nsj.JsonToken.String, value);
+        return value;
+    }
+
+    public override bool? ReadAsBoolean()
+    {
+        Arrival arrival = MoveTo(JsonValueKind.True, "boolean");
+        if (arrival != Arrival.AtKind)
+            return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsBoolean());
+        SetBoolean(Reader.ReadBoolean());
+        return _integer != 0;
+    }
+
+    public override decimal? ReadAsDecimal() => MoveTo(JsonValueKind.Undefined, "decimal") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDecimal());
+
+    public override DateTime? ReadAsDateTime() => MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTime());
+
+    public override DateTimeOffset? ReadAsDateTimeOffset() => MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTimeOffset());
+
+    public override byte[]? ReadAsBytes() => MoveTo(JsonValueKind.Undefined, "bytes", takesContainers: true) == Arrival.AtNothing ? null : Convert(static text => text.ReadAsBytes());
+
+    private ref JsonReader Reader
+    {
+        get
+        {
+            if (_reader is null)
+                throw new InvalidOperationException("Expected a reader to be used by its converter during the call, found it used after that. Read the value within ReadJson.");
+            return ref Unsafe.AsRef<JsonReader>(_reader);
+        }
+    }
+
+    // After the current token, of which this library's reader has not yet passed a bracket, and has passed more than a colon.
+    private (int Line, int Column) Place()
+    {
+        ref JsonReader reader = ref Reader;
+        int position = reader.Position;
+        if (_opens)
+            position++;
+        else if (_token == Nsj.JsonToken.PropertyName)
+            position = reader.Text[..position].LastIndexOf((byte)':') + 1;
+        return _lines.At(reader.Text, position);
+    }
+
+    /// <summary>Moves to the next value, and returns true, or to a name or an end, which is then the current token, as is none after the value.</summary>
+    private bool MoveToValue(ref JsonReader reader)
+    {
+        if (_isNext)
+        {
+            _isNext = false;
+            return true;
+        }
+
+        if (_opens)
+        {
+            Enter(ref reader);
+        }
+        else if (_depth == 0)
+        {
+            Set(Nsj.JsonToken.None, null);
+            return false;
+        }
+
+        ref Level level = ref _levels[_depth - 1];
+        if (!level.IsObject)
+        {
+            level.Index++;
+            if (reader.NextElement())
+                return true;
+        }
+        else if (reader.NextMember(out ReadOnlySpan<byte> name))
+        {
+            level.Name = _names.Get(name);
+            _isNext = true;
+            Set(Nsj.JsonToken.PropertyName, level.Name);
+            return false;
+        }
+
+        _depth--;
+        Set(level.IsObject ? Nsj.JsonToken.EndObject : Nsj.JsonToken.EndArray, null);
+        return false;
+    }
+
+    private void Enter(ref JsonReader reader)
+    {
+        _opens = false;
+        if (_depth == _levels.Length)
+            Array.Resize(ref _levels, 2 * _depth);
+        ref Level level = ref _levels[_depth++];
+        level.IsObject = _token == Nsj.JsonToken.StartObject;
+        level.Name = null;
+        level.Index = -1;
+        if (level.IsObject)
+            reader.BeginObject();
+        else
+            reader.BeginArray();
+    }
+
+    private void ReadValue(ref JsonReader reader)
+    {
+        _valueStart = reader.Position;
+        switch (reader.ValueKind)
+        {
+            case JsonValueKind.Object:
+                _opens = true;
+                Set(Nsj.JsonToken.StartObject, null);
+                break;
+            case JsonValueKind.Array:
+                _opens = true;
+                Set(Nsj.JsonToken.StartArray, null);
+                break;
+            case JsonValueKind.String:
+                string text = reader.ReadString()!;
+                if (DateTokens.Find(text, DateParseHandling, DateTimeZoneHandling, DateFormatString, Culture) is { } date)
+                    Set(Nsj.JsonToken.Date, date);
+                else
+                    Set(Nsj.JsonToken.String, text);
+                break;
+            case JsonValueKind.True or JsonValueKind.False:
+                SetBoolean(reader.ReadBoolean());
+                break;
+            case JsonValueKind.Null:
+                reader.TryReadNull();
+                Set(Nsj.JsonToken.Null, null);
+                break;
+            default:
+                ReadNumber(ref reader);
+                break;
+        }
+    }
+
+    private void ReadNumber(ref JsonReader reader)
+    {
+        if (NumberTokens.IsShortInteger(ref reader))
+        {
+            (_token, _held, _value, _integer) = (Nsj.JsonToken.Integer, Held.Int64, null, reader.ReadInt64());
+            return;
+        }
+
+        object value = NumberTokens.Read(ref reader, FloatParseHandling);
+        Set(value is double or decimal ? Nsj.JsonToken.Float : Nsj.JsonToken.Integer, value);
+    }
+
+    private void Set(Nsj.JsonToken token, object? value) => (_token, _held, _value) = (token, Held.Object, value);
+
+    private void SetBoolean(bool value) => (_token, _held, _value, _integer) = (Nsj.JsonToken.Boolean, Held.Boolean, null, value ? 1 : 0);
+
+    /// <summary>Moves to the next value for a typed call, which reads it. An end and null are read, and are the current token.</summary>
+    private Arrival MoveTo(JsonValueKind kind, string name, bool takesContainers = false)
+    {
+        ref JsonReader reader = ref Reader;
+        try
+        {
+            if (!MoveToValue(ref reader))
+                return _token is Nsj.JsonToken.EndArray or Nsj.JsonToken.None ? Arrival.AtNothing : throw Unexpected(name);
+            _valueStart = reader.Position;
+            JsonValueKind found = reader.ValueKind;
+            if (found == kind || (kind == JsonValueKind.True && found == JsonValueKind.False))
+                return Arrival.AtKind;
+            bool isContainer = found is JsonValueKind.Object or JsonValueKind.Array;
+            if (found != JsonValueKind.Null && (!isContainer || takesContainers))
+                return Arrival.AtOther;
+            ReadValue(ref reader);
+            return isContainer ? throw Unexpected(name) : Arrival.AtNothing;
+        }
+        catch (JsonException exception)
+        {
+            throw TokenError.Of(exception, this);
+        }
+    }
+
+    // Reads the value as a text reader does, with all its conversions and errors.
+    private T Convert<T>(Func<Nsj.JsonTextReader, T> read)
+    {
+        try
+        {
+            using Nsj.JsonTextReader text = new(new StringReader(Encoding.UTF8.GetString(Reader.ReadRaw())))
+            {
+                Culture = Culture,
+                DateFormatString = DateFormatString,
+                DateParseHandling = DateParseHandling,
+                DateTimeZoneHandling = DateTimeZoneHandling,
+                FloatParseHandling = FloatParseHandling,
+            };
+            T value = read(text);
+            Set(text.TokenType, text.Value);
+            return value;
+        }
+        catch (JsonException exception)
+        {
+            throw TokenError.Of(exception, this);
+        }
+        catch (Nsj.JsonReaderException exception)
+        {
+            throw TokenError.Moved(exception, this);
+        }
+    }
+
+    private Nsj.JsonReaderException Unexpected(string name) => TokenError.Of($"Error reading {name}. Unexpected token: {_token}.", this);
+}

@@ -1,0 +1,82 @@
+// The settings of Newtonsoft.Json as a value: a copy that nobody changes.
+using System.Collections.Concurrent;
+using System.Reflection;
+using Newtonsoft.Json.Serialization;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Translation;
+
+/// <summary>Equal if all choices are. Converters and resolvers are equal if they are the same object, or of one class that has no fields.</summary>
+internal sealed class SettingsValue : IEquatable<SettingsValue>
+{
+    internal static readonly Nsj.JsonSerializerSettings Default = new();
+
+    private static readonly ConcurrentDictionary<Type, bool> s_haveFields = new();
+
+    internal SettingsValue(Nsj.JsonSerializerSettings settings) => Copy = new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] };
+
+    /// <summary>Never changed after it was made.</summary>
+    internal Nsj.JsonSerializerSettings Copy { get; }
+
+    internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings);
+
+    public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy);
+
+    public override bool Equals(object? obj) => Equals(obj as SettingsValue);
+
+    public override int GetHashCode() =>
+        HashCode.Combine(Copy.Converters.Count, Copy.ContractResolver?.GetType(), Copy.NullValueHandling, Copy.DefaultValueHandling, Copy.Formatting, Copy.DateFormatHandling, Copy.DateTimeZoneHandling, Copy.DateFormatString);
+
+    private static bool AreSame(Nsj.JsonSerializerSettings one, Nsj.JsonSerializerSettings other)
+    {
+        if (one.Converters.Count != other.Converters.Count)
+            return false;
+        for (int i = 0; i < one.Converters.Count; i++)
+            if (!AreSame(one.Converters[i], other.Converters[i]))
+                return false;
+        return one.NullValueHandling == other.NullValueHandling
+            && one.DefaultValueHandling == other.DefaultValueHandling
+            && one.MissingMemberHandling == other.MissingMemberHandling
+            && one.ObjectCreationHandling == other.ObjectCreationHandling
+            && one.ConstructorHandling == other.ConstructorHandling
+            && one.ReferenceLoopHandling == other.ReferenceLoopHandling
+            && one.PreserveReferencesHandling == other.PreserveReferencesHandling
+            && one.MetadataPropertyHandling == other.MetadataPropertyHandling
+            && one.TypeNameHandling == other.TypeNameHandling
+            && one.TypeNameAssemblyFormatHandling == other.TypeNameAssemblyFormatHandling
+            && one.DateParseHandling == other.DateParseHandling
+            && one.DateFormatHandling == other.DateFormatHandling
+            && one.DateTimeZoneHandling == other.DateTimeZoneHandling
+            && one.DateFormatString == other.DateFormatString
+            && one.FloatParseHandling == other.FloatParseHandling
+            && one.FloatFormatHandling == other.FloatFormatHandling
+            && one.StringEscapeHandling == other.StringEscapeHandling
+            && one.Formatting == other.Formatting
+            && one.MaxDepth == other.MaxDepth
+            && one.CheckAdditionalContent == other.CheckAdditionalContent
+            && Equals(one.Culture, other.Culture)
+            && Equals(one.Context, other.Context)
+            && Equals(one.EqualityComparer, other.EqualityComparer)
+            && Equals(one.ReferenceResolverProvider, other.ReferenceResolverProvider)
+            && Equals(one.SerializationBinder, other.SerializationBinder)
+            && Equals(one.TraceWriter, other.TraceWriter)
+            && Equals(one.Error, other.Error)
+            && AreSame(one.ContractResolver, other.ContractResolver);
+    }
+
+    private static bool AreSame(object? one, object? other) =>
+        ReferenceEquals(one, other)
+        || (one is not null && other is not null && one.GetType() == other.GetType()
+            && (one is DefaultContractResolver resolver && IsPlain(resolver) ? Equals(resolver.NamingStrategy, ((DefaultContractResolver)other).NamingStrategy) : !HasFields(one.GetType())));
+
+    /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
+    internal static bool IsPlain(IContractResolver resolver) => resolver.GetType() == typeof(DefaultContractResolver) || resolver.GetType() == typeof(CamelCasePropertyNamesContractResolver);
+
+    private static bool HasFields(Type type) => s_haveFields.GetOrAdd(type, static type =>
+    {
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+            if (level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length > 0)
+                return true;
+        return false;
+    });
+}

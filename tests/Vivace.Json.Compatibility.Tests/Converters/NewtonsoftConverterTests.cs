@@ -1,0 +1,230 @@
+// Converters, trees and settings of Newtonsoft.Json in this library against Newtonsoft.Json itself.
+using System.Text;
+using Newtonsoft.Json;
+using Vivace.Json.Compatibility.Tests.Differential;
+using Vivace.Json.Conformance.Differential;
+using Vivace.Json.Conformance.Engines;
+
+namespace Vivace.Json.Compatibility.Tests.Converters;
+
+public class NewtonsoftConverterTests
+{
+    public static TheoryData<Engine, int> Each
+    {
+        get
+        {
+            TheoryData<Engine, int> each = [];
+            foreach (Engine engine in Engines.ForAnyType)
+                for (int i = 0; i < ConverterModels.Settings.Length; i++)
+                    each.Add(engine, i);
+            return each;
+        }
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void Write_EachValue_IsTheTextOfNewtonsoft(Engine engine, int index)
+    {
+        JsonSerializerSettings theirs = ConverterModels.Settings[index]();
+        JsonSettings ours = theirs.ToVivace().By(engine);
+        StringBuilder wrong = new();
+        foreach (object value in ConverterModels.Values)
+        {
+            string expected = JsonConvert.SerializeObject(value, theirs), actual = Try(() => JsonSerializer.Serialize(value, value.GetType(), ours));
+            if (expected != actual)
+                wrong.Append($"\n{value.GetType().Name}\n  theirs {expected}\n  ours   {actual}");
+        }
+
+        Assert.True(wrong.Length == 0, wrong.ToString());
+    }
+
+    [Theory, MemberData(nameof(Each))]
+    public void Read_EachText_IsTheValueOfNewtonsoft(Engine engine, int index)
+    {
+        JsonSerializerSettings theirs = ConverterModels.Settings[index]();
+        JsonSettings ours = theirs.ToVivace().By(engine);
+        StringBuilder wrong = new();
+        foreach ((Type type, string text) in ConverterModels.Texts_)
+        {
+            string expected = Try(() => Of(JsonConvert.DeserializeObject(text, type, theirs))), actual = Try(() => Of(JsonSerializer.Deserialize(text, type, ours)));
+            if (expected != actual && !(expected.StartsWith('!') && actual.StartsWith('!')))
+                wrong.Append($"\n{type.Name} {text}\n  theirs {expected}\n  ours   {actual}");
+        }
+
+        Assert.True(wrong.Length == 0, wrong.ToString());
+    }
+
+    [Fact]
+    public void Read_RandomTexts_ShowTheTokensOfTheTextReader()
+    {
+        JsonSettings ours = new JsonSerializerSettings { MaxDepth = null }.ToVivace();
+        for (int seed = 0; seed < 5_000; seed++)
+        {
+            string text = RandomText.Json(new Random(seed));
+            string expected = Try(() => Of(JsonConvert.DeserializeObject<ConverterModels.Transcript>(text, new JsonSerializerSettings { MaxDepth = null })));
+            string actual = Try(() => Of(JsonSerializer.Deserialize<ConverterModels.Transcript>(text, ours)));
+            if (!(expected.StartsWith('!') && actual.StartsWith('!')))
+                Assert.True(expected == actual, $"{seed}: {text}\n{expected}\n{actual}");
+        }
+    }
+
+    [Theory]
+    [InlineData(0), InlineData(1), InlineData(2), InlineData(3), InlineData(4), InlineData(5), InlineData(6), InlineData(7)]
+    public void Read_TypedCalls_ConvertAsTheTextReader(int call)
+    {
+        string[] values =
+        [
+            "0", "-7", "2147483647", "2147483648", "12345678901234567890", "1.0", "1.50", "-0", "1e2", "1E400", "true", "false", "null", "\"\"", "\" 5 \"", "\"1.5\"", "\"true\"", "\"x\"", "\"é\"",
+            "\"2024-01-02T03:04:05Z\"", "\"2024-01-02\"", "\"\\/Date(0)\\/\"", "\"AQID\"", "\"3fa85f64-5717-4562-b3fc-2c963f66afa6\"", "[1,2]", "[]", "{}", "{\"a\":1}", "{\"$type\":\"System.Byte[]\",\"$value\":\"AQID\"}",
+        ];
+        JsonSerializerSettings theirs = new();
+        JsonSettings ours = theirs.ToVivace();
+        ConverterModels.TypedConverter.Call = call;
+        foreach (string value in values)
+        {
+            foreach (string text in (string[])[$"[{value}]", $"[1 , {value} , null]", $"[ null,{value}\n]"])
+            {
+                string expected = Try(() => string.Join('\n', JsonConvert.DeserializeObject<ConverterModels.Typed>(text, theirs)!.Lines));
+                string actual = Try(() => string.Join('\n', JsonSerializer.Deserialize<ConverterModels.Typed>(text, ours)!.Lines));
+                Assert.True(UpToError(expected) == UpToError(actual) || (expected.StartsWith('!') && actual.Contains('!')), $"{call}: {text}\n{expected}\n\n{actual}");
+            }
+        }
+    }
+
+    // A text reader goes on within a token that it does not understand, so places and words of errors differ.
+    private static string UpToError(string lines) => lines.Contains('!') ? lines[..(lines.IndexOf('!') + 1)] : lines;
+
+    [Fact]
+    public void Converter_ThatKeepsItsReaderAndWriter_IsToldThatTheyAreOver()
+    {
+        KeepingConverter converter = new();
+        JsonSettings settings = new JsonSerializerSettings { Converters = { converter } }.ToVivace();
+        Assert.Equal([new Version(1, 2)], JsonSerializer.Deserialize<Version[]>("[\"1.2\"]", settings)!);
+        Assert.Equal("[\"1.2\"]", JsonSerializer.Serialize(new[] { new Version(1, 2) }, settings));
+        Assert.Throws<InvalidOperationException>(() => converter.Reader!.Read());
+        Assert.Throws<InvalidOperationException>(() => converter.Writer!.WriteValue(1));
+    }
+
+    [Fact]
+    public void Converter_FromManyThreadsAndWithinItself_SeesItsOwnTokens()
+    {
+        JsonSettings settings = new JsonSerializerSettings().ToVivace();
+        Parallel.For(0, 32, number =>
+        {
+            for (int i = 0; i < 200; i++)
+            {
+                ConverterModels.Drawing drawing = new() { Shapes = [new ConverterModels.Square { Side = number, Inner = new ConverterModels.Square { Side = i } }], Origin = new ConverterModels.Point(number, i) };
+                ConverterModels.Drawing read = JsonSerializer.Deserialize<ConverterModels.Drawing>(JsonSerializer.Serialize(drawing, settings), settings)!;
+                ConverterModels.Square square = Assert.IsType<ConverterModels.Square>(Assert.Single(read.Shapes));
+                Assert.Equal((number, i, drawing.Origin), (square.Side, Assert.IsType<ConverterModels.Square>(square.Inner).Side, read.Origin));
+            }
+        });
+    }
+
+    // Newtonsoft.Json ends the process.
+    [Fact]
+    public void Converter_ThatAsksForItsOwnTypeForEver_Throws()
+    {
+        JsonSettings settings = new JsonSerializerSettings { Converters = { new EndlessConverter() } }.ToVivace();
+        Assert.Throws<InsufficientExecutionStackException>(() => JsonSerializer.Deserialize<Version>("\"1.2\"", settings));
+        Assert.Throws<InsufficientExecutionStackException>(() => JsonSerializer.Serialize(new Version(1, 2), settings));
+    }
+
+    [Theory]
+    [InlineData("{\"Id\":1", "$.Id"), InlineData("[{\"Id\":tru}]", "$[0].Id")]
+    public void Read_WrongText_IsOneJsonExceptionWithItsPath(string text, string path)
+    {
+        System.Text.Json.JsonException exception = Assert.Throws<System.Text.Json.JsonException>(() =>
+        {
+            if (text[0] == '[')
+                JsonSerializer.Deserialize<List<ConverterModels.Loaded>>(text, new JsonSerializerSettings().ToVivace());
+            else
+                JsonSerializer.Deserialize<ConverterModels.Loaded>(text, new JsonSerializerSettings().ToVivace());
+        });
+        Assert.Equal(path, exception.Path);
+    }
+
+    [Fact]
+    public void ToVivace_EqualSettings_AreEqual()
+    {
+        Assert.Same(new JsonSerializerSettings().ToVivace(), new JsonSerializerSettings().ToVivace());
+        Assert.Equal(new JsonSerializerSettings { Converters = { new ConverterModels.UpperConverter() } }.ToVivace(), new JsonSerializerSettings { Converters = { new ConverterModels.UpperConverter() } }.ToVivace());
+        Assert.NotEqual(new JsonSerializerSettings { Formatting = Formatting.Indented }.ToVivace(), new JsonSerializerSettings().ToVivace());
+        JsonSerializerSettings changed = new();
+        JsonSettings before = changed.ToVivace();
+        changed.NullValueHandling = NullValueHandling.Ignore;
+        Assert.NotEqual(before, changed.ToVivace());
+    }
+
+    public static TheoryData<string, JsonSerializerSettings> Refused => new()
+    {
+        { "TypeNameHandling", new() { TypeNameHandling = TypeNameHandling.Auto } },
+        { "PreserveReferencesHandling", new() { PreserveReferencesHandling = PreserveReferencesHandling.All } },
+        { "ReferenceLoopHandling.Serialize", new() { ReferenceLoopHandling = ReferenceLoopHandling.Serialize } },
+        { "ObjectCreationHandling.Reuse", new() { ObjectCreationHandling = ObjectCreationHandling.Reuse } },
+        { "ConstructorHandling", new() { ConstructorHandling = ConstructorHandling.AllowNonPublicDefaultConstructor } },
+        { "FloatFormatHandling", new() { FloatFormatHandling = FloatFormatHandling.Symbol } },
+        { "DateTimeZoneHandling.Unspecified", new() { DateTimeZoneHandling = DateTimeZoneHandling.Unspecified } },
+        { "EqualityComparer", new() { EqualityComparer = StringComparer.Ordinal } },
+        { "ReferenceResolverProvider", new() { ReferenceResolverProvider = static () => null! } },
+        { "TraceWriter", new() { TraceWriter = new Newtonsoft.Json.Serialization.MemoryTraceWriter() } },
+        { "Error", new() { Error = static (_, _) => { } } },
+        { "ContractResolver", new() { ContractResolver = new OwnResolver() } },
+        { "Culture", new() { Culture = System.Globalization.CultureInfo.GetCultureInfo("de-DE") } },
+#pragma warning disable SYSLIB0050 // Newtonsoft.Json still has it.
+        { "Context", new() { Context = new(default, new object()) } },
+#pragma warning restore SYSLIB0050
+    };
+
+    [Theory, MemberData(nameof(Refused))]
+    public void ToVivace_ChoiceWithoutCounterpart_IsNamed(string choice, JsonSerializerSettings settings) =>
+        Assert.Contains($"found {choice}.", Assert.Throws<NotSupportedException>(settings.ToVivace).Message, StringComparison.Ordinal);
+
+    private sealed class OwnResolver : Newtonsoft.Json.Serialization.DefaultContractResolver;
+
+    private sealed class KeepingConverter : JsonConverter<Version>
+    {
+        internal Newtonsoft.Json.JsonReader? Reader { get; private set; }
+
+        internal Newtonsoft.Json.JsonWriter? Writer { get; private set; }
+
+        public override Version? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, Version? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            Reader = reader;
+            return Version.Parse((string)reader.Value!);
+        }
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, Version? value, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            Writer = writer;
+            writer.WriteValue(value!.ToString());
+        }
+    }
+
+    private sealed class EndlessConverter : JsonConverter<Version>
+    {
+        public override Version? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, Version? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer) =>
+            serializer.Deserialize<Version>(reader);
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, Version? value, Newtonsoft.Json.JsonSerializer serializer) => serializer.Serialize(writer, value);
+    }
+
+    // Trees have many caches in their fields.
+    private static string Of(object? value) => value is Newtonsoft.Json.Linq.JToken or ConverterModels.Trees
+        ? value.GetType().Name + JsonConvert.SerializeObject(value) : value is ConverterModels.Transcripts or ConverterModels.Transcript ? Lines(value) : ObjectState.Of(value);
+
+    private static string Lines(object value) => value is ConverterModels.Transcript one
+        ? string.Join('\n', one.Lines)
+        : string.Join("\n\n", new[] { ((ConverterModels.Transcripts)value).First }.Concat(((ConverterModels.Transcripts)value).More ?? []).Concat(((ConverterModels.Transcripts)value).Named?.Values ?? Enumerable.Empty<ConverterModels.Transcript?>()).Select(each => each is null ? "null" : Lines(each)));
+
+    private static string Try(Func<string> call)
+    {
+        try
+        {
+            return call();
+        }
+        catch (Exception exception) when (exception is Newtonsoft.Json.JsonException or System.Text.Json.JsonException or InvalidCastException or FormatException or NotSupportedException or InvalidOperationException or ArgumentException or OverflowException or NullReferenceException)
+        {
+            return $"! {exception}";
+        }
+    }
+}
