@@ -2,8 +2,8 @@
 using System.Reflection;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
-using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Compatibility.Tokens;
+using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Compatibility.Trees;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
