@@ -121,5 +121,5 @@ internal sealed class DataContractRulesFamily : AttributeFamily
     }
 
     private static ForeignAttribute? Find(MemberDescription member, string attribute) =>
-        Array.Find(member.Foreign, candidate => candidate.Name == DataContractFamily.Data + attribute);
+        Array.Find(member.Foreign, candidate => !candidate.IsOnlySought && candidate.Name == DataContractFamily.Data + attribute);
 }

@@ -250,7 +250,7 @@ internal sealed class DescriptionCalls
     private void TellConstructor(ContractModel contract)
     {
         TypeDescription type = _described.Description;
-        if (HasOtherConstructor(type))
+        if (HasOtherConstructor(type) || HasStaticMembers(_described.Type))
             _calls.Add("type.OtherConstructor();");
         if (contract.Constructor < 0)
         {
@@ -289,9 +289,23 @@ internal sealed class DescriptionCalls
         AttributeFamilies.UseDataContract();
 
         // Only reflection can tell whether a dictionary can be extension data, and whether a read-only field can be set.
-        if (Array.Exists(type.Members, NeedsReflection))
+        if (Array.Exists(type.Members, NeedsReflection) || HidesVirtual(type))
             return true;
         return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract), []) != ConstructorRules.Choose(type, []);
+    }
+
+    // Descriptions don't tell new virtual members from overrides.
+    private static bool HidesVirtual(TypeDescription type) =>
+        type.Kind != DeclarationKind.Interface
+        && Array.Exists(type.Members, member => member is { IsVirtual: true, IsNewSlot: true } && Array.Exists(type.Members, other => other.IsVirtual && other.Name == member.Name && other.Level > member.Level));
+
+    // Newtonsoft.Json writes static members with an attribute.
+    private static bool HasStaticMembers(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
+            if (level.GetMembers().Any(member => member is { IsStatic: true, Kind: SymbolKind.Property or SymbolKind.Field } && ForeignSymbols.On(member).Count > 0))
+                return true;
+        return false;
     }
 
     private static bool NeedsReflection(MemberDescription member) =>

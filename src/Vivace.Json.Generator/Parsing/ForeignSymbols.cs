@@ -11,21 +11,33 @@ internal static class ForeignSymbols
 
     internal static List<AttributeData> On(ISymbol holder)
     {
-        List<AttributeData> found = [];
-        for (ISymbol? level = holder; level is not null; level = Below(level))
-        {
-            foreach (AttributeData attribute in level.GetAttributes())
-            {
-                if (attribute.AttributeClass is not { } type || !ForeignAttribute.IsOne(SymbolTypes.NameOf(type)))
-                    continue;
-                bool isInherited = !ReferenceEquals(level, holder);
-                if (!isInherited || (IsInherited(type) && !found.Exists(nearer => SymbolEqualityComparer.Default.Equals(nearer.AttributeClass, type))))
-                    found.Add(attribute);
-            }
-        }
-
+        List<AttributeData> found = [.. holder.GetAttributes().Where(static attribute => NameOf(attribute) is not null)];
+        for (ISymbol? level = Below(holder); level is not null; level = Below(level))
+            AddInherited(found, level, static attribute => ForeignAttribute.IsSoughtBelow(NameOf(attribute)!) || IsInherited(attribute.AttributeClass!));
+        foreach (ISymbol implemented in ImplementedBy(holder))
+            AddInherited(found, implemented, static attribute => ForeignAttribute.IsSoughtInInterfaces(NameOf(attribute)!));
         return found;
     }
+
+    private static void AddInherited(List<AttributeData> found, ISymbol level, Func<AttributeData, bool> isSought)
+    {
+        foreach (AttributeData attribute in level.GetAttributes())
+            if (NameOf(attribute) is not null && isSought(attribute) && !found.Exists(nearer => SymbolEqualityComparer.Default.Equals(nearer.AttributeClass, attribute.AttributeClass)))
+                found.Add(attribute);
+    }
+
+    private static string? NameOf(AttributeData attribute) =>
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is { } name && ForeignAttribute.IsOne(name) ? name : null;
+
+    private static IEnumerable<ISymbol> ImplementedBy(ISymbol holder) => holder switch
+    {
+        INamedTypeSymbol type => type.AllInterfaces,
+        IPropertySymbol { ContainingType: { } declaring } property => declaring.AllInterfaces.SelectMany(implemented => implemented.GetMembers(property.Name)).Where(member => IsSame(member, property)),
+        _ => [],
+    };
+
+    private static bool IsSame(ISymbol member, IPropertySymbol property) =>
+        member is IPropertySymbol { Parameters.IsEmpty: true } implemented && SymbolEqualityComparer.Default.Equals(implemented.Type, property.Type);
 
     private static ISymbol? Below(ISymbol level) => level switch
     {

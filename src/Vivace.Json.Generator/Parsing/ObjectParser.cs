@@ -135,7 +135,7 @@ internal static class ObjectParser
         return
         [
             .. contract.Members.Select(member => bySource.TryGetValue(member.Source, out MemberModel? other)
-                ? member with { HasGetter = member.HasGetter || other.HasGetter, HasSetter = member.HasSetter || other.HasSetter }
+                ? member with { HasGetter = member.HasGetter || other.HasGetter, HasSetter = member.HasSetter || (other.HasSetter && !other.IsAddedTo) }
                 : member),
             .. foreign.Members.Where(member => !Array.Exists(contract.Members, known => known.Source == member.Source)).Select(member => member with { Parameter = -1 }),
         ];

@@ -158,6 +158,7 @@ internal sealed class SymbolDescriber
                 TypeKey = KeyOf(property.Type, property.RefKind),
                 IsIndexer = !property.Parameters.IsEmpty,
                 IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract || Implements(property),
+                IsNewSlot = !property.IsOverride && (property.IsVirtual || property.IsAbstract || Implements(property)),
                 Getter = getter,
                 Setter = setter,
                 IsRequired = property.IsRequired,

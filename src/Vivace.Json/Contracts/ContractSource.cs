@@ -73,14 +73,16 @@ internal static class ContractSource
     {
         MemberDescription description = described.Description.Members[model.Source];
         DescribedMember? member = described.Members[model.Source];
-        object? declaredDefault = model.Default == 0 || member is null ? null : description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : DeclaredDefaults.Convert(member.DefaultValue, member);
+        object? declaredDefault = null;
+        if (model.Default != 0 && member is not null && !TryFindDefault(described, description, member, out declaredDefault))
+            model = model with { Default = JsonDefaultHandling.None, WriteCondition = model.WriteCondition == MemberWriteCondition.NotDeclaredDefault ? MemberWriteCondition.Always : model.WriteCondition };
         bool isConstant = model.Constant != 0 && builder?.ReplacedGetter is null;
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? described.TypeOf(model, constructor), model.JsonName)
         {
             AliasArray = model.Aliases,
-            ReplacedGetter = builder?.ReplacedGetter,
-            ReplacedSetter = builder?.ReplacedSetter,
+            ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? PlainAccess.StaticGetterOf(member!.Info!) : null),
+            ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? AddedItems.SetterOf(member!) : description.IsStatic && model.HasSetter ? PlainAccess.StaticSetterOf(member!.Info!) : null),
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
             Specify = (model.Conventions & MemberRules.IsNoted) != 0 ? conventions?.Specify : null,
             PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,
@@ -111,6 +113,7 @@ internal static class ContractSource
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
             ConverterAttribute = description.HasConverter && builder is not { HasOwnConverter: true } ? member?.ConverterAttribute : null,
             EnumNaming = description.EnumNaming,
+            RefusesEnumNumbers = description.RefusesEnumNumbers,
             ItemEnumNaming = description.ItemEnumNaming,
             HasForeignConverter = description.HasForeignConverter,
             HasForeignItemConverter = description.HasForeignItemConverter,
@@ -121,6 +124,21 @@ internal static class ContractSource
             RejectsNullOnWrite = model.RejectsNullOnWrite,
             SkipsNullOnRead = model.SkipsNullOnRead,
         };
+    }
+
+    // As in Newtonsoft.Json, no value equals a [DefaultValue] of another type.
+    private static bool TryFindDefault(DescribedType described, MemberDescription description, DescribedMember member, out object? value)
+    {
+        value = null;
+        try
+        {
+            value = description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : DeclaredDefaults.Convert(member.DefaultValue, member);
+            return true;
+        }
+        catch (InvalidOperationException) when (described.Description.HasNewtonsoftNames && description.HasDefaultValue)
+        {
+            return false;
+        }
     }
 
     private static ValueForms? FormsOf(TypeDescription type, MemberDescription member) =>

@@ -104,6 +104,8 @@ public sealed class MemberContract
 
     internal Func<string, string?>? EnumNaming;
 
+    internal bool RefusesEnumNumbers;
+
     internal Func<string, string?>? ItemEnumNaming;
 
     // A codec of the settings runs the converter that an attribute of another serializer names for the value, or for each of its items.

@@ -13,6 +13,23 @@ internal static class PlainAccess
         return owner => getter.Invoke(owner);
     }
 
+    /// <summary>For a static member; the argument is not used.</summary>
+    internal static Func<object, object?> StaticGetterOf(MemberInfo member)
+    {
+        if (member is FieldInfo field)
+            return _ => field.GetValue(null);
+        MethodInvoker getter = MethodInvoker.Create(((PropertyInfo)member).GetMethod!);
+        return _ => getter.Invoke(null);
+    }
+
+    internal static Action<object, object?> StaticSetterOf(MemberInfo member)
+    {
+        if (member is FieldInfo field)
+            return (_, value) => field.SetValue(null, value);
+        MethodInvoker setter = MethodInvoker.Create(((PropertyInfo)member).SetMethod!);
+        return (_, value) => setter.Invoke(null, value);
+    }
+
     internal static Action<object, object?> SetterOf(MemberInfo member)
     {
         if (member is FieldInfo field)

@@ -114,7 +114,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         {
             if (LenientReading.TryReadNull(ref reader, position, out next))
                 return true;
-            if (reader.Allows(JsonLeniency.EnumNames) && (next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number)) >= 0)
+            if (_takesNumbers && reader.Allows(JsonLeniency.EnumNames) && (next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number)) >= 0)
             {
                 value = Unsafe.BitCast<TNumber, T>(number);
                 return true;
@@ -158,7 +158,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         {
             if (TryParse(text, out value) || LenientEnums.TryFind(text, _names, reader.Allows(JsonLeniency.LooseNames), out value))
                 return true;
-            if (TForm.TryReadQuoted(text, out TNumber number))
+            if (_takesNumbers && TForm.TryReadQuoted(text, out TNumber number))
             {
                 value = Unsafe.BitCast<TNumber, T>(number);
                 return true;

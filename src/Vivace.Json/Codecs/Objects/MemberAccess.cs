@@ -102,8 +102,13 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
 /// <summary>A member of a type with generated code, where one method moves the values of all members.</summary>
 internal sealed class MovedMember<TOwner, TMember>(MemberContract member, ObjectCodec<TOwner> codec, int slot) : MemberAccess<TOwner, TMember>(member)
 {
+    private readonly Func<object, object?>? _get = member.ReplacedGetter;
+    private readonly Action<object, object?>? _set = member.ReplacedSetter;
+
     protected override TMember? Get(ref TOwner owner)
     {
+        if (_get is not null)
+            return (TMember?)_get(owner!);
         TMember? value = default;
         codec.MoveValue(slot, ref owner, ref Unsafe.As<TMember?, byte>(ref value), sets: false);
         return value;
@@ -111,7 +116,16 @@ internal sealed class MovedMember<TOwner, TMember>(MemberContract member, Object
 
     protected override void Set(ref TOwner owner, TMember? value)
     {
-        if (CanSet)
+        if (_set is not null)
+        {
+            object boxed = owner!;
+            _set(boxed, value);
+            if (typeof(TOwner).IsValueType)
+                owner = (TOwner)boxed;
+        }
+        else if (CanSet)
+        {
             codec.MoveValue(slot, ref owner, ref Unsafe.As<TMember?, byte>(ref value), sets: true);
+        }
     }
 }

@@ -150,8 +150,12 @@ internal sealed class TypeDescriber
     {
         bool hasRequired = level.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
         if (!FrameworkTypes.IsOfCoreLibrary(level)) AddConstants(level, index);
-        foreach (PropertyInfo property in level.GetProperties(Declared))
+        // Newtonsoft.Json writes static members and constants that have an attribute.
+        BindingFlags sought = (_families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.IsOfCoreLibrary(level) ? Declared | BindingFlags.Static : Declared;
+        foreach (PropertyInfo property in level.GetProperties(sought))
         {
+            bool isStatic = (property.GetMethod ?? property.SetMethod) is { IsStatic: true };
+            if (isStatic && ForeignAttributes.Of(property).Length == 0) continue;
             AccessorVisibility getter = VisibilityOf(property.GetMethod), setter = VisibilityOf(property.SetMethod);
             MemberDescription description = new()
             {
@@ -159,17 +163,20 @@ internal sealed class TypeDescriber
                 Kind = MemberKind.Property,
                 Level = index,
                 TypeKey = KeyOf(property.PropertyType),
+                IsStatic = isStatic,
                 IsIndexer = property.GetIndexParameters().Length > 0,
                 IsVirtual = property.GetMethod?.IsVirtual == true || property.SetMethod?.IsVirtual == true,
+                IsNewSlot = ((property.GetMethod ?? property.SetMethod)?.Attributes & (MethodAttributes.Virtual | MethodAttributes.NewSlot)) == (MethodAttributes.Virtual | MethodAttributes.NewSlot),
                 Getter = getter,
                 Setter = setter,
             };
-            Add(property, property.PropertyType, description, hasRequired, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public);
+            Add(property, property.PropertyType, description, hasRequired, mayBeMember: !isStatic && (getter == AccessorVisibility.Public || setter == AccessorVisibility.Public));
         }
 
         DataContractKind data = LooksAtDataContracts ? DataContractFacts.Of(level) : DataContractKind.Plain;
-        foreach (FieldInfo field in level.GetFields(Declared))
+        foreach (FieldInfo field in level.GetFields(sought))
         {
+            if (field.IsStatic && ((index > 0 && !field.IsPrivate) || ForeignAttributes.Of(field).Length == 0)) continue;
             AccessorVisibility visibility = field.IsPublic ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
             MemberDescription description = new()
             {
@@ -178,10 +185,11 @@ internal sealed class TypeDescriber
                 Level = index,
                 TypeKey = KeyOf(field.FieldType),
                 Getter = visibility,
-                Setter = field.IsInitOnly && !DataContractFacts.IsSet(field, data) && !IsSetReadOnly(field) ? AccessorVisibility.None : visibility,
+                IsStatic = field.IsStatic,
+                Setter = field.IsLiteral || (field.IsInitOnly && field.IsStatic) || (field.IsInitOnly && !DataContractFacts.IsSet(field, data) && !IsSetReadOnly(field)) ? AccessorVisibility.None : visibility,
                 IsSerialized = data == DataContractKind.Fields && DataContractFacts.IsSerialized(field),
             };
-            Add(field, field.FieldType, description, hasRequired, mayBeMember: field.IsPublic || description.IsSerialized);
+            Add(field, field.FieldType, description, hasRequired, mayBeMember: !field.IsStatic && (field.IsPublic || description.IsSerialized));
         }
     }
 

@@ -59,6 +59,17 @@ internal static class CreationRules
         return MemberCreation.Populate;
     }
 
+    // Newtonsoft.Json creates an object by its constructor with parameters, and then adds to collections that it cannot set.
+    internal static bool IsAddedTo(TypeDescription type, ContractOptions options, MemberModel model, MemberDescription member, int parameter, ContractCreation typeCreation) =>
+        type.HasNewtonsoftNames
+        && typeCreation == ContractCreation.Parameterized
+        && parameter < 0
+        && model is { IsIgnored: false, IsExtensionData: false, HasGetter: true, HasSetter: false, IsReadByParameter: false }
+        && (member.ObjectCreationHandling ?? options.PreferredObjectCreationHandling) == MemberCreation.Populate
+        && (member.TypeFacts & (TypeFacts.IsCollection | TypeFacts.CanPopulate | TypeFacts.IsValueType)) == (TypeFacts.IsCollection | TypeFacts.CanPopulate)
+        && member.Kind is MemberKind.Property or MemberKind.Field
+        && !member.IsStatic;
+
     // If reading chooses among derived types, preferences of the type and options don't apply to its members.
     private static bool HasDiscriminators(TypeDescription type)
     {

@@ -18,13 +18,13 @@ internal static class MemberListRules
         for (int source = 0; source < type.Members.Length; source++)
         {
             MemberDescription member = type.Members[source];
-            if (!IsCandidate(type, options, member, ignored)) continue;
+            if (!IsCandidate(type, options, member, ignored) || (type.HasNewtonsoftNames && IsOverridden(type, source))) continue;
             MemberModel? model = Describe(type, options, source, keywordCounts, errors);
             if (model is null) continue;
 
             if (member.IsParameterOnly && indexOfName.TryGetValue(model.JsonName, out int written) && !members[written].IsIgnored)
             {
-                members[written] = members[written] with { HasSetter = false, IsRequired = false };
+                members[written] = members[written] with { HasSetter = false, IsRequired = false, IsReadByParameter = true };
                 members.Add(model);
             }
             else if (!indexOfName.TryGetValue(model.JsonName, out int index))
@@ -82,7 +82,7 @@ internal static class MemberListRules
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
     {
-        if (member.IsStatic || member.IsIndexer) return false;
+        if (member.IsIndexer || (member.IsStatic && !member.HasInclude)) return false;
         if (!member.IsMarked && (type.IsOptIn || (options.AreMembersMarked && !type.IsFrameworkType && !type.IsAnonymous))) return false;
         if (member.Kind == MemberKind.Field)
             return member.HasInclude || (member.Getter == AccessorVisibility.Public && (options.IncludeFields || type.IsValueTuple));
@@ -97,6 +97,20 @@ internal static class MemberListRules
         }
 
         return member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public;
+    }
+
+    // In Newtonsoft.Json an override replaces the property, whatever the names of the two in JSON.
+    private static bool IsOverridden(TypeDescription type, int source)
+    {
+        MemberDescription member = type.Members[source];
+        if (!member.IsVirtual || member.Level == 0 || type.Kind == DeclarationKind.Interface) return false;
+        for (int above = 0; above < source; above++)
+        {
+            MemberDescription candidate = type.Members[above];
+            if (candidate is { IsVirtual: true, IsNewSlot: false } && candidate.Name == member.Name && candidate.TypeKey == member.TypeKey && candidate.Level < member.Level) return true;
+        }
+
+        return false;
     }
 
     private static bool IsHiddenBy(TypeDescription type, MemberDescription member, MemberDescription other) =>

@@ -22,10 +22,11 @@ internal static class MemberRules
         MemberDescription member = type.Members[model.Source];
         JsonDefaultHandling defaults = DefaultOf(options, member);
         bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options) && (defaults & JsonDefaultHandling.Populate) == 0;
-        bool isRequired = model.IsRequired || isRequiredByParameter;
+        bool isRequired = (model.IsRequired && !(type.HasNewtonsoftNames && (model.IsIgnored || model.IsExtensionData))) || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
             : CreationRules.Decide(type, options, model, typeCreation, errors);
+        if (CreationRules.IsAddedTo(type, options, model, member, parameter, typeCreation)) model = model with { HasSetter = true, IsAddedTo = true };
         NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
 
         if (member.HasIgnoreEmpty && !model.IsIgnored && (member.TypeFacts & (TypeFacts.IsText | TypeFacts.IsCollection)) == 0)
@@ -55,7 +56,9 @@ internal static class MemberRules
         }
 
         bool isSetInVain = IsSetInVain(member, model);
-        if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter)
+
+        // Newtonsoft.Json requires the name of a member that it cannot set.
+        if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter && !type.HasNewtonsoftNames)
         {
             errors.Add(new(
                 ContractErrorKind.RequiredNotReadable,

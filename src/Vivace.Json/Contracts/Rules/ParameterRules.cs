@@ -12,6 +12,7 @@ internal static class ParameterRules
         int[] result = new int[members.Count];
         for (int i = 0; i < result.Length; i++)
             result[i] = IndexOf(parameters, type.Members[members[i].Source]);
+        if (type.HasNewtonsoftNames) PreferExactNames(type, members, parameters, result);
         for (int i = 0; i < result.Length && type.HasNewtonsoftNames; i++)
         {
             int named = result[i] >= 0 ? -1 : Array.FindIndex(parameters, parameter => IsNamed(parameter, type.Members[members[i].Source]));
@@ -19,6 +20,27 @@ internal static class ParameterRules
         }
 
         return result;
+    }
+
+    // Of names that differ only in case, the exact one counts; of several members for one parameter, the first.
+    private static void PreferExactNames(TypeDescription type, List<MemberModel> members, ParameterDescription[] parameters, int[] result)
+    {
+        for (int i = 0; i < result.Length; i++)
+        {
+            MemberDescription member = type.Members[members[i].Source];
+            int exact = Array.FindIndex(parameters, parameter => parameter.TypeKey == member.TypeKey && parameter.Name == member.Name);
+            if (exact >= 0) result[i] = exact;
+        }
+
+        for (int i = 0; i < result.Length; i++)
+        {
+            for (int other = 0; other < i && result[i] >= 0; other++)
+            {
+                if (result[other] != result[i]) continue;
+                bool isBetter = type.Members[members[i].Source].Name == parameters[result[i]].Name;
+                result[isBetter ? other : i] = -1;
+            }
+        }
     }
 
     // Whether an attribute of Newtonsoft.Json gives the member the parameter's name in JSON, by which Newtonsoft.Json matches.

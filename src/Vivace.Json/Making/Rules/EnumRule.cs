@@ -18,7 +18,7 @@ internal static class EnumRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind != TypeKind.Enum ? null
-        : plan.ContractOptions.Attributes != 0 && ForeignTypes.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true)
+        : plan.ContractOptions.Attributes != 0 && ForeignTypes.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: !ForeignTypes.Current.RefusesEnumNumbers(shape.Type, plan.ContractOptions.Attributes))
         : LenientRule.Wrap(MakeByNumber(shape.Type, plan.ContractOptions.Attributes != 0), plan);
 
     internal static JsonCodec MakeNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
@@ -26,7 +26,7 @@ internal static class EnumRule
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (!type.IsEnum)
             throw ThrowContract.NoEnum(member);
-        JsonCodec codec = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true);
+        JsonCodec codec = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: !member.RefusesEnumNumbers);
         codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
         codec.Bind(plan);
         return codec;

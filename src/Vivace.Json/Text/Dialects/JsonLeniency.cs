@@ -66,7 +66,7 @@ enum JsonLeniency
     NumberArraysAsBytes = 1 << 11,
 
     /// <summary>Enumerations by name, in any case and also by the value of an <c>EnumMemberAttribute</c>, and by number, quoted or not, regardless of how they are
-    /// written.</summary>
+    /// written; only a converter or attribute that refuses numbers still does.</summary>
     EnumNames = 1 << 12,
 
     /// <summary>

@@ -14,16 +14,24 @@ internal static class ForeignAttributes
     // FieldAttributes.NotSerialized, which is obsolete: [NonSerialized] is a metadata flag.
     private const int NotSerialized = 0x80;
 
-    /// <summary>The attributes of a type, then of its base classes: the family decides by name which are inherited.</summary>
+    /// <summary>The attributes of a type, then of its base classes, then of its interfaces.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that trimming has removed from a type has no attribute that is used.")]
     internal static ForeignAttribute[] Of(Type type)
     {
         List<ForeignAttribute> found = [];
         for (Type? level = type; level is not null && !FrameworkTypes.IsOfCoreLibrary(level); level = level.BaseType)
             Add(found, level, isInherited: level != type);
+        if (!FrameworkTypes.IsOfCoreLibrary(type))
+        {
+            foreach (Type implemented in type.GetInterfaces())
+                if (!FrameworkTypes.IsOfCoreLibrary(implemented))
+                    Add(found, implemented.CustomAttributes.Where(IsSoughtInInterfaces), isInherited: true);
+        }
+
         return [.. found];
     }
 
-    /// <summary>The attributes of a member, then of the properties that it overrides.</summary>
+    /// <summary>The attributes of a member, then of the properties that it overrides, then of those that it implements.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static ForeignAttribute[] Of(MemberInfo member)
     {
@@ -36,6 +44,13 @@ internal static class ForeignAttributes
             for (Type? level = member.DeclaringType!.BaseType; level is not null; level = level.BaseType)
                 if (Overridden(level, property) is { } below)
                     Add(found, below, isInherited: true);
+        }
+
+        if (member is PropertyInfo { DeclaringType: { } declaring } implementing && !FrameworkTypes.IsOfCoreLibrary(declaring))
+        {
+            foreach (Type implemented in declaring.GetInterfaces())
+                if (!FrameworkTypes.IsOfCoreLibrary(implemented) && Overridden(implemented, implementing) is { } sought)
+                    Add(found, sought.CustomAttributes.Where(IsSoughtInInterfaces), isInherited: true);
         }
 
         return [.. found];
@@ -58,19 +73,22 @@ internal static class ForeignAttributes
     {
         foreach (CustomAttributeData attribute in attributes)
         {
-            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized || (isInherited && !IsInherited(attribute.AttributeType)))
+            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized)
                 continue;
+            string name = attribute.AttributeType.FullName!;
+            bool isOnlySought = isInherited && ForeignAttribute.IsSoughtBelow(name);
 
             // The most derived one counts.
-            string name = attribute.AttributeType.FullName!;
-            if (isInherited && found.Exists(nearer => nearer.Name == name))
+            if (isInherited && ((!isOnlySought && !IsInherited(attribute.AttributeType)) || found.Exists(nearer => nearer.Name == name)))
                 continue;
             found.Add(new ForeignAttribute(
                 name,
                 [.. attribute.ConstructorArguments.Select(static argument => ValueOf(argument.Value))],
-                [.. attribute.NamedArguments.Select(static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))]));
+                [.. attribute.NamedArguments.Select(static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))]) { IsOnlySought = isOnlySought });
         }
     }
+
+    private static bool IsSoughtInInterfaces(CustomAttributeData attribute) => ForeignAttribute.IsSoughtInInterfaces(attribute.AttributeType.FullName ?? "");
 
     private static bool IsInherited(Type attribute) => attribute.GetCustomAttribute<AttributeUsageAttribute>(inherit: true) is not { Inherited: false };
 

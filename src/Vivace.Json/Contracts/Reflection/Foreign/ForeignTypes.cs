@@ -18,6 +18,9 @@ internal abstract class ForeignTypes
     /// <summary>The naming of an enum's values; null to read and write numbers.</summary>
     internal abstract Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families);
 
+    /// <summary>Whether an enum whose values are named refuses numbers.</summary>
+    internal abstract bool RefusesEnumNumbers(Type type, JsonAttributes families);
+
     /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
     internal abstract Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families);
 
@@ -35,6 +38,8 @@ internal abstract class ForeignTypes
         private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
 
         internal override Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
+
+        internal override bool RefusesEnumNumbers(Type type, JsonAttributes families) => AttributeFamilies.RefusesEnumNumbers(ForeignAttributes.Of(type), families);
 
         internal override Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families)
         {

@@ -14,8 +14,17 @@ internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValu
 
     internal KeyValuePair<string, object?>[] Named { get; } = named;
 
+    // Found where only Newtonsoft.Json looks.
+    internal bool IsOnlySought { get; init; }
+
     internal static bool IsOne(string? name) =>
         name is not null && (name.StartsWith(Newtonsoft, StringComparison.Ordinal) || name.StartsWith(Data, StringComparison.Ordinal) || name == NonSerialized);
+
+    // Newtonsoft.Json looks for these in base classes and overridden properties, although they are declared not to be inherited.
+    internal static bool IsSoughtBelow(string name) => name is Data + "DataContractAttribute" or Data + "DataMemberAttribute";
+
+    // Newtonsoft.Json looks for its own attributes in interfaces, too: those of the type, and members that have the name and type of the member.
+    internal static bool IsSoughtInInterfaces(string name) => name.StartsWith(Newtonsoft, StringComparison.Ordinal);
 
     // Whether its arguments are types that must exist at run time.
     internal static bool NeedsTypes(string name) => name == Data + "KnownTypeAttribute";

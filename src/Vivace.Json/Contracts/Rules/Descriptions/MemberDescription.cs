@@ -22,6 +22,9 @@ internal sealed record MemberDescription
 
     public bool IsVirtual;
 
+    // Virtual, but it overrides nothing: new virtual.
+    public bool IsNewSlot;
+
     // For a field, both are its visibility; a read-only field has no setter.
     public AccessorVisibility Getter;
 
@@ -133,6 +136,8 @@ internal sealed record MemberDescription
     public bool SkipsNull;
 
     public Func<string, string?>? EnumNaming;
+
+    public bool RefusesEnumNumbers;
 
     // Names the enum values in a collection or dictionary.
     public Func<string, string?>? ItemEnumNaming;

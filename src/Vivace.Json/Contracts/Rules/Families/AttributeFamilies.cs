@@ -66,6 +66,9 @@ internal static class AttributeFamilies
         return null;
     }
 
+    internal static bool RefusesEnumNumbers(ForeignAttribute[] attributes, JsonAttributes families) =>
+        NewtonsoftOf(families) is { } newtonsoft && Array.Exists(attributes, newtonsoft.RefusesEnumNumbers);
+
     private static TypeDescription Apply(TypeDescription type, AttributeFamily family)
     {
         foreach (ForeignAttribute attribute in type.Foreign) type = family.OfType(type, attribute);

@@ -15,6 +15,9 @@ internal abstract class AttributeFamily
     // How an attribute names the values of an enum, which are then read and written by name; null if it does not.
     internal virtual Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => null;
 
+    // Whether the attribute that names an enum's values refuses numbers.
+    internal virtual bool RefusesEnumNumbers(ForeignAttribute attribute) => false;
+
     // Called after all attributes.
     internal virtual TypeDescription Complete(TypeDescription type) => type;
 

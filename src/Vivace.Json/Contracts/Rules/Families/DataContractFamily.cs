@@ -8,16 +8,27 @@ internal sealed class DataContractFamily : AttributeFamily
 {
     internal const string Data = "System.Runtime.Serialization.";
 
+    private const string Contract = Data + "DataContractAttribute";
+
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) =>
-        attribute.Name == Data + "DataContractAttribute" ? type with { IsOptIn = true } : type;
+        attribute.Name == Contract && !IsOverruled(type) ? type with { IsOptIn = true } : type;
 
     internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => attribute.Name switch
     {
         // [DataMember] counts only within a data contract.
-        Data + "DataMemberAttribute" when type.IsOptIn => OfDataMember(member, attribute),
-        Data + "IgnoreDataMemberAttribute" => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
+        Data + "DataMemberAttribute" when Array.Exists(type.Foreign, ofType => ofType.Name == Contract) => OfDataMember(type, member, attribute),
+        Data + "IgnoreDataMemberAttribute" when !type.HasNewtonsoftNames || !type.IsOptIn => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
         _ => member,
     };
+
+    // As in Newtonsoft.Json, [JsonObject] says which members a type has, also if that is its default.
+    private static bool IsOverruled(TypeDescription type) => type.HasNewtonsoftNames && Array.Exists(type.Foreign, attribute => attribute.Name == NewtonsoftFamily.Object);
+
+    // As in Newtonsoft.Json, [JsonProperty] leaves only the name to [DataMember].
+    private static MemberDescription OfDataMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) =>
+        !type.HasNewtonsoftNames || !Array.Exists(member.Foreign, other => other.Name == NewtonsoftFamily.Property) ? OfDataMember(member, attribute)
+        : attribute.Text("Name") is { } name && !member.HasJsonName ? member with { HasJsonName = true, JsonName = name }
+        : member;
 
     internal static MemberDescription OfDataMember(MemberDescription member, ForeignAttribute attribute)
     {

@@ -12,16 +12,21 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     internal const string Map = Json + "JsonDictionaryAttribute";
     internal const string Converter = Json + "JsonConverterAttribute";
     internal const string ExtensionData = Json + "JsonExtensionDataAttribute";
+    internal const string Property = Json + "JsonPropertyAttribute";
 
     private const string Json = "Newtonsoft.Json.";
     private const string Required = Json + "JsonRequiredAttribute";
-    private const string Property = Json + "JsonPropertyAttribute";
     private const string Converters = "Newtonsoft.Json.Converters.";
 
     // MemberSerialization.
     private const int OptIn = 1, Fields = 2;
 
+    private const string IsoDates = Converters + "IsoDateTimeConverter";
+
     private const string UnixSeconds = "unix-seconds";
+
+    // What the converter reads, whatever the settings say. It writes the first.
+    private static readonly string[] s_isoFirst = ["iso8601-relaxed", "/Date/", "rfc1123", "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"];
 
     // Required.
     private const int AllowNull = 1, Always = 2, DisallowNull = 3;
@@ -176,6 +181,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
                 ConverterKind.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
                 ConverterKind.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
                 ConverterKind.Unknown when runsConverters => member with { HasCodec = true, HasForeignItemConverter = true },
+                _ when items == IsoDates => member with { TimeFormats = member.TimeFormats ?? s_isoFirst },
                 _ => member,
             };
         }
@@ -209,12 +215,12 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         {
             case ConverterKind.Names:
                 return NamesOf(attribute) is { } naming
-                    ? member with { HasConverter = true, EnumNaming = naming }
+                    ? member with { HasConverter = true, EnumNaming = naming, RefusesEnumNumbers = RefusesEnumNumbers(attribute) }
                     : Refused(type, member, "arguments of a StringEnumConverter that are known", "others", "Use a JsonStringEnumConverter.");
             case ConverterKind.Time:
                 return member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] };
             case ConverterKind.None:
-                return member;
+                return converter == IsoDates ? member with { TimeFormats = member.TimeFormats ?? s_isoFirst } : member;
             case ConverterKind.Unknown when runsConverters:
                 return WithForeign(member);
             default:
@@ -231,7 +237,13 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     internal static Func<string, string?>? ItemNamingOf(ForeignAttribute attribute) =>
         attribute.Name is Sequence or Map && ConverterKindOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType"))) == ConverterKind.Names ? ItemNamesOf(attribute) : null;
 
-    private static Func<string, string?>? ItemNamesOf(ForeignAttribute attribute) => NamesBy(attribute.Find("ItemConverterParameters"));
+    private static Func<string, string?>? ItemNamesOf(ForeignAttribute attribute) =>
+        attribute.Find("ItemConverterParameters") is object?[] { Length: > 1 } parameters && RefusesNumbers(parameters) ? null : NamesBy(attribute.Find("ItemConverterParameters"));
+
+    internal override bool RefusesEnumNumbers(ForeignAttribute attribute) => IsEnumConverter(attribute) && attribute.Arguments.Length > 1 && attribute.Arguments[1] is object?[] parameters && RefusesNumbers(parameters);
+
+    // The last parameter of a StringEnumConverter, after the naming strategy: allowIntegerValues.
+    private static bool RefusesNumbers(object?[] parameters) => parameters.Length > 1 && parameters[parameters.Length - 1] is false;
 
     private static Func<string, string?>? NamesOf(ForeignAttribute attribute) => NamesBy(attribute.Arguments.Length == 1 ? null : attribute.Arguments[1]);
 
@@ -252,7 +264,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
 
     private static ConverterKind ConverterKindOf(string? converter) => converter switch
     {
-        null or Converters + "IsoDateTimeConverter" or Converters + "VersionConverter" or Converters + "KeyValuePairConverter" => ConverterKind.None,
+        null or IsoDates or Converters + "VersionConverter" or Converters + "KeyValuePairConverter" => ConverterKind.None,
         Converters + "StringEnumConverter" => ConverterKind.Names,
         Converters + "UnixDateTimeConverter" => ConverterKind.Time,
         _ => ConverterKind.Unknown,

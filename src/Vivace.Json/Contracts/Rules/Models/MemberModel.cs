@@ -19,6 +19,12 @@ internal sealed record MemberModel
 
     public bool HasSetter;
 
+    // What is read is added to the collection of an object that exists already. It counts as a setter.
+    public bool IsAddedTo;
+
+    // A constructor parameter of another type is read by its name.
+    public bool IsReadByParameter;
+
     public bool IsRead;
 
     public bool IsWritten;
