@@ -65,7 +65,7 @@ internal static class CodecRules
             {
                 if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && ForeignTypes.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming && !EnumRule.TryNameItems(codec, shape, plan, naming))
                     throw ThrowContract.ForeignAttribute($"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
-                return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(codec, shape, plan), shape, plan);
+                return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(CallbackRule.Wrap(codec, shape, plan), shape, plan), shape, plan);
             }
 
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");

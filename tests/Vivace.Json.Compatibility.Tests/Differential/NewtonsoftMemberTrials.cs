@@ -1,4 +1,5 @@
 // The values and texts of NewtonsoftMembers.
+using Newtonsoft.Json.Linq;
 using static Vivace.Json.Compatibility.Tests.Models.NewtonsoftMembers;
 
 namespace Vivace.Json.Compatibility.Tests.Differential;
@@ -35,5 +36,12 @@ internal static class NewtonsoftMemberTrials
         .. NewtonsoftTrials.Of<Names>("names", [() => new Names { Level = Level.High, Other = Level.High, Side = NamesOnly.Right }, () => new Names { Level = (Level)9 }, () => new Names { Other = (Level)9 }, () => new Names { Side = (NamesOnly)9 }],
             """{"Level":"at the top","Side":"right","Other":1}""", """{"Level":1}""", """{"Level":"1"}""", """{"Side":1}""", """{"Side":"1"}""", """{"Other":"1"}"""),
         .. NewtonsoftTrials.Of<OtherDefaults>("other-defaults", [() => new OtherDefaults(), () => new OtherDefaults { Text = 1, Long = 1, NotAsked = "5" }], """{"Text":1,"Long":0}""", "{}"),
+        .. NewtonsoftTrials.Of<HoldsDerived>("holds-derived", [() => new HoldsDerived { Nothing = new Circle { Radius = 3 } }], """{"Settable":{"Radius":5},"Fixed":{"Name":"g","Radius":6},"Nothing":{"Name":"n","Radius":7},"Same":{"Radius":8},"List":[2]}""", """{"Fixed":{"Radius":"x"}}""", """{"Settable":null,"Fixed":null}"""),
+        .. NewtonsoftTrials.Of<CalledList>("called-list", [() => new CalledList { 1 }], "[1]", "[]", "null"),
+        .. NewtonsoftTrials.Of<CalledMap>("called-map", [() => new CalledMap { ["c"] = 2 }], """{"c":5}""", "{}"),
+        .. NewtonsoftTrials.Of<CalledBelow>("called-below", [() => new CalledBelow { ["c"] = 2 }], """{"c":5}""", "{}"),
+        .. NewtonsoftTrials.Of<HoldsCalled>("holds-called", [() => new HoldsCalled { List = [1], Lists = [[2], [3]] }], """{"List":[1],"Map":{"c":1},"Lists":[[1],null]}""", """{"List":null}"""),
+        .. NewtonsoftTrials.Of<DataOfTree>("data-of-tree", [() => new DataOfTree { Id = 1, Data = new JObject { ["more"] = 1, ["Id2"] = new JArray(1, "x") } }, () => new DataOfTree()], """{"Id":1,"more":{"a":[1,null]},"b":"2020-01-02T03:04:05Z","c":1.5}""", "{}"),
+        .. NewtonsoftTrials.Of<DataOfTreeRecord>("data-of-tree-record", [() => new DataOfTreeRecord(1)], """{"Id":1,"more":{"a":[1,null]}}"""),
     ];
 }

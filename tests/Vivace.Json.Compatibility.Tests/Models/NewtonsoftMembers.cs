@@ -5,6 +5,7 @@ using System.ComponentModel;
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Serialization;
 
@@ -335,5 +336,98 @@ public static class NewtonsoftMembers
 
         [DefaultValue(5)]
         public string? NotAsked { get; set; }
+    }
+
+    // Existing values of derived types are filled by their own type.
+    [JsonContract]
+    public class HoldsDerived
+    {
+        public Shape Settable { get; set; } = new Circle { Radius = 1, Name = "c" };
+
+        public Shape Fixed { get; } = new Circle { Radius = 2, Name = "f" };
+
+        public Shape? Nothing { get; set; }
+
+        public Shape Same { get; } = new();
+
+        public IList<int> List { get; } = new Own { 1 };
+
+        public class Own : List<int>
+        {
+            public int Unused { get; set; }
+        }
+    }
+
+    [JsonContract]
+    public class Shape
+    {
+        public string? Name { get; set; }
+    }
+
+    [JsonContract]
+    public class Circle : Shape
+    {
+        public double Radius { get; set; }
+    }
+
+    // Callbacks of collections.
+    public class CalledList : List<int>
+    {
+        [OnSerializing]
+        internal void BeforeWriting(StreamingContext context) => Add(-1);
+
+        [OnSerialized]
+        private void AfterWriting(StreamingContext context) => Add(-2);
+
+        [OnDeserializing]
+        protected void BeforeReading(StreamingContext context) => Add(-3);
+
+        [OnDeserialized]
+        public void AfterReading(StreamingContext context) => Add(-4);
+    }
+
+    public class CalledMap : Dictionary<string, int>
+    {
+        [OnSerializing]
+        internal void BeforeWriting(StreamingContext context) => this["w"] = 1;
+
+        [OnDeserializing]
+        internal void BeforeReading(StreamingContext context) => this["b"] = Count;
+
+        [OnDeserialized]
+        internal void AfterReading(StreamingContext context) => this["a"] = Count;
+    }
+
+    public class CalledBelow : CalledMap
+    {
+        [OnDeserialized]
+        internal void AfterAll(StreamingContext context) => this["all"] = Count;
+    }
+
+    [JsonContract]
+    public class HoldsCalled
+    {
+        public CalledList? List { get; set; }
+
+        public CalledMap Map { get; } = [];
+
+        public List<CalledList>? Lists { get; set; }
+    }
+
+    // Extension data of a tree.
+    [JsonContract]
+    public class DataOfTree
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public JObject? Data { get; set; }
+    }
+
+    [JsonContract]
+    public record DataOfTreeRecord(int Id)
+    {
+        [JsonExtensionData]
+        private JObject? Data { get; set; }
     }
 }

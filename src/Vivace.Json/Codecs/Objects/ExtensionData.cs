@@ -47,12 +47,22 @@ internal abstract class ExtensionData
             return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
         if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
             return (ExtensionData)plan.Memory.CodecFor(element).Open(new Opener(member.Type, plan));
+        if (ReflectionSwitch.IsOn && FlattenFacts.IsForeignObject(member.Type))
+            return OfForeignObject(member.Type, plan);
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
             return new NodeExtensionData(plan.Memory.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
         Func<object>? creator = plan.Resolver?.CreatorOf(member.Type, plan);
         if (typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.Type))
             return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.Memory.CodecFor<JsonElement>());
         return new DictionaryExtensionData<object>(member.Type, creator, plan.Memory.CodecFor<object>());
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static ExtensionData OfForeignObject(Type type, CodecPlan plan)
+    {
+        Type value = GenericTypes.InterfaceOf(type, typeof(IDictionary<,>))!.GetGenericArguments()[1];
+        return (ExtensionData)plan.Memory.CodecFor(value).Open(new Opener(type, plan));
     }
 
     private sealed class Opener(Type type, CodecPlan plan) : ITypeOpener

@@ -1,6 +1,7 @@
 // Determines how a type can be flattened.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
@@ -9,6 +10,11 @@ namespace Vivace.Json.Contracts.Reflection;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FlattenFacts
 {
+    /// <summary>How a type could hold the extension data of another serializer. A JObject of Newtonsoft.Json is a dictionary there.</summary>
+    internal static FlattenKind OfData(Type type) => IsForeignObject(type) ? FlattenKind.Dictionary : Of(type, null);
+
+    internal static bool IsForeignObject(Type type) => type.FullName == RefusedTypes.ForeignObject;
+
     internal static FlattenKind Of(Type type, string? prefix)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);

@@ -221,7 +221,7 @@ internal sealed class TypeDescriber
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
             if (Array.Exists(foreign, static attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
-                description = description with { KindAsData = FlattenFacts.Of(type, null) };
+                description = description with { KindAsData = FlattenFacts.OfData(type) };
             if (_families != 0)
                 description = description with { HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
             if (_withConventions)

@@ -46,7 +46,7 @@ internal static class MemberRules
         }
 
         if (member.Flatten != FlattenKind.None && !model.IsIgnored
-            && (member.Flatten == FlattenKind.Impossible || member.HasConverter || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
+            && (member.Flatten == FlattenKind.Impossible || (member.HasConverter && !IsForeignData(type, member)) || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
         {
             errors.Add(new(
                 ContractErrorKind.FlattenNotPossible,
@@ -115,6 +115,9 @@ internal static class MemberRules
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };
     }
+
+    // Extension data of Newtonsoft.Json: a codec of the settings for trees does not concern a tree that gets single members.
+    private static bool IsForeignData(TypeDescription type, MemberDescription member) => type.HasNewtonsoftNames && member is { Flatten: FlattenKind.Dictionary, KindAsData: FlattenKind.Dictionary };
 
     // As in System.Text.Json: a collection with a setter but no getter is not read unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>

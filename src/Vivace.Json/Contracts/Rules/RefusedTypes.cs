@@ -36,6 +36,8 @@ internal static class RefusedTypes
     // Newtonsoft.Json's tree and derived types. By name only, because copies of the package are in other assemblies.
     internal const string ForeignTree = "Newtonsoft.Json.Linq.JToken";
 
+    internal const string ForeignObject = "Newtonsoft.Json.Linq.JObject";
+
     internal static readonly (string Found, string Fix) Tree =
         ("a tree of Newtonsoft.Json, whose items are not its content", $"Use JsonNode, or JsonSettings.Newtonsoft of the package {Package}. To keep other settings, add its {JTokenCodec} to their Codecs.");
 

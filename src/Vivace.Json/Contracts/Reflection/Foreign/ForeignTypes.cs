@@ -58,6 +58,7 @@ internal abstract class ForeignTypes
         internal override string? RefusalOf(TypeShape shape, JsonAttributes families)
         {
             if (FrameworkTypes.Contains(shape.Type)) return null;
+            if (shape.IsCollection && RefusalOfErrors(shape.Type, families) is { } refusal) return refusal;
             ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
             if (attributes.Length == 0) return null;
             string name = TypeDisplay.NameOf(shape.Type);
@@ -79,10 +80,13 @@ internal abstract class ForeignTypes
             // [JsonObject] on an ISerializable type uses its members.
             if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0 && !Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
                 return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
-            return ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
-                ? $"Expected no [OnError] of Newtonsoft.Json on {name}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
-                : null;
+            return RefusalOfErrors(type, families);
         }
+
+        private static string? RefusalOfErrors(Type type, JsonAttributes families) =>
+            (families & JsonAttributes.Newtonsoft) != 0 && ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
+                ? $"Expected no [OnError] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
+                : null;
     }
 
     // Finds an attribute for another kind of type than this one.
