@@ -20,14 +20,14 @@ public static class NewtonsoftSettings
     // More than these are translated again when they are used again.
     private const int MostKept = 64;
 
-    private static readonly ConcurrentDictionary<SettingsValue, JsonSettings> s_translated = new();
+    private static readonly ConcurrentDictionary<SettingsValue, Translated?> s_translated = new();
 
     private static Last? s_last;
 
-    private sealed class Last(SettingsValue value, JsonSettings settings)
+    private sealed class Last(SettingsValue value, Translated? translated)
     {
         internal readonly SettingsValue Value = value;
-        internal readonly JsonSettings Settings = settings;
+        internal readonly Translated? Translated = translated;
     }
 
     /// <summary>
@@ -44,14 +44,29 @@ public static class NewtonsoftSettings
     public static JsonSettings ToVivace(this Nsj.JsonSerializerSettings settings)
     {
         ArgumentNullException.ThrowIfNull(settings);
+        return TryTranslate(settings)?.Settings ?? throw new NotSupportedException(RefusalOf(settings));
+    }
+
+    /// <summary>What settings are translated to.</summary>
+    internal sealed class Translated(JsonSettings settings)
+    {
+        internal readonly JsonSettings Settings = settings;
+
+        /// <summary>The same for strict JSON, for texts that Newtonsoft.Json reads again if they are not.</summary>
+        internal readonly JsonSettings Strict = settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
+    }
+
+    /// <summary>Null if a choice has no counterpart.</summary>
+    internal static Translated? TryTranslate(Nsj.JsonSerializerSettings settings)
+    {
         if (s_last is { } last && last.Value.IsOf(settings))
-            return last.Settings;
+            return last.Translated;
         SettingsValue value = new(settings);
-        if (!s_translated.TryGetValue(value, out JsonSettings? translated))
+        if (!s_translated.TryGetValue(value, out Translated? translated))
         {
             if (s_translated.Count >= MostKept)
                 s_translated.Clear();
-            translated = s_translated.GetOrAdd(value, Translate(value));
+            translated = s_translated.GetOrAdd(value, RefusalOf(settings) is null ? new Translated(Translate(value)) : null);
         }
 
         s_last = new Last(value, translated);
@@ -61,10 +76,10 @@ public static class NewtonsoftSettings
     private static JsonSettings Translate(SettingsValue value)
     {
         Nsj.JsonSerializerSettings from = value.Copy;
-        Refuse(from);
+        NewtonsoftConverters converters = new(value);
         JsonSettings to = JsonSettings.Newtonsoft with
         {
-            Codecs = [new NewtonsoftConverters(value), .. JsonSettings.Newtonsoft.Codecs.Where(static codec => codec is not (JTokenCodec or UntypedValueCodec))],
+            Codecs = [converters, .. JsonSettings.Newtonsoft.Codecs.Where(static codec => codec is not (JTokenCodec or UntypedValueCodec))],
             WriteIndented = from.Formatting == Nsj.Formatting.Indented,
             // Where defaults are left out, a null in a text is one.
             IgnoreNullValues = from.NullValueHandling == Nsj.NullValueHandling.Ignore || from.DefaultValueHandling == Nsj.DefaultValueHandling.Ignore,
@@ -90,7 +105,12 @@ public static class NewtonsoftSettings
         };
         if (to.DefaultValueHandling.HasFlag(JsonDefaultHandling.Ignore))
             to = to with { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault };
-        return from.ContractResolver is DefaultContractResolver { NamingStrategy: { } strategy } ? Named(to, strategy) : to;
+        if (from.ContractResolver is DefaultContractResolver { NamingStrategy: { } strategy })
+            to = Named(to, strategy);
+        if (from.ContractResolver is { } resolver && !SettingsValue.IsPlain(resolver))
+            to = to with { ContractModifiers = [contract => ResolverModifier.Apply(resolver, contract)], DictionaryKeyPolicy = new ResolvedKeyPolicy(resolver) };
+        converters.Settings = to;
+        return to;
     }
 
     private static JsonSettings Named(JsonSettings settings, NamingStrategy strategy)
@@ -121,7 +141,7 @@ public static class NewtonsoftSettings
         : JsonSettings.Newtonsoft.TimeFormats;
 
     // What would do something else without a word.
-    private static void Refuse(Nsj.JsonSerializerSettings settings)
+    private static string? RefusalOf(Nsj.JsonSerializerSettings settings)
     {
         (string? Choice, string Advice) refused = settings switch
         {
@@ -136,12 +156,10 @@ public static class NewtonsoftSettings
             { ReferenceResolverProvider: not null } => ("ReferenceResolverProvider", "Set ReferenceHandler in the result"),
             { TraceWriter: not null } => ("TraceWriter", "Remove it"),
             { Error: not null } => ("Error", "Read with JsonErrors.Collect, which goes on after errors"),
-            { ContractResolver: { } resolver } when !SettingsValue.IsPlain(resolver) => ("ContractResolver", "Set ContractModifiers in the result, and keep a resolver of Newtonsoft.Json's own"),
             _ when !Equals(settings.Culture, CultureInfo.InvariantCulture) => ("Culture", "Numbers and dates in JSON have no culture"),
             _ when !settings.Context.Equals(SettingsValue.Default.Context) => ("Context", "Callbacks get an empty context"),
             _ => (null, ""),
         };
-        if (refused.Choice is { } choice)
-            throw new NotSupportedException($"Expected settings of Newtonsoft.Json that have a counterpart, found {choice}. {refused.Advice}.");
+        return refused.Choice is { } choice ? $"Expected settings of Newtonsoft.Json that have a counterpart, found {choice}. {refused.Advice}." : null;
     }
 }

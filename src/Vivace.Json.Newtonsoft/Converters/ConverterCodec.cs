@@ -1,6 +1,5 @@
 // Calls a converter of Newtonsoft.Json.
 using System.Collections.Concurrent;
-using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Vivace.Json.Compatibility.Tokens;
 using Nsj = Newtonsoft.Json;
@@ -67,7 +66,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
         }
         catch (Nsj.JsonException exception)
         {
-            throw Ours(exception);
+            throw ForeignError.Ours(exception);
         }
         finally
         {
@@ -89,7 +88,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
         }
         catch (Nsj.JsonException exception)
         {
-            throw Ours(exception);
+            throw ForeignError.Ours(exception);
         }
         finally
         {
@@ -97,15 +96,6 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
         }
 
         serializers.Return(serializer);
-    }
-
-    // What went wrong in this library went through the converter as Newtonsoft.Json's exception.
-    private static JsonException Ours(Nsj.JsonException exception)
-    {
-        for (Exception? inner = exception; inner is not null; inner = inner.InnerException)
-            if (inner is JsonException own)
-                ExceptionDispatchInfo.Throw(own);
-        return new JsonException(exception.Message, exception);
     }
 
     // Newtonsoft.Json asks for the converter of the type at run time.

@@ -1,6 +1,5 @@
 // The serializer that converters get. What they read and write with it goes through this library's codecs again.
 using System.Globalization;
-using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tokens;
@@ -57,9 +56,6 @@ internal class EngineSerializer : Nsj.JsonSerializer
         value = null;
         if (type is null || reader is not TokenReader tokens || Codecs is not { } codecs || !IsUnchanged || !tokens.IsAtValue)
             return false;
-
-        // A converter may read its own type again and again.
-        RuntimeHelpers.EnsureSufficientExecutionStack();
         value = tokens.ReadBy(codecs(type));
         return true;
     }
@@ -68,7 +64,6 @@ internal class EngineSerializer : Nsj.JsonSerializer
     {
         if (value is null || writer is not TokenWriter tokens || Codecs is not { } codecs || !IsUnchanged)
             return false;
-        RuntimeHelpers.EnsureSufficientExecutionStack();
         tokens.WriteBy(codecs(value.GetType()), value);
         return true;
     }

@@ -15,12 +15,14 @@ namespace Vivace.Json.Compatibility.Converters;
 /// <summary>Serves types with a converter in an attribute or in the settings, members with one, and trees. Two factories of equal settings are equal.</summary>
 internal sealed class NewtonsoftConverters : MemberCodecFactory
 {
-    // Only asked which converters attributes name. Its own settings have no effect on that.
-    private static readonly DefaultContractResolver s_attributes = new();
+    // Where the settings have none.
+    private static readonly DefaultContractResolver s_default = new();
 
     private readonly SettingsValue _settings;
     private readonly TokenSettings _tokens;
     private readonly SerializerPool _serializers;
+    private readonly IContractResolver _resolver;
+    private readonly ServedTypes _served;
 
     static NewtonsoftConverters() => AttributeFamilies.UseNewtonsoftConverters();
 
@@ -29,19 +31,26 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         _settings = settings;
         _tokens = TokenSettings.Of(settings.Copy);
         _serializers = new SerializerPool(settings.Copy);
+        _resolver = settings.Copy.ContractResolver ?? s_default;
+        _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), () => Settings);
     }
+
+    /// <summary>The settings that this factory is part of, for contracts.</summary>
+    internal JsonSettings Settings { get; set; } = null!;
 
     // A converter gets the existing value.
     internal override bool Fills => true;
 
-    public override bool CanHandle(Type type) => type == typeof(object) || IsTree(type) || IsEscapedDate(type) || ConverterOf(type) is not null;
+    public override bool CanHandle(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || IsEscapedDate(type) || ConverterOf(type) is not null || !_served.Contains(type);
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         ConverterOf(type) is { } converter ? Make(type, converter)
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
+        : type == typeof(Uri) ? new UriCodec()
         : type == typeof(DateTime) ? new EscapedDateCodec<DateTime>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling, _tokens.DateTimeZoneHandling))
         : type == typeof(DateTimeOffset) ? new EscapedDateCodec<DateTimeOffset>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling))
-        : (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!;
+        : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
+        : (JsonCodec)Activator.CreateInstance(typeof(ForeignCodec<>).MakeGenericType(type), _tokens, _serializers)!;
 
     internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member));
 
@@ -57,12 +66,25 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     // The attribute comes before the settings. The library names the constants of enumerations itself.
     private Nsj.JsonConverter? ConverterOf(Type type)
     {
-        if (HasAttribute(type))
-            return AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(Nullable.GetUnderlyingType(type) ?? type), JsonAttributes.Newtonsoft) is null ? s_attributes.ResolveContract(type).Converter : null;
+        if (HasAttribute(type) || (!SettingsValue.IsPlain(_resolver) && ConverterIn(_resolver, type) is not null))
+            return AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(Nullable.GetUnderlyingType(type) ?? type), JsonAttributes.Newtonsoft) is null ? _resolver.ResolveContract(type).Converter : null;
         foreach (Nsj.JsonConverter converter in _serializers.Converters)
             if (converter.CanConvert(type))
                 return converter;
         return null;
+    }
+
+    // A resolver of the user may throw; its types are then left to Newtonsoft.Json.
+    private static Nsj.JsonConverter? ConverterIn(IContractResolver resolver, Type type)
+    {
+        try
+        {
+            return resolver.ResolveContract(type).Converter;
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            return null;
+        }
     }
 
     private static bool HasAttribute(Type type)
@@ -78,9 +100,9 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     private static bool IsTree(Type type) =>
         type == typeof(JToken) || type == typeof(JObject) || type == typeof(JArray) || type == typeof(JContainer) || type == typeof(JValue) || type == typeof(JRaw);
 
-    private static (Nsj.JsonConverter? Value, Nsj.JsonConverter? Item) Converters(MemberInfo member)
+    private (Nsj.JsonConverter? Value, Nsj.JsonConverter? Item) Converters(MemberInfo member)
     {
-        if (s_attributes.ResolveContract(member.ReflectedType ?? member.DeclaringType!) is not JsonObjectContract contract)
+        if (_resolver.ResolveContract(member.ReflectedType ?? member.DeclaringType!) is not JsonObjectContract contract)
             return default;
         foreach (JsonProperty property in contract.Properties)
             if (property.UnderlyingName == member.Name && property.DeclaringType == member.DeclaringType)

@@ -12,8 +12,8 @@ internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings)
 
     internal Nsj.JsonConverter[] Converters { get; } = [.. settings.Converters];
 
-    /// <summary>A serializer whose calls go to these codecs.</summary>
-    internal EngineSerializer Rent(Func<Type, JsonCodec> codecs)
+    /// <summary>A serializer whose calls go to these codecs, or stay with Newtonsoft.Json.</summary>
+    internal EngineSerializer Rent(Func<Type, JsonCodec>? codecs)
     {
         EngineSerializer serializer = Interlocked.Exchange(ref _free, null) ?? SerializerEmitter.Make(settings);
         serializer.Codecs = codecs;

@@ -1,20 +1,37 @@
 // Calls of codecs whose type is only known at run time.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Compatibility.Tokens;
 
+/// <summary>A converter that reads or writes its own type again does so without end: calls within each other are counted.</summary>
 internal static class BoxedCodecs
 {
+    // About a megabyte of the stack.
+    private const int MostNested = 1_000;
+
+    [ThreadStatic]
+    private static int s_nested;
+
     /// <summary>Writes a value where the writer stands.</summary>
     internal static void WriteNext(this JsonCodec codec, ref JsonWriter writer, object value)
     {
-        WriterPlace after = writer.BeginValue();
-        writer.GoOn(codec.WriteBoxed(ref writer, writer._position, value), after);
+        Enter();
+        try
+        {
+            WriterPlace after = writer.BeginValue();
+            writer.GoOn(codec.WriteBoxed(ref writer, writer._position, value), after);
+        }
+        finally
+        {
+            s_nested--;
+        }
     }
 
     /// <summary>Reads the value where the reader stands, and leaves the reader after it; at it, if the value cannot be read.</summary>
     internal static object? ReadNext(this JsonCodec codec, ref JsonReader reader)
     {
+        Enter();
         JsonReader.Mark mark = reader.MarkValue();
         try
         {
@@ -22,10 +39,27 @@ internal static class BoxedCodecs
             reader.Pass(next);
             return value;
         }
-        catch
+        catch when (GoesBack(ref reader, mark))
         {
-            reader.GoBack(mark);
             throw;
         }
+        finally
+        {
+            s_nested--;
+        }
+    }
+
+    // Always false: to catch an exception and throw it again takes 17 KB of the stack for each call around it.
+    private static bool GoesBack(ref JsonReader reader, in JsonReader.Mark mark)
+    {
+        reader.GoBack(mark);
+        return false;
+    }
+
+    private static void Enter()
+    {
+        if (s_nested == MostNested || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw new InsufficientExecutionStackException($"Expected at most {MostNested} calls of converters within each other, found more. Does a converter read or write its own type? Remove it from the serializer's converters, or read the members.");
+        s_nested++;
     }
 }

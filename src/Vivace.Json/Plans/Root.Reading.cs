@@ -297,6 +297,8 @@ internal sealed partial class Root<T>
 
     internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);
 
+    internal override void PopulateBoxed(ReadOnlySpan<char> json, object target) => Populate(json, (T)target);
+
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading) => Read(utf8Json, reading);
 
     internal override bool TryReadBoxed(ReadOnlySpan<byte> utf8Json, out object? value, [NotNullWhen(false)] out JsonError? error)

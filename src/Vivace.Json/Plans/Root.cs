@@ -58,6 +58,8 @@ internal abstract class Root(CodecPlan plan)
 
     internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
 
+    internal abstract void PopulateBoxed(ReadOnlySpan<char> json, object target);
+
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading);
 
     /// <summary>The root with the same settings, but another writer's indentation.</summary>

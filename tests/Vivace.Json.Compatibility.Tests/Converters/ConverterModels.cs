@@ -367,8 +367,114 @@ public static class ConverterModels
         public override void WriteJson(NewtonWriter writer, Typed? value, NewtonSerializer serializer) => throw new NotSupportedException();
     }
 
+    public sealed class OwnList : List<int>
+    {
+        public string? Name { get; set; }
+    }
+
+    [JsonObject]
+    public sealed class Listed : List<int>
+    {
+        public string? Name { get; set; }
+    }
+
+    [Serializable]
+    public sealed class Failed : Exception
+    {
+        public Failed()
+        {
+        }
+
+#pragma warning disable SYSLIB0051 // Newtonsoft.Json calls it.
+        private Failed(System.Runtime.Serialization.SerializationInfo info, System.Runtime.Serialization.StreamingContext context)
+            : base(info, context)
+        {
+        }
+#pragma warning restore SYSLIB0051
+    }
+
+    public sealed class Flexible : System.Dynamic.DynamicObject
+    {
+        private readonly SortedDictionary<string, object?> _values = [];
+
+        public override IEnumerable<string> GetDynamicMemberNames() => _values.Keys;
+
+        public override bool TryGetMember(System.Dynamic.GetMemberBinder binder, out object? result) => _values.TryGetValue(binder.Name, out result);
+
+        public override bool TrySetMember(System.Dynamic.SetMemberBinder binder, object? value)
+        {
+            _values[binder.Name] = value;
+            return true;
+        }
+    }
+
+    public sealed class Named
+    {
+        [JsonProperty("b", Order = 2)]
+        public int Second { get; set; }
+
+        [JsonProperty("a", Order = 1, Required = Required.Always)]
+        public string? First { get; set; }
+
+        public int Password { get; set; }
+
+        public int? Number;
+
+        public bool ShouldSerializeNumber() => Number > 1;
+
+        [JsonIgnore]
+        public int Ignored { get; set; } = 3;
+    }
+
+    public sealed record Immutable(int Id, string? Name, List<Money>? Parts);
+
+    public sealed class Mixed
+    {
+        public OwnList? Own { get; set; }
+
+        public Listed? Listed { get; set; }
+
+        public System.Text.RegularExpressions.Regex? Pattern { get; set; }
+
+        public Type? Kind { get; set; }
+
+        public int[,]? Grid { get; set; }
+
+        public System.Dynamic.ExpandoObject? Expando { get; set; }
+
+        public Dictionary<Level, int>? Levels { get; set; }
+
+        public Stack<int>? Stack { get; set; }
+
+        public (int A, string? B) Pair { get; set; }
+
+        public KeyValuePair<string, Money?> Entry { get; set; }
+
+        public Money? Money { get; set; }
+    }
+
+    /// <summary>What resolvers of programs do: names, members left out, conditions, converters.</summary>
+    public sealed class OwnResolver : Newtonsoft.Json.Serialization.DefaultContractResolver
+    {
+        protected override string ResolvePropertyName(string propertyName) => "_" + propertyName;
+
+        protected override IList<Newtonsoft.Json.Serialization.JsonProperty> CreateProperties(Type type, MemberSerialization memberSerialization) =>
+            [.. base.CreateProperties(type, memberSerialization).Where(static property => property.UnderlyingName != "Password").OrderBy(static property => property.PropertyName, StringComparer.Ordinal)];
+
+        protected override Newtonsoft.Json.Serialization.JsonProperty CreateProperty(System.Reflection.MemberInfo member, MemberSerialization memberSerialization)
+        {
+            Newtonsoft.Json.Serialization.JsonProperty property = base.CreateProperty(member, memberSerialization);
+            if (property.PropertyType == typeof(string))
+                property.ShouldSerialize = owner => property.ValueProvider!.GetValue(owner) is not "";
+            if (property.UnderlyingName == "Amount")
+                property.Converter = new CentsConverter();
+            return property;
+        }
+    }
+
     public static readonly Func<JsonSerializerSettings>[] Settings =
     [
+        static () => new() { ContractResolver = new OwnResolver() },
         static () => new(),
         static () => new() { Formatting = Formatting.Indented, NullValueHandling = NullValueHandling.Ignore },
         static () => new() { DateParseHandling = DateParseHandling.None, FloatParseHandling = FloatParseHandling.Decimal, DateFormatHandling = DateFormatHandling.MicrosoftDateFormat },
@@ -419,6 +525,19 @@ public static class ConverterModels
 
     public static readonly object[] Values =
     [
+        new OwnList { 1, 2 },
+        new Listed { Name = "l" },
+        new Named { First = "f", Second = 2, Password = 5, Number = 7 },
+        new Named { First = "", Number = 1 },
+        new Immutable(1, "n", [new Money { Amount = 2.5m }]),
+        new List<Immutable?> { new(2, null, null), null },
+        new Mixed(),
+        new Mixed
+        {
+            Own = [1], Listed = new Listed { Name = "x" }, Pattern = new System.Text.RegularExpressions.Regex("a+", System.Text.RegularExpressions.RegexOptions.IgnoreCase), Kind = typeof(int), Grid = new[,] { { 1, 2 }, { 3, 4 } },
+            Levels = new() { [Level.High] = 1 }, Stack = new Stack<int>([1, 2, 3]), Pair = (1, "b"), Entry = new("k", new Money { Amount = 1 }), Money = new Money(),
+        },
+        new object?[] { typeof(string), new System.Text.RegularExpressions.Regex("b"), new OwnList(), null, new Dictionary<string, object?> { ["a"] = new Listed() } },
         new Money { Amount = 12.50m, Currency = "EUR" },
         new Point(1, -2),
         new Circle { Name = "c", Radius = 1.5 },
@@ -438,6 +557,10 @@ public static class ConverterModels
 
     public static readonly (Type Type, string Text)[] Texts_ =
     [
+        (typeof(OwnList), "[1,2]"), (typeof(Listed), """{"Name":"x","Capacity":8}"""), (typeof(Named), """{"a":"x","b":2,"Number":5,"Ignored":9,"Password":1}"""), (typeof(Named), """{"_First":"x","_Second":2,"_Password":1}"""), (typeof(Named), "{}"),
+        (typeof(Immutable), """{"Id":1,"name":"n","Parts":[{"Amount":2}]}"""), (typeof(Immutable), """{"_Id":1,"_Name":"n","_Parts":[{"_Amount":200}]}"""), (typeof(List<Immutable>), """[null,{"Id":"x"}]"""),
+        (typeof(Mixed), """{"Own":[3],"Listed":{"Name":"q"},"Pattern":{"Pattern":"a","Options":1},"Grid":[[1,2],[3,4]],"Levels":{"High":1},"Stack":[1,2],"Pair":{"Item1":5,"Item2":"z"},"Entry":{"Key":"k","Value":{"Amount":3}},"Money":{"Amount":4}}"""),
+        (typeof(Mixed), """{"Kind":"System.Int32"}"""), (typeof(Mixed), """{"Grid":[[1],[2,3]]}"""),
         (typeof(Money), """{"Amount":1250,"Currency":"eur"}"""), (typeof(Money), "null"),
         (typeof(Point), "[1,2]"), (typeof(Point?), "null"), (typeof(Point?), "[7,8]"), (typeof(Point), "[1,\"x\"]"),
         (typeof(Shape), """{"Radius":2.5,"Name":"a"}"""), (typeof(Shape), """{"Side":2,"Inner":{"Radius":1},"Name":null}"""), (typeof(Shape), "[]"),

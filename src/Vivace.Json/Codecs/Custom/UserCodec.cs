@@ -108,13 +108,19 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             writer.EndValue(outer);
             throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
         }
-        catch
+        catch when (Ends(ref writer, outer))
         {
-            writer.EndValue(outer);
             throw;
         }
 
         return writer.EndValue(outer) ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), _codec.GetType());
+    }
+
+    // Always false: to catch an exception and throw it again takes 17 KB of the stack for each codec around it.
+    private static bool Ends(ref JsonWriter writer, JsonWriter.Frame outer)
+    {
+        writer.EndValue(outer);
+        return false;
     }
 
     // ReadAt for each element, with the shared work done once.
@@ -191,9 +197,8 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             writer.EndValue(outer);
             throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), codec, cause);
         }
-        catch
+        catch when (Ends(ref writer, outer))
         {
-            writer.EndValue(outer);
             throw;
         }
 

@@ -1,0 +1,18 @@
+// Exceptions that leave Newtonsoft.Json's code.
+using System.Runtime.ExceptionServices;
+using System.Text.Json;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Converters;
+
+internal static class ForeignError
+{
+    /// <summary>The error as one of this library, which gets its place later. What went wrong in this library, and passed as Newtonsoft.Json's exception, is thrown again.</summary>
+    internal static JsonException Ours(Nsj.JsonException exception)
+    {
+        for (Exception? inner = exception; inner is not null; inner = inner.InnerException)
+            if (inner is JsonException own)
+                ExceptionDispatchInfo.Throw(own);
+        return new JsonException(exception.Message, exception);
+    }
+}

@@ -1,0 +1,153 @@
+// Decides which types this library reads and writes as Newtonsoft.Json does.
+using System.Collections.Frozen;
+using System.Collections.ObjectModel;
+using System.Runtime.CompilerServices;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Making;
+using Vivace.Json.Serialization;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.Compatibility.Converters;
+
+/// <summary>
+/// Compares Newtonsoft.Json's contract of a type with that of this library: the names, their order, what is read and written, the types and the constructor. Each type is decided for itself, when
+/// settings first meet it; the types of its members have decisions of their own. Where anything differs, Newtonsoft.Json reads and writes the type's values.
+/// </summary>
+internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func<JsonSettings> settings)
+{
+    private static readonly FrozenSet<Type> s_scalars = FrozenSet.ToFrozenSet<Type>(
+    [
+        typeof(bool), typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(float), typeof(double), typeof(decimal),
+        typeof(char), typeof(string), typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeSpan), typeof(Guid), typeof(Uri), typeof(Version), typeof(byte[]), typeof(object),
+    ]);
+
+    private static readonly FrozenSet<Type> s_collections = FrozenSet.ToFrozenSet<Type>(
+    [
+        typeof(List<>), typeof(IList<>), typeof(ICollection<>), typeof(IEnumerable<>), typeof(IReadOnlyList<>), typeof(IReadOnlyCollection<>), typeof(HashSet<>), typeof(ISet<>),
+        typeof(Collection<>), typeof(ObservableCollection<>), typeof(LinkedList<>),
+    ]);
+
+    private static readonly FrozenSet<Type> s_dictionaries = FrozenSet.ToFrozenSet<Type>([typeof(Dictionary<,>), typeof(IDictionary<,>), typeof(IReadOnlyDictionary<,>), typeof(SortedDictionary<,>)]);
+
+    private static readonly FrozenSet<Type> s_keys = FrozenSet.ToFrozenSet<Type>([typeof(string), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(short), typeof(byte), typeof(Guid)]);
+
+    // Types must not be kept from being unloaded.
+    private readonly ConditionalWeakTable<Type, StrongBox<bool>> _known = [];
+
+    internal bool Contains(Type type)
+    {
+        if (_known.TryGetValue(type, out StrongBox<bool>? known))
+            return known.Value;
+        bool isServed = Decide(type);
+        _known.TryAdd(type, new StrongBox<bool>(isServed));
+        return isServed;
+    }
+
+    private bool Decide(Type type)
+    {
+        // A nullable value has the codec of its type.
+        if (Nullable.GetUnderlyingType(type) is not null || s_scalars.Contains(type) || type.IsEnum)
+            return true;
+        try
+        {
+            if (IsCollection(type) is { } isServed)
+                return isServed && (isPlain || resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null });
+            return resolver.ResolveContract(type) is JsonObjectContract theirs && !TypeKinds.Classify(type).IsCollection
+                && IsSame(theirs, ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList));
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            // What either library refuses, and what users' resolvers throw: Newtonsoft.Json will say it where the value is.
+            return false;
+        }
+    }
+
+    // Null for other types than .NET's collections.
+    private static bool? IsCollection(Type type)
+    {
+        if (type.IsSZArray)
+            return true;
+        if (!type.IsConstructedGenericType)
+            return null;
+        Type definition = type.GetGenericTypeDefinition();
+        return s_collections.Contains(definition) ? true : s_dictionaries.Contains(definition) ? s_keys.Contains(type.GetGenericArguments()[0]) : null;
+    }
+
+    private bool IsSame(JsonObjectContract theirs, TypeContract ours)
+    {
+        if (theirs.InternalConverter is not null || theirs.OnErrorCallbacks.Count > 0 || theirs.IsReference == true || theirs.ItemIsReference == true
+            || theirs.ItemReferenceLoopHandling is not null || theirs.ItemTypeNameHandling is not null || theirs.ItemConverter is not null && !isPlain
+            || (theirs.ExtensionDataGetter ?? (object?)theirs.ExtensionDataSetter) is null != ours.ExtensionData is null
+            || ours.WriteError is not null || (ours.ReadError is not null && (theirs.DefaultCreator is not null || theirs.OverrideCreator is not null || theirs.CreatorParameters.Count > 0))
+            || !HasSameParameters(theirs, ours))
+            return false;
+
+        Dictionary<string, MemberContract> members = new(StringComparer.OrdinalIgnoreCase);
+        List<MemberContract> written = [];
+        foreach (MemberContract member in ours.Members)
+        {
+            if (member.IsExtensionData)
+                continue;
+            if (member.IsFlattened || ((member.IsRead || member.IsWritten) && !members.TryAdd(member.JsonName, member)))
+                return false;
+            if (member.IsWritten)
+                written.Add(member);
+        }
+
+        int number = 0, read = 0;
+        foreach (JsonProperty property in theirs.Properties)
+        {
+            if (property.Ignored)
+                continue;
+            if (!members.TryGetValue(property.PropertyName!, out MemberContract? member) || member.JsonName != property.PropertyName || !IsSame(theirs, property, member))
+                return false;
+            if (property.Readable && (number == written.Count || written[number++] != member))
+                return false;
+            if (member.IsRead)
+                read++;
+        }
+
+        return number == written.Count && read == members.Values.Count(static member => member.IsRead);
+    }
+
+    private bool IsSame(JsonObjectContract theirs, JsonProperty property, MemberContract member)
+    {
+        bool isRequired = (property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.AllowNull;
+        return property.PropertyType == member.Type
+            && property.Readable == member.IsWritten
+            && (property.Writable ? member.IsRead : !member.IsRead || member.Parameter is not null || CanFill(property))
+            && isRequired == member.IsRequired
+            && (property.ShouldSerialize ?? (object?)property.GetIsSpecified) is null == member.ShouldWrite is null
+            && property.ShouldDeserialize is null
+            && property.SetIsSpecified is null == member.Specify is null
+            && property is { IsReference: null or false, ItemIsReference: null or false, TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
+            && (property.Converter is null || member.HasForeignConverter || (isPlain && (member.EnumNaming is not null || member.Forms is not null || IsNeutral(property.Converter))))
+            && (property.ItemConverter is null || member.HasForeignItemConverter || (isPlain && (member.ItemEnumNaming is not null || member.Forms is not null || IsNeutral(property.ItemConverter))))
+            && (isPlain || property.ValueProvider?.GetType().Namespace == typeof(ReflectionValueProvider).Namespace);
+    }
+
+    private static bool CanFill(JsonProperty property) => property is { Readable: true, PropertyType: { IsValueType: false } type } && type != typeof(string);
+
+    // What they do is what this library does without them.
+    private static bool IsNeutral(Nsj.JsonConverter converter) => converter is IsoDateTimeConverter { DateTimeFormat: null or "" } or VersionConverter or KeyValuePairConverter;
+
+    private static bool HasSameParameters(JsonObjectContract theirs, TypeContract ours)
+    {
+        if (theirs.CreatorParameters.Count != ours.Parameters.Count)
+            return false;
+        if (theirs.CreatorParameters.Count == 0)
+            return true;
+        foreach (ParameterContract parameter in ours.Parameters)
+        {
+            JsonProperty? other = theirs.CreatorParameters.FirstOrDefault(one => one.UnderlyingName == parameter.Name);
+            if (other is null || parameter.Member is not { } member || other.PropertyType != parameter.Type || member.Type != parameter.Type || member.JsonName != other.PropertyName)
+                return false;
+        }
+
+        // What is filled after a constructor with parameters.
+        return theirs.Properties.All(property => property.Ignored || property.Writable || !CanFill(property) || ours.Parameters.Any(parameter => parameter.Member!.JsonName == property.PropertyName));
+    }
+}

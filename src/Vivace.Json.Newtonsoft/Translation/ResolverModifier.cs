@@ -1,0 +1,47 @@
+// A contract resolver of the user, applied to this library's contracts.
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Compatibility.Translation;
+
+/// <summary>
+/// Gives the members of a type the names, the order and the conditions that the resolver gives its properties, and leaves out those without one. <see cref="Converters.ServedTypes"/> compares the
+/// result, so what this does not translate is not wrong, only slower.
+/// </summary>
+internal static class ResolverModifier
+{
+    internal static void Apply(IContractResolver resolver, TypeContractBuilder contract)
+    {
+        if (resolver.ResolveContract(contract.Type) is not JsonObjectContract theirs)
+            return;
+        Dictionary<(string?, Type?), JsonProperty> properties = [];
+        int place = 0;
+        Dictionary<JsonProperty, int> places = [];
+        foreach (JsonProperty property in theirs.Properties)
+        {
+            if (!property.Ignored && properties.TryAdd((property.UnderlyingName, property.DeclaringType), property))
+                places[property] = place++;
+        }
+
+        for (int i = contract.Members.Count - 1; i >= 0; i--)
+        {
+            MemberContractBuilder member = contract.Members[i];
+            if (member.IsExtensionData || member.Member is not { } declared)
+                continue;
+            if (!properties.TryGetValue((declared.Name, declared.DeclaringType), out JsonProperty? property) || property.PropertyType != member.Type)
+            {
+                contract.Members.RemoveAt(i);
+                continue;
+            }
+
+            member.JsonName = property.PropertyName!;
+            member.Order = places[property];
+            if (!property.Readable)
+                member.Get = null;
+            if (!property.Writable && !contract.Type.IsValueType && property.PropertyType is { IsValueType: true })
+                member.Set = null;
+            if (property.ShouldSerialize is { } condition && member.ShouldWrite is null)
+                member.ShouldWrite = (owner, _) => condition(owner);
+        }
+    }
+}
