@@ -20,7 +20,7 @@ internal sealed record BattleOptions
           --folder DIR        with document: the .json files of a folder as well
           --calls n           with cold: n calls in each process, and the slowest one after the first in a column; 1 without it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
-          --contender a,b     these contenders besides stj; without it all but vivace-lenient, vivace-lenient-generated and vivace-untrusted, which show what settings cost
+          --contender a,b     these contenders besides stj; without it all but newtonsoft-switched, vivace-lenient, vivace-lenient-generated and vivace-untrusted, which show what settings cost
           --articles          of the chosen races those that a published figure is compared with, so that each figure has its row
           --quick             few rounds, for a first look
           --check             compare the results of all contenders and time nothing

@@ -17,6 +17,7 @@ internal static class ContenderList
         new("stj", Reference),
         new("stj-generated", new GeneratedContender()),
         new("newtonsoft", new NewtonsoftContender()),
+        new("newtonsoft-switched", new SwitchedNewtonsoftContender(), OnRequest: true),
         new("datacontract", new DataContractContender()),
         new("servicestack", new ServiceStackContender(), OwnProcess: true),
 #if UTF8JSON
