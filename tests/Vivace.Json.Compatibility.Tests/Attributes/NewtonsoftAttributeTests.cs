@@ -5,6 +5,7 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Tests.Models;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
 
@@ -55,6 +56,9 @@ public class NewtonsoftAttributeTests
         (static () => Write(new WithErrorCallback()), "[OnError]", "JsonErrors.Collect"),
         (static () => Write(new DerivedWithErrorCallback()), "DerivedWithErrorCallback.Failed", "JsonErrors.Collect"),
         (static () => Write(new WritesItself()), "ISerializable", "[JsonObject]"),
+        (static () => Write(new NewtonsoftMembers.Dynamic()), "dynamic members", "[JsonObject]"),
+        (static () => Write(new Converted()), "IConvertible", "[JsonObject]"),
+        (static () => Write(new CalledForErrors()), "CalledForErrors.Failed", "JsonErrors.Collect"),
         (static () => Write(new ArrayOfMembers()), "Expected a collection, found [JsonArray]", "Remove the attribute"),
     ];
 
@@ -105,7 +109,7 @@ public class NewtonsoftAttributeTests
             Assert.Contains(advice, error.Message, StringComparison.Ordinal);
         }
 
-        Assert.Equal(40, s_refused.Length);
+        Assert.Equal(43, s_refused.Length);
     }
 
     // Without the setting no attribute is looked at, so none is refused.
@@ -405,6 +409,51 @@ public class NewtonsoftAttributeTests
         public int Id { get; set; }
 
         public void GetObjectData(SerializationInfo info, StreamingContext context) => info.AddValue("number", Id);
+    }
+
+    public class CalledForErrors : List<int>
+    {
+        [OnError]
+        internal void Failed(StreamingContext context, ErrorContext error) => error.Handled = true;
+    }
+
+    public class Converted : IConvertible
+    {
+        public int Id { get; set; }
+
+        public TypeCode GetTypeCode() => TypeCode.Int32;
+
+        public bool ToBoolean(IFormatProvider? provider) => Id != 0;
+
+        public byte ToByte(IFormatProvider? provider) => (byte)Id;
+
+        public char ToChar(IFormatProvider? provider) => (char)Id;
+
+        public DateTime ToDateTime(IFormatProvider? provider) => default;
+
+        public decimal ToDecimal(IFormatProvider? provider) => Id;
+
+        public double ToDouble(IFormatProvider? provider) => Id;
+
+        public short ToInt16(IFormatProvider? provider) => (short)Id;
+
+        public int ToInt32(IFormatProvider? provider) => Id;
+
+        public long ToInt64(IFormatProvider? provider) => Id;
+
+        public sbyte ToSByte(IFormatProvider? provider) => (sbyte)Id;
+
+        public float ToSingle(IFormatProvider? provider) => Id;
+
+        public string ToString(IFormatProvider? provider) => $"{Id}";
+
+        public object ToType(Type conversionType, IFormatProvider? provider) => Id;
+
+        public ushort ToUInt16(IFormatProvider? provider) => (ushort)Id;
+
+        public uint ToUInt32(IFormatProvider? provider) => (uint)Id;
+
+        public ulong ToUInt64(IFormatProvider? provider) => (ulong)Id;
     }
 
     [JsonArray]

@@ -86,6 +86,7 @@ internal static class NewtonsoftDifferences
         ["offsets-in-other-forms/text0"] = Digits,
         ["dates-as-keys/text0"] = DateKeys,
         ["dates-as-keys/text1"] = DateKeys,
+        ["needed-to-read/text4"] = "`null` for a member that is required and has no setter",
         ["time-only/value2"] = Fraction,
         ["time-only[]/value0"] = Fraction,
         ["time-only list/value0"] = Fraction,

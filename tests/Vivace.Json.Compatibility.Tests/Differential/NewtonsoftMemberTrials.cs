@@ -26,7 +26,7 @@ internal static class NewtonsoftMemberTrials
         .. NewtonsoftTrials.Of<OfOptIn>("of-opt-in", [() => new OfOptIn { Left = 1, BothWords = 2 }], """{"left":1,"both_words":2}""", """{"BothWords":2}"""),
         .. NewtonsoftTrials.Of<WithStatic>("with-static", [() => new WithStatic { Id = 1 }], """{"kind":"other","Hidden":6,"Day":2,"Id":1,"NotMarked":3}"""),
         .. NewtonsoftTrials.Of<WithStaticRecord>("with-static-record", [() => new WithStaticRecord(1)], """{"kind":"other","Id":1}""", """{"Id":1}"""),
-        .. NewtonsoftTrials.Of<NeededToRead>("needed-to-read", [() => new NeededToRead { Id = 1 }], """{"kind":"x","Nothing":null,"Number":1,"Id":2,"Ignored":3}""", """{"kind":"x","Nothing":1,"Id":2}""", """{"Nothing":1,"Number":1}""", "{}"),
+        .. NewtonsoftTrials.Of<NeededToRead>("needed-to-read", [() => new NeededToRead { Id = 1 }], """{"kind":"x","Nothing":null,"Number":1,"Id":2,"Ignored":3}""", """{"kind":"x","Nothing":1,"Id":2}""", """{"Nothing":1,"Number":1}""", "{}", """{"kind":null,"Nothing":null,"Number":1}"""),
         .. NewtonsoftTrials.Of<NeededNull>("needed-null", [() => new NeededNull()], """{"Kind":"x"}"""),
         .. NewtonsoftTrials.Of<NeededByConstructor>("needed-by-constructor", [() => new NeededByConstructor(1)], """{"id":1,"fixed":2}""", """{"id":1}""", """{"fixed":1}"""),
         .. NewtonsoftTrials.Of<AllNeeded>("all-needed", [() => new AllNeeded { Id = 1 }], """{"Id":1,"Kind":"x"}""", """{"Id":1}"""),
@@ -43,5 +43,9 @@ internal static class NewtonsoftMemberTrials
         .. NewtonsoftTrials.Of<HoldsCalled>("holds-called", [() => new HoldsCalled { List = [1], Lists = [[2], [3]] }], """{"List":[1],"Map":{"c":1},"Lists":[[1],null]}""", """{"List":null}"""),
         .. NewtonsoftTrials.Of<DataOfTree>("data-of-tree", [() => new DataOfTree { Id = 1, Data = new JObject { ["more"] = 1, ["Id2"] = new JArray(1, "x") } }, () => new DataOfTree()], """{"Id":1,"more":{"a":[1,null]},"b":"2020-01-02T03:04:05Z","c":1.5}""", "{}"),
         .. NewtonsoftTrials.Of<DataOfTreeRecord>("data-of-tree-record", [() => new DataOfTreeRecord(1)], """{"Id":1,"more":{"a":[1,null]}}"""),
+        .. NewtonsoftTrials.Of<Orders>("orders", [() => new Orders()]),
+        .. NewtonsoftTrials.Of<Untyped>("untyped", [() => new Untyped { Keys = new() { [new Key(1, 2)] = 3 }, Array = [1, "x", null, new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc)], Old = [1], Table = new() { [1] = 2 } }],
+            """{"Keys":{"1-2":3}}""", """{"Array":["/Date(0)/",1,"2020-01-02T03:04:05Z"],"List":["/Date(0)/"],"Old":["/Date(0)/",1.5],"Table":{"a":"/Date(0)/"},"Map":{"a":"/Date(0)/"}}"""),
+        .. NewtonsoftTrials.Of<DynamicObjectOf>("dynamic-object-of", [() => new DynamicObjectOf { Declared = 1 }], """{"Declared":2,"more":3}"""),
     ];
 }

@@ -430,4 +430,91 @@ public static class NewtonsoftMembers
         [JsonExtensionData]
         private JObject? Data { get; set; }
     }
+
+    // Orders of both attributes.
+    [JsonContract, DataContract]
+    public class Orders : OrdersBase
+    {
+        [DataMember(Order = 1)]
+        public int DataFirst { get; set; }
+
+        [DataMember(Order = 0)]
+        public int DataZero { get; set; }
+
+        [DataMember]
+        public int Unordered { get; set; }
+
+        [JsonProperty(Order = 2), DataMember(Order = 9)]
+        public int Second { get; set; }
+
+        [JsonProperty, DataMember(Order = 5)]
+        public int AlsoUnordered { get; set; }
+    }
+
+    [DataContract]
+    public class OrdersBase
+    {
+        [DataMember(Order = 1)]
+        public int BaseFirst { get; set; }
+
+        [JsonProperty(Order = -2)]
+        public int Negative { get; set; }
+    }
+
+    // Keys and values without a type.
+    [TypeConverter(typeof(KeyConverter))]
+    public record struct Key(int Left, int Right);
+
+    public sealed class KeyConverter : TypeConverter
+    {
+        public override bool CanConvertFrom(ITypeDescriptorContext? context, Type sourceType) => sourceType == typeof(string);
+
+        public override bool CanConvertTo(ITypeDescriptorContext? context, Type? destinationType) => destinationType == typeof(string);
+
+        public override object ConvertFrom(ITypeDescriptorContext? context, System.Globalization.CultureInfo? culture, object value)
+        {
+            string[] parts = ((string)value).Split('-');
+            return new Key(int.Parse(parts[0], culture), int.Parse(parts[1], culture));
+        }
+
+        public override object ConvertTo(ITypeDescriptorContext? context, System.Globalization.CultureInfo? culture, object? value, Type destinationType) => value is Key key ? $"{key.Left}-{key.Right}" : "";
+    }
+
+    [JsonContract]
+    public class Untyped
+    {
+        public Dictionary<Key, int>? Keys { get; set; }
+
+        public object?[]? Array { get; set; }
+
+        public List<object?>? List { get; set; }
+
+        public System.Collections.ArrayList? Old { get; set; }
+
+        public System.Collections.Hashtable? Table { get; set; }
+
+        public Dictionary<string, object?>? Map { get; set; }
+    }
+
+    // Dynamic members.
+    public class Dynamic : System.Dynamic.DynamicObject
+    {
+        public int Declared { get; set; }
+
+        public override IEnumerable<string> GetDynamicMemberNames() => ["more"];
+
+        public override bool TryGetMember(System.Dynamic.GetMemberBinder binder, out object? result)
+        {
+            result = 5;
+            return true;
+        }
+    }
+
+    [JsonObject]
+    public class DynamicObjectOf : System.Dynamic.DynamicObject
+    {
+        public int Declared { get; set; }
+
+        public override IEnumerable<string> GetDynamicMemberNames() => ["more"];
+    }
 }

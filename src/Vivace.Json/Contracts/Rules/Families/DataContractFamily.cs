@@ -9,6 +9,11 @@ internal sealed class DataContractFamily : AttributeFamily
     internal const string Data = "System.Runtime.Serialization.";
 
     private const string Contract = Data + "DataContractAttribute";
+    private const string Member = Data + "DataMemberAttribute";
+
+    internal static bool Has(TypeDescription type) => Array.Exists(type.Foreign, attribute => attribute.Name == Contract);
+
+    internal static ForeignAttribute? MemberOf(MemberDescription member) => Array.Find(member.Foreign, attribute => attribute.Name == Member);
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) =>
         attribute.Name == Contract && !IsOverruled(type) ? type with { IsOptIn = true } : type;
@@ -16,7 +21,7 @@ internal sealed class DataContractFamily : AttributeFamily
     internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => attribute.Name switch
     {
         // [DataMember] counts only within a data contract.
-        Data + "DataMemberAttribute" when Array.Exists(type.Foreign, ofType => ofType.Name == Contract) => OfDataMember(type, member, attribute),
+        Member when Has(type) => OfDataMember(type, member, attribute),
         Data + "IgnoreDataMemberAttribute" when !type.HasNewtonsoftNames || !type.IsOptIn => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
         _ => member,
     };

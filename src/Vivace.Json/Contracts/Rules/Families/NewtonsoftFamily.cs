@@ -83,8 +83,9 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     {
         ForeignAttribute? ofType = Array.Find(type.Foreign, attribute => attribute.Name == Object);
         bool takesFields = TakesFields(type.Foreign);
-        bool isOrdered = Array.Exists(type.Members, member => PropertyOf(member.Foreign)?.Has("Order") == true);
-        MemberDescription[] members = Array.ConvertAll(type.Members, member => Complete(member, ofType, takesFields, isOrdered));
+        bool isContract = DataContractFamily.Has(type);
+        bool isOrdered = Array.Exists(type.Members, member => OrderOf(member, isContract) is not null);
+        MemberDescription[] members = Array.ConvertAll(type.Members, member => Complete(member, ofType, takesFields, isOrdered, isContract));
         if (runsConverters && ConverterKindOf(ForeignAttribute.TypeOf(ofType?.Find("ItemConverterType"))) != ConverterKind.None)
             members = Array.ConvertAll(members, member => member.HasConverter || member.HasCodec ? member : WithForeign(member));
         ConstructorDescription[] constructors = Complete(type, members);
@@ -271,7 +272,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     };
 
     // Applies the type's attributes if the member has none of its own.
-    private static MemberDescription Complete(MemberDescription member, ForeignAttribute? ofType, bool takesFields, bool isOrdered)
+    private static MemberDescription Complete(MemberDescription member, ForeignAttribute? ofType, bool takesFields, bool isOrdered, bool isContract)
     {
         ForeignAttribute? property = PropertyOf(member.Foreign);
         if (takesFields)
@@ -295,7 +296,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             // Newtonsoft.Json leaves out references and ref structs.
             Ignore = (member.TypeFacts & TypeFacts.CannotBeHeld) != 0 ? IgnoreWhen.Always : member.Ignore,
             // Members without an order come after negative orders.
-            Order = isOrdered && member.Order == 0 && property?.Has("Order") != true ? -1 : member.Order,
+            Order = isOrdered && member.Order == 0 ? OrderOf(member, isContract) ?? -1 : member.Order,
             // Structs are replaced, never filled.
             ObjectCreationHandling = member.ObjectCreationHandling ?? ((member.TypeFacts & TypeFacts.IsValueType) != 0 ? MemberCreation.Replace : null),
             // Newtonsoft.Json ignores the keyword.
@@ -304,6 +305,12 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             SkipsNull = member.SkipsNull || (canBeNull && !isSettable && (member.TypeFacts & TypeFacts.CanPopulate) != 0),
         };
     }
+
+    // [DataMember] orders a member without [JsonProperty].
+    private static int? OrderOf(MemberDescription member, bool isContract) =>
+        PropertyOf(member.Foreign) is { } property ? property.Number("Order")
+        : isContract ? DataContractFamily.MemberOf(member)?.Number("Order")
+        : null;
 
     // The marked constructor, else a public parameterless one, else the only public one, else a non-public parameterless one. A struct whose members have no setters is
     // created by its only constructor. Parameters that the text does not contain get the default value of their type, ignoring their declaration.
