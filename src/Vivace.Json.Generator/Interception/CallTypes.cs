@@ -19,7 +19,7 @@ internal static class CallTypes
         IMethodSymbol? method = SerializerCalls.OurMethod(call, model, cancellation);
         if (method is null && dropIn)
             method = SerializerCalls.TheirMethod(call, model, cancellation);
-        return method is null ? null : RootTypeOf(call, method, model, cancellation);
+        return method is null || SerializerCalls.IsNewtonsofts(method) ? null : RootTypeOf(call, method, model, cancellation);
     }
 
     internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>

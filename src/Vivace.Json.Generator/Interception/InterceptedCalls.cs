@@ -55,7 +55,7 @@ internal static class InterceptedCalls
             return null;
         Compilation compilation = model.Compilation;
         IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
-        if (modes.IsTrimmed && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, modes, model, cancellation))
+        if (modes.IsTrimmed && !SerializerCalls.IsNewtonsofts(method) && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, modes, model, cancellation))
             return s_generated.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Generated) : null);
         return isOurs ? null : s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected) : null);
     }
@@ -75,7 +75,7 @@ internal static class InterceptedCalls
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
     private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
-        compilation.GetTypeByMetadataName(SerializerCalls.CounterpartOf(method)) is { } type && type.ContainingAssembly.Name == "Vivace.Json" && NameRules.IsGlobal(type, compilation) &&
+        compilation.GetTypeByMetadataName(SerializerCalls.CounterpartOf(method)) is { } type && type.ContainingAssembly.Name is "Vivace.Json" or "Vivace.Json.Newtonsoft" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
 
     private static bool SameSignature(IMethodSymbol ours, IMethodSymbol theirs)

@@ -9,7 +9,7 @@ internal static class InterceptorSource
     private const string Redirected = "SystemTextJsonCalls";
     private const string Generated = "GeneratedTypeCalls";
 
-    private const string WhatIsRedirected = "VivaceJsonDropIn: the calls of System.Text.Json and System.Net.Http.Json that are listed here go to Vivace.Json.";
+    private const string WhatIsRedirected = "VivaceJsonDropIn: the calls of other serializers that are listed here go to Vivace.Json.";
     private const string WhatIsGenerated = "The types of the calls that are listed here, and all that they hold, have generated code: trimming and AOT take nothing from them.";
 
     private static readonly string[] s_suppressions =

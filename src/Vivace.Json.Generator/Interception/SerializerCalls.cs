@@ -14,6 +14,12 @@ internal static class SerializerCalls
     /// <summary>Has methods like those of System.Net.Http.Json.</summary>
     private const string OurHttpCalls = "Vivace.Json.CompilerServices.SystemNetHttpJson";
 
+    /// <summary>In the package that depends on Newtonsoft.Json.</summary>
+    private const string OurNewtonsoftCalls = "Vivace.Json.NewtonsoftConvert";
+
+    /// <summary>Newtonsoft.Json's class of static methods.</summary>
+    internal const string TheirConvert = "JsonConvert";
+
     private const string TheirContent = "JsonContent";
 
     internal const string OurContent = "VivaceContent";
@@ -25,7 +31,8 @@ internal static class SerializerCalls
             "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToDocument" or "SerializeToElement" or "SerializeToNode" or
             "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or
             "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
-            "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" ||
+            "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
+            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" ||
         IsCreation(node, TheirContent);
 
     /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>
@@ -102,6 +109,7 @@ internal static class SerializerCalls
     private static bool IsTheirs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { ContainingType: null } type } && type.Name switch
     {
         "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json"),
+        TheirConvert => IsIn(type, "Newtonsoft.Json", "Newtonsoft.Json"),
         "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent => IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
         _ => false,
     };
@@ -112,9 +120,14 @@ internal static class SerializerCalls
     private static bool IsIn(INamedTypeSymbol type, string assembly, string name) =>
         type.ContainingAssembly?.Name == assembly && type.ContainingNamespace.ToDisplayString() == name;
 
-    /// <summary>The class of Vivace.Json that has the method, or its counterpart of System.Text.Json's or System.Net.Http.Json's method.</summary>
+    /// <summary>Whether the method is one of Newtonsoft.Json, whose calls need reflection whatever code was generated.</summary>
+    internal static bool IsNewtonsofts(IMethodSymbol method) => method.ContainingType.Name == TheirConvert;
+
+    /// <summary>The class of ours that has the method, or its counterpart of System.Text.Json's, System.Net.Http.Json's or Newtonsoft.Json's method.</summary>
     internal static string CounterpartOf(IMethodSymbol method) =>
-        IsOurs(method) ? method.ContainingType.ToDisplayString() : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
+        IsOurs(method) ? method.ContainingType.ToDisplayString()
+        : IsNewtonsofts(method) ? OurNewtonsoftCalls
+        : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
 
     internal static bool IsOurSerializer(INamedTypeSymbol type) =>
         type is { Name: "JsonSerializer", ContainingType: null } &&

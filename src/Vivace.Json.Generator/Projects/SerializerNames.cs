@@ -9,7 +9,7 @@ internal sealed class SerializerNames
 {
     private const string Name = "JsonSerializer";
 
-    private readonly HashSet<string> _global = new(StringComparer.Ordinal) { Name, SerializerCalls.OurContent };
+    private readonly HashSet<string> _global = new(StringComparer.Ordinal) { Name, SerializerCalls.OurContent, SerializerCalls.TheirConvert };
     private readonly bool _isImported;
     private readonly bool _hasExtensions;
 

@@ -1,0 +1,85 @@
+// The drop-in switch: which calls of Newtonsoft.Json go to ours.
+using System.Reflection;
+using System.Runtime.Loader;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Newtonsoft.Json;
+
+namespace Vivace.Json.Generator.Tests.Interception;
+
+public class NewtonsoftCallsTests
+{
+    private const string Order = "public sealed record Order(int Id, string? Customer);";
+
+    public static TheoryData<string, bool> Forms => new()
+    {
+        { "using Newtonsoft.Json; class C { string M(Order o) => JsonConvert.SerializeObject(o); }", true },
+        { "using Newtonsoft.Json; class C { string M(Order o) => JsonConvert.SerializeObject(o, Formatting.Indented); }", true },
+        { "using Newtonsoft.Json; class C { string M(Order o, JsonConverter c) => JsonConvert.SerializeObject(o, c, c); }", true },
+        { "using Newtonsoft.Json; class C { string M(Order o) => JsonConvert.SerializeObject(value: o, settings: new JsonSerializerSettings(), type: null); }", true },
+        { "using static Newtonsoft.Json.JsonConvert; class C { Order? M(string s) => DeserializeObject<Order>(s); }", true },
+        { "class C { object? M(string s) => Newtonsoft.Json.JsonConvert.DeserializeObject(s, typeof(Order)); }", true },
+        { "using J = Newtonsoft.Json.JsonConvert; class C { T? M<T>(string s) => J.DeserializeObject<T>(s, new Newtonsoft.Json.JsonSerializerSettings()); }", true },
+        { "using Newtonsoft.Json; class C { object? M(string s) => JsonConvert.DeserializeAnonymousType(s, new { Id = 1 }); }", true },
+        { "using Newtonsoft.Json; class C { void M(string s, Order o) => JsonConvert.PopulateObject(s, o); }", true },
+        { "using Newtonsoft.Json; class C { string M(System.Xml.XmlNode n) => JsonConvert.SerializeXmlNode(n); }", false },
+        { "using Newtonsoft.Json; class C { string M() => JsonConvert.ToString(1.0); }", false },
+        { "class JsonConvert { public static string SerializeObject(object o) => \"\"; } class C { string M(Order o) => JsonConvert.SerializeObject(o); }", false },
+    };
+
+    [Theory, MemberData(nameof(Forms))]
+    public void Generate_FormOfACall_GoesToOursIfItHasACounterpart(string source, bool isIntercepted)
+    {
+        CSharpCompilation compilation = DropIn.Compile(DropIn.Of(source, Order));
+        SyntaxTree tree = compilation.SyntaxTrees[0];
+        SemanticModel model = compilation.GetSemanticModel(tree);
+        InvocationExpressionSyntax call = Assert.Single(tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>());
+        Assert.Equal(isIntercepted, model.GetInterceptorMethod(call) is not null);
+    }
+
+    // Whatever code is generated for the types: Newtonsoft.Json's contracts need reflection.
+    [Theory, InlineData("PublishTrimmed"), InlineData("PublishAot")]
+    public void Generate_TrimmedProgram_KeepsTheWarnings(string property)
+    {
+        GeneratorDriver driver = DropIn.Trimmed(property, isDropIn: true).RunGenerators(DropIn.Of("using Newtonsoft.Json; class C { string M(Order o) => JsonConvert.SerializeObject(o); }", Order));
+        Assert.DoesNotContain(driver.GetRunResult().GeneratedTrees, static tree => tree.FilePath.EndsWith("GeneratedTypeCalls.g.cs", StringComparison.Ordinal));
+    }
+
+    // Each method that takes or returns values of the user has a counterpart with the same parameters.
+    [Fact]
+    public void Counterparts_OfJsonConvert_AreWhole()
+    {
+        string[] expected = [.. Signatures(typeof(JsonConvert)).Where(static one => !one.Contains("Xml", StringComparison.Ordinal) && !one.Contains("XNode", StringComparison.Ordinal) && !one.Contains("Async", StringComparison.Ordinal))];
+        Assert.True(expected.Length > 15, $"{expected.Length}");
+        Assert.Equal(expected, Signatures(typeof(NewtonsoftConvert)));
+    }
+
+    [Fact]
+    public void Program_WithTheSwitch_HasTheResultsOfNewtonsoft()
+    {
+        const string Source = """
+            using Newtonsoft.Json;
+
+            public static class Orders
+            {
+                public static string Run() =>
+                    JsonConvert.SerializeObject(JsonConvert.DeserializeObject<Order>("{'Id':7,Customer:null}")) + JsonConvert.SerializeObject(new { A = 1.0 }, Formatting.Indented);
+            }
+            """;
+        using MemoryStream image = new();
+        Assert.True(DropIn.Compile(DropIn.Of(Source, Order)).Emit(image).Success);
+        image.Position = 0;
+        AssemblyLoadContext context = new(nameof(NewtonsoftCallsTests), isCollectible: true);
+        string result = (string)context.LoadFromStream(image).GetType("Orders")!.GetMethod("Run")!.Invoke(null, null)!;
+        context.Unload();
+        Assert.Equal($$"""{"Id":7,"Customer":null}""" + JsonConvert.SerializeObject(new { A = 1.0 }, Formatting.Indented), result);
+    }
+
+    private static string[] Signatures(Type type) =>
+    [
+        .. type.GetMethods(BindingFlags.Public | BindingFlags.Static)
+            .Where(static method => method.Name.EndsWith("Object", StringComparison.Ordinal) || method.Name.EndsWith("Type", StringComparison.Ordinal))
+            .Select(static method => method.ToString()!).Order(StringComparer.Ordinal),
+    ];
+}
