@@ -141,7 +141,8 @@ internal sealed class ForeignModels
             member.IsWritten,
             member.IsExtensionData,
             described.HasConverter || described.HasCodec || described.EnumNaming is not null || described.ItemEnumNaming is not null,
-            described.TimeFormats is not null);
+            // The form in which both libraries write times.
+            described.TimeFormats is not null && described.TimeFormats != NewtonsoftFamily.IsoFirst);
     }
 
     // The description without attributes of System.Text.Json and this library.

@@ -95,7 +95,7 @@ internal static partial class DocumentedCode
     private static CSharpCompilation Compile(OutputKind kind, params string[] sources) => CSharpCompilation.Create(
         "Documented" + Guid.NewGuid().ToString("N"),
         sources.Select(Parse).Append(s_surroundings),
-        [.. PlatformReferences.All, .. PlatformReferences.Web],
+        [.. PlatformReferences.All, .. PlatformReferences.Newtonsoft, .. PlatformReferences.Web],
         new CSharpCompilationOptions(kind, nullableContextOptions: NullableContextOptions.Enable));
 
     private static SyntaxTree Parse(string source) => CSharpSyntaxTree.ParseText(source, s_language);

@@ -64,7 +64,7 @@ public sealed class FirstProgramTests
         CSharpCompilation compilation = CSharpCompilation.Create(
             "First" + Guid.NewGuid().ToString("N"),
             [CSharpSyntaxTree.ParseText(ImplicitUsings, language), CSharpSyntaxTree.ParseText(program, language)],
-            PlatformReferences.All,
+            [.. PlatformReferences.All, .. PlatformReferences.Newtonsoft],
             new CSharpCompilationOptions(OutputKind.ConsoleApplication, optimizationLevel: level, nullableContextOptions: NullableContextOptions.Enable));
         Assert.Equal([], ErrorsOf(compilation));
         using MemoryStream image = new();

@@ -26,7 +26,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     private const string UnixSeconds = "unix-seconds";
 
     // What the converter reads, whatever the settings say. It writes the first.
-    private static readonly string[] s_isoFirst = ["iso8601-relaxed", "/Date/", "rfc1123", "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"];
+    internal static readonly string[] IsoFirst = ["iso8601-relaxed", "/Date/", "rfc1123", "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"];
 
     // Required.
     private const int AllowNull = 1, Always = 2, DisallowNull = 3;
@@ -182,7 +182,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
                 ConverterKind.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
                 ConverterKind.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
                 ConverterKind.Unknown when runsConverters => member with { HasCodec = true, HasForeignItemConverter = true },
-                _ when items == IsoDates => member with { TimeFormats = member.TimeFormats ?? s_isoFirst },
+                _ when items == IsoDates => member with { TimeFormats = member.TimeFormats ?? IsoFirst },
                 _ => member,
             };
         }
@@ -221,7 +221,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             case ConverterKind.Time:
                 return member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] };
             case ConverterKind.None:
-                return converter == IsoDates ? member with { TimeFormats = member.TimeFormats ?? s_isoFirst } : member;
+                return converter == IsoDates ? member with { TimeFormats = member.TimeFormats ?? IsoFirst } : member;
             case ConverterKind.Unknown when runsConverters:
                 return WithForeign(member);
             default:
