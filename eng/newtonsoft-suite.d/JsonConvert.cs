@@ -6,6 +6,7 @@ using System.Xml.Linq;
 using Newtonsoft.Json.Linq;
 using Ours = Vivace.Json.JsonSerializer;
 using Settings = Vivace.Json.JsonSettings;
+using Switched = Vivace.Json.NewtonsoftConvert;
 using Theirs = Newtonsoft.Json.JsonConvert;
 
 namespace Newtonsoft.Json.Tests;
@@ -102,17 +103,27 @@ public static class JsonConvert
     private static string Write(object? value, Type? type, Formatting? formatting, JsonSerializerSettings? settings)
     {
         if (!Comparison.IsOurs) return formatting is { } theirs ? Theirs.SerializeObject(value, type, theirs, settings) : Theirs.SerializeObject(value, type, settings);
+#if SWITCH
+        Comparison.Calls++;
+        return formatting is { } layout ? Switched.SerializeObject(value, type, layout, settings) : Switched.SerializeObject(value, type, settings);
+#else
         Settings ours = SettingsMap.Of(settings, isRead: false);
         if ((formatting ?? settings?.Formatting) == Formatting.Indented) ours = ours with { WriteIndented = true };
         return Call(() => Ours.Serialize(value, type ?? value?.GetType() ?? typeof(object), ours));
+#endif
     }
 
     private static object? Read(string value, Type? type, JsonSerializerSettings? settings)
     {
         if (!Comparison.IsOurs) return Theirs.DeserializeObject(value, type, settings);
+#if SWITCH
+        Comparison.Calls++;
+        return Switched.DeserializeObject(value, type, settings);
+#else
         if (value is null) throw new ArgumentNullException(nameof(value));
         Settings ours = SettingsMap.Of(settings, isRead: true);
         return Call(() => type is null || type == typeof(object) ? Ours.Deserialize<object>(value, ours) is { } read ? Tree(read, value) : null : Ours.Deserialize(value, type, ours));
+#endif
     }
 
     // A page says that objects and arrays without a type are no trees here, so a test that asks for one gets one.
@@ -126,6 +137,10 @@ public static class JsonConvert
             return;
         }
 
+#if SWITCH
+        Comparison.Calls++;
+        Switched.PopulateObject(value, target, settings);
+#else
         Settings ours = SettingsMap.Of(settings, isRead: true);
         Action<string, object, Settings> populate = (json, filled, by) =>
             typeof(Filler<>).MakeGenericType(filled.GetType()).GetMethod("Fill")!.CreateDelegate<Action<string, object, Settings>>()(json, filled, by);
@@ -134,6 +149,7 @@ public static class JsonConvert
             populate(value, target, ours);
             return null;
         });
+#endif
     }
 
     private static T Call<T>(Func<T> call)

@@ -48,12 +48,12 @@ public static class NewtonsoftSettings
     }
 
     /// <summary>What settings are translated to.</summary>
-    internal sealed class Translated(JsonSettings settings)
+    internal sealed class Translated(JsonSettings settings, bool isExact)
     {
         internal readonly JsonSettings Settings = settings;
 
-        /// <summary>The same for strict JSON, for texts that Newtonsoft.Json reads again if they are not.</summary>
-        internal readonly JsonSettings Strict = settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
+        /// <summary>The same for strict JSON, for texts that Newtonsoft.Json reads again if they are not. Null if the page names a difference.</summary>
+        internal readonly JsonSettings? Strict = !isExact ? null : settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
     }
 
     /// <summary>Null if a choice has no counterpart.</summary>
@@ -66,7 +66,7 @@ public static class NewtonsoftSettings
         {
             if (s_translated.Count >= MostKept)
                 s_translated.Clear();
-            translated = s_translated.GetOrAdd(value, RefusalOf(settings) is null ? new Translated(Translate(value)) : null);
+            translated = s_translated.GetOrAdd(value, RefusalOf(settings) is null ? new Translated(Translate(value), IsExact(settings)) : null);
         }
 
         s_last = new Last(value, translated);
@@ -139,6 +139,10 @@ public static class NewtonsoftSettings
         settings.DateFormatString is { Length: > 0 } format && format != SettingsValue.Default.DateFormatString ? [format, .. JsonSettings.Newtonsoft.TimeFormats]
         : settings.DateFormatHandling == Nsj.DateFormatHandling.MicrosoftDateFormat ? [JsonTimeFormats.MicrosoftDate, .. JsonSettings.Newtonsoft.TimeFormats]
         : JsonSettings.Newtonsoft.TimeFormats;
+
+    // Cycles are written as null here, not left out; dates as keys have no escapes; and defaults are set in more places.
+    private static bool IsExact(Nsj.JsonSerializerSettings settings) =>
+        settings.ReferenceLoopHandling == Nsj.ReferenceLoopHandling.Error && settings.DateFormatHandling == Nsj.DateFormatHandling.IsoDateFormat && (settings.DefaultValueHandling & Nsj.DefaultValueHandling.Populate) == 0;
 
     // What would do something else without a word.
     private static string? RefusalOf(Nsj.JsonSerializerSettings settings)

@@ -50,7 +50,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         : type == typeof(DateTime) ? new EscapedDateCodec<DateTime>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling, _tokens.DateTimeZoneHandling))
         : type == typeof(DateTimeOffset) ? new EscapedDateCodec<DateTimeOffset>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling))
         : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
-        : (JsonCodec)Activator.CreateInstance(typeof(ForeignCodec<>).MakeGenericType(type), _tokens, _serializers)!;
+        : MakeForeign(type);
 
     internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member));
 
@@ -62,6 +62,10 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     private JsonCodec Make(Type type, Nsj.JsonConverter converter) =>
         (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, _tokens, _serializers)!;
+
+    private JsonCodec MakeForeign(Type type) => _served.WhyNotAlone(type) is { } why
+        ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
+        : (JsonCodec)Activator.CreateInstance(typeof(ForeignCodec<>).MakeGenericType(type), _tokens, _serializers)!;
 
     // The attribute comes before the settings. The library names the constants of enumerations itself.
     private Nsj.JsonConverter? ConverterOf(Type type)

@@ -46,6 +46,15 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         return isServed;
     }
 
+    /// <summary>Why a type cannot be served alone, because what its values do concerns values of other types; null if it can.</summary>
+    internal string? WhyNotAlone(Type type) => resolver.ResolveContract(type) switch
+    {
+        { IsReference: true } or JsonContainerContract { ItemIsReference: true } => "IsReference",
+        { OnErrorCallbacks.Count: > 0 } => "[OnError]",
+        JsonObjectContract objects when objects.Properties.Any(static property => !property.Ignored && (property.IsReference == true || property.ItemIsReference == true)) => "IsReference",
+        _ => null,
+    };
+
     private bool Decide(Type type)
     {
         // A nullable value has the codec of its type.
@@ -54,8 +63,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         try
         {
             if (IsCollection(type) is { } isServed)
-                return isServed && (isPlain || resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null });
-            return resolver.ResolveContract(type) is JsonObjectContract theirs && !TypeKinds.Classify(type).IsCollection
+                return isServed && (isPlain || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }));
+            return resolver.ResolveContract(type) is JsonObjectContract theirs && !TypeKinds.Classify(type).IsCollection && WhyNotAlone(type) is null
                 && IsSame(theirs, ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList));
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
@@ -78,9 +87,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
 
     private bool IsSame(JsonObjectContract theirs, TypeContract ours)
     {
-        if (theirs.InternalConverter is not null || theirs.OnErrorCallbacks.Count > 0 || theirs.IsReference == true || theirs.ItemIsReference == true
+        // Extension data takes what has no setter too.
+        if (theirs.InternalConverter is not null || ours.ExtensionData is not null
             || theirs.ItemReferenceLoopHandling is not null || theirs.ItemTypeNameHandling is not null || theirs.ItemConverter is not null && !isPlain
-            || (theirs.ExtensionDataGetter ?? (object?)theirs.ExtensionDataSetter) is null != ours.ExtensionData is null
+            || (theirs.ExtensionDataGetter ?? (object?)theirs.ExtensionDataSetter) is not null
             || ours.WriteError is not null || (ours.ReadError is not null && (theirs.DefaultCreator is not null || theirs.OverrideCreator is not null || theirs.CreatorParameters.Count > 0))
             || !HasSameParameters(theirs, ours))
             return false;
@@ -123,13 +133,15 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
             && (property.ShouldSerialize ?? (object?)property.GetIsSpecified) is null == member.ShouldWrite is null
             && property.ShouldDeserialize is null
             && property.SetIsSpecified is null == member.Specify is null
-            && property is { IsReference: null or false, ItemIsReference: null or false, TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
-            && (property.Converter is null || member.HasForeignConverter || (isPlain && (member.EnumNaming is not null || member.Forms is not null || IsNeutral(property.Converter))))
+            && property is { TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
+            && (property.Converter is null || member.HasForeignConverter || (isPlain && (member.EnumNaming is not null || (member.Forms is not null && IsTime(member.Type)) || IsNeutral(property.Converter))))
             && (property.ItemConverter is null || member.HasForeignItemConverter || (isPlain && (member.ItemEnumNaming is not null || member.Forms is not null || IsNeutral(property.ItemConverter))))
             && (isPlain || property.ValueProvider?.GetType().Namespace == typeof(ReflectionValueProvider).Namespace);
     }
 
     private static bool CanFill(JsonProperty property) => property is { Readable: true, PropertyType: { IsValueType: false } type } && type != typeof(string);
+
+    private static bool IsTime(Type type) => (Nullable.GetUnderlyingType(type) ?? type) is var time && (time == typeof(DateTime) || time == typeof(DateTimeOffset));
 
     // What they do is what this library does without them.
     private static bool IsNeutral(Nsj.JsonConverter converter) => converter is IsoDateTimeConverter { DateTimeFormat: null or "" } or VersionConverter or KeyValuePairConverter;

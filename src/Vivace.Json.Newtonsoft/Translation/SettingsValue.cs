@@ -70,7 +70,16 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
             && (one is DefaultContractResolver resolver && IsPlain(resolver) ? Equals(resolver.NamingStrategy, ((DefaultContractResolver)other).NamingStrategy) : !HasFields(one.GetType())));
 
     /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
-    internal static bool IsPlain(IContractResolver resolver) => resolver.GetType() == typeof(DefaultContractResolver) || resolver.GetType() == typeof(CamelCasePropertyNamesContractResolver);
+    internal static bool IsPlain(IContractResolver resolver) =>
+        (resolver.GetType() == typeof(DefaultContractResolver) || resolver.GetType() == typeof(CamelCasePropertyNamesContractResolver))
+        && resolver is DefaultContractResolver
+        {
+            IgnoreSerializableAttribute: true,
+            IgnoreSerializableInterface: false,
+            IgnoreIsSpecifiedMembers: false,
+            IgnoreShouldSerializeMembers: false,
+            SerializeCompilerGeneratedMembers: false,
+        };
 
     private static bool HasFields(Type type) => s_haveFields.GetOrAdd(type, static type =>
     {
