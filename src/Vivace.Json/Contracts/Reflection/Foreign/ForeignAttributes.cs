@@ -84,7 +84,8 @@ internal static class ForeignAttributes
             found.Add(new ForeignAttribute(
                 name,
                 [.. attribute.ConstructorArguments.Select(static argument => ValueOf(argument.Value))],
-                [.. attribute.NamedArguments.Select(static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))]) { IsOnlySought = isOnlySought });
+                [.. attribute.NamedArguments.Select(static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))])
+            { IsOnlySought = isOnlySought });
         }
     }
 
