@@ -4,6 +4,7 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
@@ -81,8 +82,8 @@ internal static class ContractSource
         return new MemberContract(member, builder?.Type ?? described.TypeOf(model, constructor), model.JsonName)
         {
             AliasArray = model.Aliases,
-            ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? PlainAccess.StaticGetterOf(member!.Info!) : null),
-            ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? AddedItems.SetterOf(member!) : description.IsStatic && model.HasSetter ? PlainAccess.StaticSetterOf(member!.Info!) : null),
+            ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? ForeignTypes.Current!.StaticGetterOf(member!.Info!) : null),
+            ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? ForeignTypes.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter ? ForeignTypes.Current!.StaticSetterOf(member!.Info!) : null),
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
             Specify = (model.Conventions & MemberRules.IsNoted) != 0 ? conventions?.Specify : null,
             PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,

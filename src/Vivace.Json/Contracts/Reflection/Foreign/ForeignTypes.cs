@@ -1,5 +1,6 @@
 // Attributes of other serializers on types that are not objects and therefore have no contract.
 using System.Collections.Concurrent;
+using System.Reflection;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.Serialization;
 using System.Text.Json;
@@ -34,8 +35,24 @@ internal abstract class ForeignTypes
     /// <summary>Why an object cannot be treated as Newtonsoft.Json would; null if it can.</summary>
     internal abstract string? RefusalOfObject(Type type, JsonAttributes families);
 
+    // Members that only these attributes bring.
+
+    /// <summary>Adds what was read to a collection that cannot be set.</summary>
+    internal abstract Action<object, object?> AddingTo(DescribedMember member);
+
+    /// <summary>Gets a static member; the argument is not used.</summary>
+    internal abstract Func<object, object?> StaticGetterOf(MemberInfo member);
+
+    internal abstract Action<object, object?> StaticSetterOf(MemberInfo member);
+
     private sealed class Found : ForeignTypes
     {
+        internal override Action<object, object?> AddingTo(DescribedMember member) => AddedItems.SetterOf(member);
+
+        internal override Func<object, object?> StaticGetterOf(MemberInfo member) => PlainAccess.StaticGetterOf(member);
+
+        internal override Action<object, object?> StaticSetterOf(MemberInfo member) => PlainAccess.StaticSetterOf(member);
+
         private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
 
         internal override Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
