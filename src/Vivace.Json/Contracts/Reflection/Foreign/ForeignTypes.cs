@@ -1,7 +1,7 @@
 // Attributes of other serializers on types that are not objects and therefore have no contract.
 using System.Collections.Concurrent;
-using System.Reflection;
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
