@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json;
@@ -44,7 +45,7 @@ public static class NewtonsoftConvert
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?, Type?, Nsj.JsonSerializerSettings?)"/>
     public static string SerializeObject(object? value, Type? type, Nsj.JsonSerializerSettings? settings)
     {
-        if (value is not null && Effective(settings) is { } ours && TryWrite(value, ours) is { } text)
+        if (value is not null && Effective(settings) is { } ours && TryWrite(value, ours, null) is { } text)
             return text;
         return Nsj.JsonConvert.SerializeObject(value, type, settings);
     }
@@ -55,7 +56,7 @@ public static class NewtonsoftConvert
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?, Type?, Nsj.Formatting, Nsj.JsonSerializerSettings?)"/>
     public static string SerializeObject(object? value, Type? type, Nsj.Formatting formatting, Nsj.JsonSerializerSettings? settings)
     {
-        if (value is not null && Effective(settings) is { } ours && TryWrite(value, ours with { WriteIndented = formatting == Nsj.Formatting.Indented }) is { } text)
+        if (value is not null && Effective(settings) is { } ours && TryWrite(value, ours, formatting) is { } text)
             return text;
         return Nsj.JsonConvert.SerializeObject(value, type, formatting, settings);
     }
@@ -76,13 +77,14 @@ public static class NewtonsoftConvert
     public static object? DeserializeObject(string value, Type? type, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        if (!HasMetadata(value) && Effective(settings) is { } ours)
+        Type declared = type ?? typeof(object);
+        if (!HasMetadata(value) && Effective(settings) is { } translated && translated.StrictFor(declared) is { } ours)
         {
             try
             {
-                return JsonSerializer.Deserialize(value, type ?? typeof(object), ours);
+                return JsonSerializer.Deserialize(value, declared, ours);
             }
-            catch (Exception exception) when (exception is JsonException or NotSupportedException or InvalidOperationException)
+            catch (Exception exception) when (IsOurs(exception, translated, declared))
             {
                 // Below.
             }
@@ -101,13 +103,13 @@ public static class NewtonsoftConvert
     public static T? DeserializeObject<T>(string value, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        if (!HasMetadata(value) && Effective(settings) is { } ours)
+        if (!HasMetadata(value) && Effective(settings) is { } translated && translated.StrictFor(typeof(T)) is { } ours)
         {
             try
             {
                 return JsonSerializer.Deserialize<T>(value, ours);
             }
-            catch (Exception exception) when (exception is JsonException or NotSupportedException or InvalidOperationException)
+            catch (Exception exception) when (IsOurs(exception, translated, typeof(T)))
             {
                 // Below.
             }
@@ -140,7 +142,7 @@ public static class NewtonsoftConvert
     {
         ArgumentNullException.ThrowIfNull(value);
         ArgumentNullException.ThrowIfNull(target);
-        if (target.GetType().IsValueType || HasMetadata(value) || Effective(settings) is not { } ours || !JsonText.TryValidate(value, out _))
+        if (target.GetType().IsValueType || HasMetadata(value) || Effective(settings) is not { } translated || FillerOf(target.GetType(), translated, value.Length) is not { } filler || !JsonText.TryValidate(value, out _))
         {
             Nsj.JsonConvert.PopulateObject(value, target, settings);
             return;
@@ -148,7 +150,7 @@ public static class NewtonsoftConvert
 
         try
         {
-            Roots.Of(target.GetType(), ours).PopulateBoxed(value, target);
+            filler.PopulateBoxed(value, target);
         }
         catch (JsonException exception)
         {
@@ -156,27 +158,56 @@ public static class NewtonsoftConvert
         }
     }
 
-    // References and names of types, which Newtonsoft.Json follows whatever the settings say.
-    private static bool HasMetadata(string json) => json.Contains("\"$", StringComparison.Ordinal);
-
-    private static string? TryWrite(object value, JsonSettings settings)
+    // Made before anything is filled, as the type may not be supported.
+    private static Root? FillerOf(Type type, NewtonsoftSettings.Translated translated, int length)
     {
+        if (translated.StrictFor(type) is not { } settings)
+            return null;
         try
         {
-            return JsonSerializer.Serialize(value, value.GetType(), settings);
+            Root root = Roots.Of(type, settings);
+            _ = root.CodecFor(length);
+            return root;
         }
-        catch (Exception exception) when (exception is JsonException or NotSupportedException or InvalidOperationException)
+        catch (Exception exception) when (IsOurs(exception, translated, type))
         {
             return null;
         }
     }
 
+    // References and names of types, which Newtonsoft.Json follows whatever the settings say.
+    private static bool HasMetadata(string json) => json.Contains("\"$", StringComparison.Ordinal);
+
+    private static string? TryWrite(object value, NewtonsoftSettings.Translated translated, Nsj.Formatting? formatting)
+    {
+        Type type = value.GetType();
+        if (translated.StrictFor(type) is not { } settings)
+            return null;
+        bool isIndented = formatting is { } chosen ? chosen == Nsj.Formatting.Indented : settings.WriteIndented;
+        try
+        {
+            return JsonSerializer.Serialize(value, type, isIndented == settings.WriteIndented ? settings : settings with { WriteIndented = isIndented });
+        }
+        catch (Exception exception) when (IsOurs(exception, translated, type))
+        {
+            return null;
+        }
+    }
+
+    // What this library throws. A type that is not supported is left to Newtonsoft.Json from now on.
+    private static bool IsOurs(Exception exception, NewtonsoftSettings.Translated translated, Type type)
+    {
+        if (exception is NotSupportedException)
+            translated.Leave(type);
+        return exception is JsonException or NotSupportedException or InvalidOperationException;
+    }
+
     // Defaults of the process and settings of a call are combined by Newtonsoft.Json.
-    private static JsonSettings? Effective(Nsj.JsonSerializerSettings? settings)
+    private static NewtonsoftSettings.Translated? Effective(Nsj.JsonSerializerSettings? settings)
     {
         if (Nsj.JsonConvert.DefaultSettings is not { } defaults)
-            return NewtonsoftSettings.TryTranslate(settings ?? s_none)?.Strict;
-        return settings is null ? NewtonsoftSettings.TryTranslate(defaults())?.Strict : null;
+            return NewtonsoftSettings.TryTranslate(settings ?? s_none);
+        return settings is null ? NewtonsoftSettings.TryTranslate(defaults()) : null;
     }
 
     private static Nsj.JsonSerializerSettings? With(Nsj.JsonConverter[]? converters) => converters is { Length: > 0 } ? new Nsj.JsonSerializerSettings { Converters = converters } : null;

@@ -1,6 +1,7 @@
 // Settings of Newtonsoft.Json as settings of this library.
 using System.Collections.Concurrent;
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Newtonsoft.Json.Serialization;
@@ -54,6 +55,15 @@ public static class NewtonsoftSettings
 
         /// <summary>The same for strict JSON, for texts that Newtonsoft.Json reads again if they are not. Null if the page names a difference.</summary>
         internal readonly JsonSettings? Strict = !isExact ? null : settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
+
+        // Types must not be kept from being unloaded.
+        private readonly ConditionalWeakTable<Type, object> _left = [];
+
+        /// <summary><see cref="Strict"/>, unless values of the type are left to Newtonsoft.Json as a whole.</summary>
+        internal JsonSettings? StrictFor(Type type) => _left.TryGetValue(type, out _) ? null : Strict;
+
+        /// <summary>The type, or one in it, is not supported: it is not tried again.</summary>
+        internal void Leave(Type type) => _left.TryAdd(type, this);
     }
 
     /// <summary>Null if a choice has no counterpart.</summary>

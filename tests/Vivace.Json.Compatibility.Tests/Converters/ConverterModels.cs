@@ -453,6 +453,21 @@ public static class ConverterModels
         public Money? Money { get; set; }
     }
 
+    [JsonObject(IsReference = true)]
+    public sealed class Shared
+    {
+        public string? Name { get; set; }
+
+        public Shared? Other { get; set; }
+    }
+
+    public sealed class Sharing
+    {
+        public object? First { get; set; }
+
+        public List<Shared> Items { get; set; } = [];
+    }
+
     /// <summary>What resolvers of programs do: names, members left out, conditions, converters.</summary>
     public sealed class OwnResolver : Newtonsoft.Json.Serialization.DefaultContractResolver
     {

@@ -118,6 +118,24 @@ public class NewtonsoftConverterTests
         }
     }
 
+    // References concern values of other types, so Newtonsoft.Json serves the whole call, also where they are only met in a value.
+    [Fact]
+    public void Convert_ReferencesInAnyPlace_AreThoseOfNewtonsoft()
+    {
+        ConverterModels.Shared shared = new() { Name = "a" };
+        shared.Other = shared;
+        ConverterModels.Sharing sharing = new() { First = shared, Items = [shared, new ConverterModels.Shared { Other = shared }] };
+        for (int i = 0; i < 2; i++)
+        {
+            string json = NewtonsoftConvert.SerializeObject(sharing);
+            Assert.Equal(JsonConvert.SerializeObject(sharing), json);
+            ConverterModels.Sharing theirs = JsonConvert.DeserializeObject<ConverterModels.Sharing>(json)!, ours = NewtonsoftConvert.DeserializeObject<ConverterModels.Sharing>(json)!;
+            JsonConvert.PopulateObject("""{"Items":[{"Name":"more"}]}""", theirs);
+            NewtonsoftConvert.PopulateObject("""{"Items":[{"Name":"more"}]}""", ours);
+            Assert.Equal(theirs.Items.Select(static item => item?.Name), ours.Items.Select(static item => item?.Name));
+        }
+    }
+
     [Fact]
     public void Converter_ThatKeepsItsReaderAndWriter_IsToldThatTheyAreOver()
     {
