@@ -126,7 +126,7 @@ public static class JsonConvert
 #endif
     }
 
-    // A page says that objects and arrays without a type are no trees here, so a test that asks for one gets one.
+    // The preset reads objects and arrays without a type as dictionaries and lists, as its page says. Tests expect trees, and get them.
     private static object Tree(object read, string value) => read is string or ValueType || read.GetType().IsPrimitive ? read : JToken.Parse(value);
 
     private static void Fill(string value, object target, JsonSerializerSettings? settings)

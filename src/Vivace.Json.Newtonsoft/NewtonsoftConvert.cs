@@ -86,7 +86,7 @@ public static class NewtonsoftConvert
             }
             catch (Exception exception) when (IsOurs(exception, translated, declared))
             {
-                // Below.
+                // Newtonsoft.Json reads the text again.
             }
         }
 
@@ -111,7 +111,7 @@ public static class NewtonsoftConvert
             }
             catch (Exception exception) when (IsOurs(exception, translated, typeof(T)))
             {
-                // Below.
+                // Newtonsoft.Json reads the text again.
             }
         }
 

@@ -125,11 +125,10 @@ public static class NewtonsoftSettings
 
     private static JsonSettings Named(JsonSettings settings, NamingStrategy strategy)
     {
-        JsonNamingPolicy? known = NewtonsoftNaming.Of(strategy.GetType().FullName) is { } naming ? ForeignTypes.Current!.PolicyOf(naming) : null;
-        bool isKnown = NewtonsoftNaming.Of(strategy.GetType().FullName) is not null;
-        settings = settings with { PropertyNamingPolicy = isKnown ? known : new StrategyPolicy(strategy, isForKeys: false) };
+        Func<string, string?>? known = NewtonsoftNaming.Of(strategy.GetType().FullName);
+        settings = settings with { PropertyNamingPolicy = PolicyOf(isForKeys: false) };
         if (strategy.ProcessDictionaryKeys)
-            settings = settings with { DictionaryKeyPolicy = isKnown ? known : new StrategyPolicy(strategy, isForKeys: true) };
+            settings = settings with { DictionaryKeyPolicy = PolicyOf(isForKeys: true) };
 
         // Names in attributes are named once more, as there.
         return strategy.OverrideSpecifiedNames
@@ -142,11 +141,13 @@ public static class NewtonsoftSettings
                 }],
             }
             : settings;
+
+        JsonNamingPolicy? PolicyOf(bool isForKeys) => known is null ? new StrategyPolicy(strategy, isForKeys) : ForeignTypes.Current!.PolicyOf(known);
     }
 
     // The first is written.
     private static IReadOnlyList<string> FormatsOf(Nsj.JsonSerializerSettings settings) =>
-        settings.DateFormatString is { Length: > 0 } format && format != SettingsValue.Default.DateFormatString ? [format, .. JsonSettings.Newtonsoft.TimeFormats]
+        SettingsValue.DateFormatOf(settings) is { Length: > 0 } format ? [format, .. JsonSettings.Newtonsoft.TimeFormats]
         : settings.DateFormatHandling == Nsj.DateFormatHandling.MicrosoftDateFormat ? [JsonTimeFormats.MicrosoftDate, .. JsonSettings.Newtonsoft.TimeFormats]
         : JsonSettings.Newtonsoft.TimeFormats;
 

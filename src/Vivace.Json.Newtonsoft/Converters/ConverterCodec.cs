@@ -11,10 +11,12 @@ namespace Vivace.Json.Compatibility.Converters;
 /// </summary>
 internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
 {
-    // The codecs of derived types that the converter does not convert; null for those that it does.
+    // Codecs of derived types; null where this converter handles the type too.
     private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();
     private CodecBinding<T> _binding = null!;
-    private Func<Type, JsonCodec> _codecs = null!;
+
+    // Null if the serializer's calls stay with Newtonsoft.Json.
+    private Func<Type, JsonCodec>? _codecs;
 
     public Nsj.JsonConverter Converter => converter;
 
@@ -23,7 +25,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
     protected override void Bind(CodecBinding<T> binding)
     {
         _binding = binding;
-        _codecs = binding.CodecOf;
+        _codecs = converter is OwnContractConverter ? null : binding.CodecOf;
 
         // Asked for now, because it must be known to plans before values are read.
         if (!converter.CanRead || !converter.CanWrite)
@@ -98,7 +100,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
         serializers.Return(serializer);
     }
 
-    // Newtonsoft.Json asks for the converter of the type at run time.
+    // The converter is chosen by the value's own type, as in Newtonsoft.Json.
     private JsonCodec? DerivedOf(Type type)
     {
         if (_derived.TryGetValue(type, out JsonCodec? known))

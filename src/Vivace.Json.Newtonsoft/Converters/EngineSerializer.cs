@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Runtime.Serialization;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tokens;
+using Vivace.Json.Compatibility.Translation;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
@@ -30,8 +31,8 @@ internal class EngineSerializer : Nsj.JsonSerializer
         DateParseHandling = settings.DateParseHandling;
         DateFormatHandling = settings.DateFormatHandling;
         DateTimeZoneHandling = settings.DateTimeZoneHandling;
-        if (settings.DateFormatString != Translation.SettingsValue.Default.DateFormatString)
-            DateFormatString = settings.DateFormatString;
+        if (SettingsValue.DateFormatOf(settings) is { } format)
+            DateFormatString = format;
         FloatParseHandling = settings.FloatParseHandling;
         StringEscapeHandling = settings.StringEscapeHandling;
         Formatting = settings.Formatting;

@@ -65,7 +65,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     private JsonCodec MakeForeign(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
-        : (JsonCodec)Activator.CreateInstance(typeof(ForeignCodec<>).MakeGenericType(type), _tokens, _serializers)!;
+        : Make(type, OwnContractConverter.Instance);
 
     // The attribute comes before the settings. The library names the constants of enumerations itself.
     private Nsj.JsonConverter? ConverterOf(Type type)

@@ -4,7 +4,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Compatibility.Tokens;
 
-/// <summary>A converter that reads or writes its own type again does so without end: calls within each other are counted.</summary>
+/// <summary>Counts calls within each other, because a converter that reads or writes its own type again would do so without end.</summary>
 internal static class BoxedCodecs
 {
     // About a megabyte of the stack.

@@ -32,8 +32,9 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
     private int _depth;
     private bool _opens;
 
-    // Where the current value starts, and whether it is still to be read, as after its name.
     private int _valueStart;
+
+    // The reader stands at a value that is not read yet, because its name is the current token.
     private bool _isNext;
 
     private Nsj.JsonToken _token;

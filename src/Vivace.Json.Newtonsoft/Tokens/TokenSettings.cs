@@ -28,7 +28,7 @@ internal sealed record TokenSettings
     internal static TokenSettings Of(Nsj.JsonSerializerSettings settings) => new()
     {
         Culture = settings.Culture,
-        DateFormatString = settings.DateFormatString == SettingsValue.Default.DateFormatString ? null : settings.DateFormatString,
+        DateFormatString = SettingsValue.DateFormatOf(settings),
         DateParseHandling = settings.DateParseHandling,
         DateFormatHandling = settings.DateFormatHandling,
         DateTimeZoneHandling = settings.DateTimeZoneHandling,

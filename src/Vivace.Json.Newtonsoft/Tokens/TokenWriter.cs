@@ -108,7 +108,7 @@ internal sealed unsafe class TokenWriter : Nsj.JsonWriter
         Writer.WriteName(name);
     }
 
-    // The escapes are those of the settings in either case.
+    // Names are escaped as the settings say, whether or not this is asked for.
     public override void WritePropertyName(string name, bool escape) => WritePropertyName(name);
 
     // The base class calls this for each container that ends.
@@ -209,58 +209,44 @@ internal sealed unsafe class TokenWriter : Nsj.JsonWriter
         Writer.WriteSByte(value);
     }
 
-    public override void WriteValue(float value)
+    public override void WriteValue(float value) => WriteFloat(value, isNullable: false);
+
+    public override void WriteValue(double value) => WriteFloat(value, isNullable: false);
+
+    public override void WriteValue(float? value)
+    {
+        if (value is { } number)
+            WriteFloat(number, isNullable: true);
+        else
+            WriteNull();
+    }
+
+    public override void WriteValue(double? value)
+    {
+        if (value is { } number)
+            WriteFloat(number, isNullable: true);
+        else
+            WriteNull();
+    }
+
+    private void WriteFloat(float value, bool isNullable)
     {
         base.WriteValue(value);
         if (float.IsFinite(value))
             WriteNumber(value);
         else
-            WriteText(Nsj.JsonConvert.ToString(value), isNullable: false);
+            WriteText(Nsj.JsonConvert.ToString(value), isNullable);
     }
 
-    public override void WriteValue(double value)
+    private void WriteFloat(double value, bool isNullable)
     {
         base.WriteValue(value);
-        if (double.IsFinite(value) && !double.IsInteger(value))
-            Writer.WriteDouble(value);
-        else if (double.IsFinite(value))
+        if (!double.IsFinite(value))
+            WriteText(Nsj.JsonConvert.ToString(value), isNullable);
+        else if (double.IsInteger(value))
             WriteNumber(value);
         else
-            WriteText(Nsj.JsonConvert.ToString(value), isNullable: false);
-    }
-
-    public override void WriteValue(float? value)
-    {
-        if (value is not { } number)
-        {
-            WriteNull();
-        }
-        else if (float.IsFinite(number))
-        {
-            WriteValue(number);
-        }
-        else
-        {
-            base.WriteValue(number);
-            WriteText(Nsj.JsonConvert.ToString(number), isNullable: true);
-        }
-    }
-
-    public override void WriteValue(double? value)
-    {
-        if (value is not { } number)
-        {
-            WriteNull();
-        }
-        else if (double.IsFinite(number))
-        {
-            WriteValue(number);
-        }
-        else
-        {
-            base.WriteValue(number);
-            WriteText(Nsj.JsonConvert.ToString(number), isNullable: true);
-        }
+            Writer.WriteDouble(value);
     }
 
     public override void WriteValue(decimal value)

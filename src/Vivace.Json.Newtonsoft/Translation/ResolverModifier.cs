@@ -1,4 +1,4 @@
-// A contract resolver of the user, applied to this library's contracts.
+// Applies a contract resolver of the user to this library's contracts.
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Serialization;
 
@@ -14,28 +14,25 @@ internal static class ResolverModifier
     {
         if (resolver.ResolveContract(contract.Type) is not JsonObjectContract theirs)
             return;
-        Dictionary<(string?, Type?), JsonProperty> properties = [];
-        int place = 0;
-        Dictionary<JsonProperty, int> places = [];
+        Dictionary<(string?, Type?), (JsonProperty Property, int Place)> properties = [];
         foreach (JsonProperty property in theirs.Properties)
-        {
-            if (!property.Ignored && properties.TryAdd((property.UnderlyingName, property.DeclaringType), property))
-                places[property] = place++;
-        }
+            if (!property.Ignored)
+                properties.TryAdd((property.UnderlyingName, property.DeclaringType), (property, properties.Count));
 
         for (int i = contract.Members.Count - 1; i >= 0; i--)
         {
             MemberContractBuilder member = contract.Members[i];
             if (member.IsExtensionData || member.Member is not { } declared)
                 continue;
-            if (!properties.TryGetValue((declared.Name, declared.DeclaringType), out JsonProperty? property) || property.PropertyType != member.Type)
+            if (!properties.TryGetValue((declared.Name, declared.DeclaringType), out (JsonProperty Property, int Place) found) || found.Property.PropertyType != member.Type)
             {
                 contract.Members.RemoveAt(i);
                 continue;
             }
 
+            JsonProperty property = found.Property;
             member.JsonName = property.PropertyName!;
-            member.Order = places[property];
+            member.Order = found.Place;
             if (!property.Readable)
                 member.Get = null;
             if (!property.Writable && !contract.Type.IsValueType && property.PropertyType is { IsValueType: true })

@@ -18,6 +18,9 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     /// <summary>Never changed after it was made.</summary>
     internal Nsj.JsonSerializerSettings Copy { get; }
 
+    /// <summary>The format of dates, if the settings name one.</summary>
+    internal static string? DateFormatOf(Nsj.JsonSerializerSettings settings) => settings.DateFormatString == Default.DateFormatString ? null : settings.DateFormatString;
+
     internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings);
 
     public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy);
@@ -67,7 +70,7 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     private static bool AreSame(object? one, object? other) =>
         ReferenceEquals(one, other)
         || (one is not null && other is not null && one.GetType() == other.GetType()
-            && (one is DefaultContractResolver resolver && IsPlain(resolver) ? Equals(resolver.NamingStrategy, ((DefaultContractResolver)other).NamingStrategy) : !HasFields(one.GetType())));
+            && (one is DefaultContractResolver first && other is DefaultContractResolver second && IsPlain(first) && IsPlain(second) ? Equals(first.NamingStrategy, second.NamingStrategy) : !HasFields(one.GetType())));
 
     /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
     internal static bool IsPlain(IContractResolver resolver) =>

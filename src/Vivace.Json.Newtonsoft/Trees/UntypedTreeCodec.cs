@@ -1,15 +1,12 @@
 // object, read as Newtonsoft.Json reads it: objects and arrays are trees.
 using System.Text.Json;
+using Vivace.Json.Compatibility.Converters;
 using Vivace.Json.Compatibility.Tokens;
 
 namespace Vivace.Json.Compatibility.Trees;
 
-internal sealed class UntypedTreeCodec(TokenSettings settings) : JsonCodec<object>
+internal sealed class UntypedTreeCodec(TokenSettings settings) : NextCodec<object>
 {
-    private JsonCodec<object> _next = null!;
-
-    protected override void Bind(CodecBinding<object> binding) => _next = binding.Next;
-
     public override object? Read(ref JsonReader reader)
     {
         switch (reader.ValueKind)
@@ -25,11 +22,4 @@ internal sealed class UntypedTreeCodec(TokenSettings settings) : JsonCodec<objec
                 return NumberTokens.Read(ref reader, settings.FloatParseHandling);
         }
     }
-
-    // By the type at run time.
-    public override void Write(ref JsonWriter writer, object? value) => _next.Write(ref writer, value);
-
-    public override object ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _next.ReadKey(name, ref reader, position);
-
-    public override int WriteKey(ref JsonWriter writer, int position, object key) => _next.WriteKey(ref writer, position, key);
 }

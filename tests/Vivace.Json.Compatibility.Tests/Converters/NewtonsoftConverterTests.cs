@@ -192,6 +192,9 @@ public class NewtonsoftConverterTests
         Assert.Same(new JsonSerializerSettings().ToVivace(), new JsonSerializerSettings().ToVivace());
         Assert.Equal(new JsonSerializerSettings { Converters = { new ConverterModels.UpperConverter() } }.ToVivace(), new JsonSerializerSettings { Converters = { new ConverterModels.UpperConverter() } }.ToVivace());
         Assert.NotEqual(new JsonSerializerSettings { Formatting = Formatting.Indented }.ToVivace(), new JsonSerializerSettings().ToVivace());
+        Newtonsoft.Json.Serialization.DefaultContractResolver plain = new(), fields = new() { IgnoreSerializableAttribute = false };
+        Assert.NotEqual(new JsonSerializerSettings { ContractResolver = plain }.ToVivace(), new JsonSerializerSettings { ContractResolver = fields }.ToVivace());
+        Assert.NotEqual(new JsonSerializerSettings { ContractResolver = fields }.ToVivace(), new JsonSerializerSettings { ContractResolver = plain }.ToVivace());
         JsonSerializerSettings changed = new();
         JsonSettings before = changed.ToVivace();
         changed.NullValueHandling = NullValueHandling.Ignore;

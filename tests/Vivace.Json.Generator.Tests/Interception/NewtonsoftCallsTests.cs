@@ -38,7 +38,7 @@ public class NewtonsoftCallsTests
         Assert.Equal(isIntercepted, model.GetInterceptorMethod(call) is not null);
     }
 
-    // Whatever code is generated for the types: Newtonsoft.Json's contracts need reflection.
+    // Newtonsoft.Json's contracts need reflection, even for types with generated code.
     [Theory, InlineData("PublishTrimmed"), InlineData("PublishAot")]
     public void Generate_TrimmedProgram_KeepsTheWarnings(string property)
     {

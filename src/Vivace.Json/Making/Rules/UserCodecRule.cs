@@ -70,10 +70,12 @@ internal sealed class UserCodecRule
             return Wrap(codec, type, below => below.Memory.CodecFor(type));
         }
 
-        // A Nullable has no codec of its own to pass the parts to.
-        JsonCodec collection = Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, plan.Maker.Make(below, plan)) : plan.Maker.Make(type, plan);
-        return WithParts(attribute, type, collection, member.Declaration!.Identity, plan);
+        return WithParts(attribute, type, CollectionOf(type, plan), member.Declaration!.Identity, plan);
     }
+
+    // A Nullable has no codec of its own to pass the parts to.
+    private static JsonCodec CollectionOf(Type type, CodecPlan plan) =>
+        Nullable.GetUnderlyingType(type) is { } below ? NullableRule.Make(type, plan.Maker.Make(below, plan)) : plan.Maker.Make(type, plan);
 
     /// <summary>The codec that runs another serializer's converter for a member, or for each of its items. The caller binds it.</summary>
     internal JsonCodec MakeForeign(MemberContract member, CodecPlan plan)
@@ -83,12 +85,11 @@ internal sealed class UserCodecRule
         if (!member.HasForeignItemConverter)
             return Wrap(factory.CreateForMember(member.Member!, type), type, below => below.Memory.CodecFor(type));
 
-        Type held = Nullable.GetUnderlyingType(type) ?? type;
-        JsonCodec collection = plan.Maker.Make(held, plan);
-        Type item = TypeKinds.Classify(held) is { IsCollection: true, ElementType: { } element } ? element : throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
-        if (!collection.TryTakeParts(null, Wrap(factory.CreateForItems(member.Member!, item), item, below => below.Memory.CodecFor(item))))
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
+        JsonCodec collection = CollectionOf(type, plan);
+        if (!shape.IsCollection || shape.ElementType is not { } item || !collection.TryTakeParts(null, Wrap(factory.CreateForItems(member.Member!, item), item, below => below.Memory.CodecFor(item))))
             throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
-        return held == type ? collection : NullableRule.Make(type, collection);
+        return collection;
     }
 
     /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none handles it, or one of the library's that keeps the rules.</summary>
