@@ -16,8 +16,15 @@ internal static partial class Comparison
 {
     internal static bool IsOurs { get; private set; }
 
+    // Whether a fallback that is said now is that of a call which was counted, and the first.
+    [ThreadStatic]
+    internal static bool IsCounted;
+
     // How often a test called what has a counterpart.
     internal static int Calls { get; set; }
+
+    // How often Newtonsoft.Json answered.
+    internal static int Left { get; set; }
 
     // The first setting of the test without a counterpart.
     internal static string? Unmapped { get; set; }
@@ -27,6 +34,22 @@ internal static partial class Comparison
         TextWriter output = Console.Out;
         CultureInfo.CurrentCulture = CultureInfo.CurrentUICulture = CultureInfo.InvariantCulture;
         int tests = 0, passing = 0, mappable = 0, passed = 0;
+        // One run writes down which tests pass with Newtonsoft.Json, another reads it: calls that the compiler redirects go one way.
+        string? written = arguments is [_, "--passing", var path] ? path : null;
+        HashSet<string>? known = arguments is [_, "--switched", var list] ? [.. File.ReadLines(list)] : null;
+        List<string> passingNames = [];
+        int calls = 0;
+        Dictionary<string, int> left = [];
+#if SWITCH
+        Vivace.Json.NewtonsoftConvert.FellBack += (_, fallback) =>
+        {
+            if (!fallback.IsWholeCall || !IsCounted) return;
+            IsCounted = false;
+            Left++;
+            string reason = Names().Replace(fallback.Reason.Split(" (line ", 2)[0].Split(", found", 2)[0], "X");
+            left[reason] = left.GetValueOrDefault(reason) + 1;
+        };
+#endif
         Dictionary<string, List<string>> failures = [];
         Dictionary<string, int> unmapped = [];
         foreach (Type fixture in typeof(Comparison).Assembly.GetTypes().Where(type => type is { IsAbstract: false, IsPublic: true, IsGenericTypeDefinition: false }).OrderBy(type => type.FullName, StringComparer.Ordinal))
@@ -34,18 +57,21 @@ internal static partial class Comparison
             foreach (MethodInfo method in fixture.GetMethods().Where(method => method.IsDefined(typeof(FactAttribute), true)).OrderBy(method => method.Name, StringComparer.Ordinal))
             {
                 string name = $"{fixture.FullName!.Replace("Newtonsoft.Json.Tests.", "", StringComparison.Ordinal)}.{method.Name}";
-                if (arguments is [{ Length: > 0 } filter] && !name.Contains(filter, StringComparison.OrdinalIgnoreCase)) continue;
+                if (arguments is [{ Length: > 0 } filter, ..] && !name.Contains(filter, StringComparison.OrdinalIgnoreCase)) continue;
                 if (method.GetCustomAttribute<FactAttribute>()!.Skip is not null) continue;
                 object?[][] rows = [.. method.GetCustomAttributes<InlineDataAttribute>().SelectMany(data => data.GetData(method))];
                 if (rows.Length == 0) rows = [[]];
                 tests++;
                 IsOurs = false;
-                if (Run(fixture, method, rows) is not null) continue;
+                if (known is null ? Run(fixture, method, rows) is not null : !known.Contains(name)) continue;
                 passing++;
+                passingNames.Add(name);
+                if (written is not null) continue;
                 IsOurs = true;
                 (Calls, Unmapped) = (0, null);
                 Exception? error = Run(fixture, method, rows);
-                if (Unmapped is not null || Calls == 0)
+                calls += Calls;
+                if (Unmapped is not null || (Calls == 0 && known is null))
                 {
                     string reason = Unmapped ?? "no call of JsonConvert";
                     unmapped[reason] = unmapped.GetValueOrDefault(reason) + 1;
@@ -66,6 +92,18 @@ internal static partial class Comparison
         }
 
         Console.SetOut(output);
+        if (written is not null)
+        {
+            File.WriteAllLines(written, passingNames);
+            return 0;
+        }
+
+        if (known is not null)
+        {
+            Console.WriteLine($"{calls} calls of JsonConvert, {calls - Left} answered by this engine: {100.0 * (calls - Left) / Math.Max(calls, 1):F0} %");
+            foreach ((string reason, int count) in left.OrderByDescending(pair => pair.Value).Take(40)) Console.WriteLine($"    left, {count}: {reason}");
+        }
+
         Console.WriteLine($"{tests} tests; {passing} pass with Newtonsoft.Json; {mappable} of them are mappable: {passed} pass here, {mappable - passed} fail.");
         foreach ((string reason, int count) in unmapped.OrderByDescending(pair => pair.Value)) Console.WriteLine($"    not mappable, {count}: {reason}");
         foreach ((string cause, List<string> names) in failures.OrderByDescending(pair => pair.Value.Count))
@@ -75,6 +113,20 @@ internal static partial class Comparison
         }
 
         return 0;
+    }
+
+    internal static T Count<T>(Func<T> call)
+    {
+        Calls++;
+        IsCounted = true;
+        try
+        {
+            return call();
+        }
+        finally
+        {
+            IsCounted = false;
+        }
     }
 
     private static Exception? Run(Type fixture, MethodInfo method, object?[][] rows)

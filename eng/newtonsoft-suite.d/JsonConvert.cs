@@ -104,8 +104,7 @@ public static class JsonConvert
     {
         if (!Comparison.IsOurs) return formatting is { } theirs ? Theirs.SerializeObject(value, type, theirs, settings) : Theirs.SerializeObject(value, type, settings);
 #if SWITCH
-        Comparison.Calls++;
-        return formatting is { } layout ? Switched.SerializeObject(value, type, layout, settings) : Switched.SerializeObject(value, type, settings);
+        return Comparison.Count(() => formatting is { } layout ? Switched.SerializeObject(value, type, layout, settings) : Switched.SerializeObject(value, type, settings));
 #else
         Settings ours = SettingsMap.Of(settings, isRead: false);
         if ((formatting ?? settings?.Formatting) == Formatting.Indented) ours = ours with { WriteIndented = true };
@@ -117,8 +116,7 @@ public static class JsonConvert
     {
         if (!Comparison.IsOurs) return Theirs.DeserializeObject(value, type, settings);
 #if SWITCH
-        Comparison.Calls++;
-        return Switched.DeserializeObject(value, type, settings);
+        return Comparison.Count(() => Switched.DeserializeObject(value, type, settings));
 #else
         if (value is null) throw new ArgumentNullException(nameof(value));
         Settings ours = SettingsMap.Of(settings, isRead: true);
@@ -138,8 +136,11 @@ public static class JsonConvert
         }
 
 #if SWITCH
-        Comparison.Calls++;
-        Switched.PopulateObject(value, target, settings);
+        Comparison.Count(() =>
+        {
+            Switched.PopulateObject(value, target, settings);
+            return 0;
+        });
 #else
         Settings ours = SettingsMap.Of(settings, isRead: true);
         Action<string, object, Settings> populate = (json, filled, by) =>

@@ -1,8 +1,5 @@
 // The calls of JsonConvert, answered by this engine where it does the same.
-using System.Text.Json;
-using Vivace.Json.Documents;
-using Vivace.Json.Making;
-using Vivace.Json.Plans;
+using Vivace.Json.Compatibility.Redirected;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json;
@@ -45,7 +42,7 @@ public static class NewtonsoftConvert
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?, Type?, Nsj.JsonSerializerSettings?)"/>
     public static string SerializeObject(object? value, Type? type, Nsj.JsonSerializerSettings? settings)
     {
-        if (value is not null && Effective(settings) is { } ours && TryWrite(value, ours, null) is { } text)
+        if (value is not null && Effective(settings) is { } ours && ServedCalls.TryWrite(value, ours, null) is { } text)
             return text;
         return Nsj.JsonConvert.SerializeObject(value, type, settings);
     }
@@ -56,7 +53,7 @@ public static class NewtonsoftConvert
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?, Type?, Nsj.Formatting, Nsj.JsonSerializerSettings?)"/>
     public static string SerializeObject(object? value, Type? type, Nsj.Formatting formatting, Nsj.JsonSerializerSettings? settings)
     {
-        if (value is not null && Effective(settings) is { } ours && TryWrite(value, ours, formatting) is { } text)
+        if (value is not null && Effective(settings) is { } ours && ServedCalls.TryWrite(value, ours, formatting) is { } text)
             return text;
         return Nsj.JsonConvert.SerializeObject(value, type, formatting, settings);
     }
@@ -77,19 +74,8 @@ public static class NewtonsoftConvert
     public static object? DeserializeObject(string value, Type? type, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        Type declared = type ?? typeof(object);
-        if (!HasMetadata(value) && Effective(settings) is { } translated && translated.StrictFor(declared) is { } ours)
-        {
-            try
-            {
-                return JsonSerializer.Deserialize(value, declared, ours);
-            }
-            catch (Exception exception) when (IsOurs(exception, translated, declared))
-            {
-                // Newtonsoft.Json reads the text again.
-            }
-        }
-
+        if (Effective(settings) is { } ours && ServedCalls.TryRead(value, ours, type ?? typeof(object), out object? result))
+            return result;
         return Nsj.JsonConvert.DeserializeObject(value, type, settings);
     }
 
@@ -103,18 +89,8 @@ public static class NewtonsoftConvert
     public static T? DeserializeObject<T>(string value, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        if (!HasMetadata(value) && Effective(settings) is { } translated && translated.StrictFor(typeof(T)) is { } ours)
-        {
-            try
-            {
-                return JsonSerializer.Deserialize<T>(value, ours);
-            }
-            catch (Exception exception) when (IsOurs(exception, translated, typeof(T)))
-            {
-                // Newtonsoft.Json reads the text again.
-            }
-        }
-
+        if (Effective(settings) is { } ours && ServedCalls.TryRead(value, ours, out T? result))
+            return result;
         return Nsj.JsonConvert.DeserializeObject<T>(value, settings);
     }
 
@@ -142,73 +118,55 @@ public static class NewtonsoftConvert
     {
         ArgumentNullException.ThrowIfNull(value);
         ArgumentNullException.ThrowIfNull(target);
-        if (target.GetType().IsValueType || HasMetadata(value) || Effective(settings) is not { } translated || FillerOf(target.GetType(), translated, value.Length) is not { } filler || !JsonText.TryValidate(value, out _))
-        {
+        if (Effective(settings) is not { } ours || !ServedCalls.TryPopulate(value, ours, target))
             Nsj.JsonConvert.PopulateObject(value, target, settings);
+    }
+
+    /// <summary>
+    /// What a call or the values of a type are left to Newtonsoft.Json for: raised for each call that Newtonsoft.Json answers, and once for each type and settings whose values it reads and writes from
+    /// and into the text of this engine.
+    /// </summary>
+    /// <remarks>Raised on the thread of the call. Exceptions of a handler are ignored.</remarks>
+    public static event EventHandler<NewtonsoftFallbackEventArgs>? FellBack;
+
+    /// <summary>Says which parts of a type's values are left to Newtonsoft.Json, and why: the type itself, types of its members and items, or everything, because of the settings.</summary>
+    /// <typeparam name="T">The type, as in a call of <see cref="DeserializeObject{T}(string)"/>.</typeparam>
+    /// <param name="settings">The settings of the calls; null for those of calls without.</param>
+    /// <returns>A line for each type, or null if this engine does everything. Types that only values show, as in members of type <see cref="object"/>, are not known.</returns>
+    /// <example><code>
+    /// Console.WriteLine(NewtonsoftConvert.WhyNot&lt;Order&gt;());
+    /// </code></example>
+    public static string? WhyNot<T>(Nsj.JsonSerializerSettings? settings = null) => FallbackReasons.Of(typeof(T), settings);
+
+    internal static void Say(Type? type, string reason, bool isWholeCall)
+    {
+        if (FellBack is not { } handlers)
             return;
-        }
-
         try
         {
-            filler.PopulateBoxed(value, target);
+            handlers(null, new NewtonsoftFallbackEventArgs(type, reason, isWholeCall));
         }
-        catch (JsonException exception)
+        catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            throw new Nsj.JsonSerializationException(exception.Message, exception.Path ?? "", (int)(exception.LineNumber ?? 0) + 1, (int)(exception.BytePositionInLine ?? 0), exception);
+            // It must not change what the call does.
         }
-    }
-
-    // Made before anything is filled, as the type may not be supported.
-    private static Root? FillerOf(Type type, NewtonsoftSettings.Translated translated, int length)
-    {
-        if (translated.StrictFor(type) is not { } settings)
-            return null;
-        try
-        {
-            Root root = Roots.Of(type, settings);
-            _ = root.CodecFor(length);
-            return root;
-        }
-        catch (Exception exception) when (IsOurs(exception, translated, type))
-        {
-            return null;
-        }
-    }
-
-    // References and names of types, which Newtonsoft.Json follows whatever the settings say.
-    private static bool HasMetadata(string json) => json.Contains("\"$", StringComparison.Ordinal);
-
-    private static string? TryWrite(object value, NewtonsoftSettings.Translated translated, Nsj.Formatting? formatting)
-    {
-        Type type = value.GetType();
-        if (translated.StrictFor(type) is not { } settings)
-            return null;
-        bool isIndented = formatting is { } chosen ? chosen == Nsj.Formatting.Indented : settings.WriteIndented;
-        try
-        {
-            return JsonSerializer.Serialize(value, type, isIndented == settings.WriteIndented ? settings : settings with { WriteIndented = isIndented });
-        }
-        catch (Exception exception) when (IsOurs(exception, translated, type))
-        {
-            return null;
-        }
-    }
-
-    // What this library throws. A type that is not supported is left to Newtonsoft.Json from now on.
-    private static bool IsOurs(Exception exception, NewtonsoftSettings.Translated translated, Type type)
-    {
-        if (exception is NotSupportedException)
-            translated.Leave(type);
-        return exception is JsonException or NotSupportedException or InvalidOperationException;
     }
 
     // Defaults of the process and settings of a call are combined by Newtonsoft.Json.
-    private static NewtonsoftSettings.Translated? Effective(Nsj.JsonSerializerSettings? settings)
+    internal static NewtonsoftSettings.Translated? Effective(Nsj.JsonSerializerSettings? settings)
     {
-        if (Nsj.JsonConvert.DefaultSettings is not { } defaults)
-            return NewtonsoftSettings.TryTranslate(settings ?? s_none);
-        return settings is null ? NewtonsoftSettings.TryTranslate(defaults()) : null;
+        NewtonsoftSettings.Translated? translated = Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.TryTranslate(settings ?? s_none)
+            : settings is null ? NewtonsoftSettings.TryTranslate(defaults())
+            : null;
+        if (translated is null && FellBack is not null)
+            Say(null, WhyNot(settings), isWholeCall: true);
+        return translated;
     }
+
+    /// <summary>Why calls with settings are left to Newtonsoft.Json, where they are.</summary>
+    internal static string WhyNot(Nsj.JsonSerializerSettings? settings) =>
+        (Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.RefusalOf(settings ?? s_none) : settings is null ? NewtonsoftSettings.RefusalOf(defaults()) : null)
+        ?? "The call has settings, and the process has DefaultSettings.";
 
     private static Nsj.JsonSerializerSettings? With(Nsj.JsonConverter[]? converters) => converters is { Length: > 0 } ? new Nsj.JsonSerializerSettings { Converters = converters } : null;
 }

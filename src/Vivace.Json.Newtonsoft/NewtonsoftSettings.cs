@@ -49,21 +49,35 @@ public static class NewtonsoftSettings
     }
 
     /// <summary>What settings are translated to.</summary>
-    internal sealed class Translated(JsonSettings settings, bool isExact)
+    internal sealed class Translated(NewtonsoftConverters converters, string? difference)
     {
-        internal readonly JsonSettings Settings = settings;
+        internal readonly NewtonsoftConverters Converters = converters;
+
+        internal readonly JsonSettings Settings = converters.Settings;
+
+        /// <summary>Why calls with the settings are left to Newtonsoft.Json; null if they are not.</summary>
+        internal readonly string? Difference = difference;
 
         /// <summary>The same for strict JSON, for texts that Newtonsoft.Json reads again if they are not. Null if the page names a difference.</summary>
-        internal readonly JsonSettings? Strict = !isExact ? null : settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
+        internal readonly JsonSettings? Strict = difference is not null ? null : converters.Settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
 
         // Types must not be kept from being unloaded.
-        private readonly ConditionalWeakTable<Type, object> _left = [];
+        private readonly ConditionalWeakTable<Type, string> _left = [];
 
         /// <summary><see cref="Strict"/>, unless values of the type are left to Newtonsoft.Json as a whole.</summary>
-        internal JsonSettings? StrictFor(Type type) => _left.TryGetValue(type, out _) ? null : Strict;
+        internal JsonSettings? StrictFor(Type type)
+        {
+            if (WhyNot(type) is not { } reason)
+                return Strict;
+            NewtonsoftConvert.Say(type, reason, isWholeCall: true);
+            return null;
+        }
+
+        /// <summary>Why calls with the type are left to Newtonsoft.Json, as far as known; null if they are not.</summary>
+        internal string? WhyNot(Type type) => Difference ?? (_left.TryGetValue(type, out string? reason) ? reason : null);
 
         /// <summary>The type, or one in it, is not supported: it is not tried again.</summary>
-        internal void Leave(Type type) => _left.TryAdd(type, this);
+        internal void Leave(Type type, string reason) => _left.TryAdd(type, reason);
     }
 
     /// <summary>Null if a choice has no counterpart.</summary>
@@ -76,14 +90,14 @@ public static class NewtonsoftSettings
         {
             if (s_translated.Count >= MostKept)
                 s_translated.Clear();
-            translated = s_translated.GetOrAdd(value, RefusalOf(settings) is null ? new Translated(Translate(value), IsExact(settings)) : null);
+            translated = s_translated.GetOrAdd(value, RefusalOf(settings) is null ? new Translated(Translate(value), DifferenceOf(settings)) : null);
         }
 
         s_last = new Last(value, translated);
         return translated;
     }
 
-    private static JsonSettings Translate(SettingsValue value)
+    private static NewtonsoftConverters Translate(SettingsValue value)
     {
         Nsj.JsonSerializerSettings from = value.Copy;
         NewtonsoftConverters converters = new(value);
@@ -120,7 +134,7 @@ public static class NewtonsoftSettings
         if (from.ContractResolver is { } resolver && !SettingsValue.IsPlain(resolver))
             to = to with { ContractModifiers = [contract => ResolverModifier.Apply(resolver, contract)], DictionaryKeyPolicy = new ResolvedKeyPolicy(resolver) };
         converters.Settings = to;
-        return to;
+        return converters;
     }
 
     private static JsonSettings Named(JsonSettings settings, NamingStrategy strategy)
@@ -151,12 +165,14 @@ public static class NewtonsoftSettings
         : settings.DateFormatHandling == Nsj.DateFormatHandling.MicrosoftDateFormat ? [JsonTimeFormats.MicrosoftDate, .. JsonSettings.Newtonsoft.TimeFormats]
         : JsonSettings.Newtonsoft.TimeFormats;
 
-    // Cycles are written as null here, not left out; dates as keys have no escapes; and defaults are set in more places.
-    private static bool IsExact(Nsj.JsonSerializerSettings settings) =>
-        settings.ReferenceLoopHandling == Nsj.ReferenceLoopHandling.Error && settings.DateFormatHandling == Nsj.DateFormatHandling.IsoDateFormat && (settings.DefaultValueHandling & Nsj.DefaultValueHandling.Populate) == 0;
+    private static string? DifferenceOf(Nsj.JsonSerializerSettings settings) =>
+        settings.ReferenceLoopHandling != Nsj.ReferenceLoopHandling.Error ? "ReferenceLoopHandling: cycles are written as null here, and left out there"
+        : settings.DateFormatHandling != Nsj.DateFormatHandling.IsoDateFormat ? "DateFormatHandling.MicrosoftDateFormat: dates as keys have other escapes"
+        : (settings.DefaultValueHandling & Nsj.DefaultValueHandling.Populate) != 0 ? "DefaultValueHandling.Populate: defaults are set in more places"
+        : null;
 
     // What would do something else without a word.
-    private static string? RefusalOf(Nsj.JsonSerializerSettings settings)
+    internal static string? RefusalOf(Nsj.JsonSerializerSettings settings)
     {
         (string? Choice, string Advice) refused = settings switch
         {

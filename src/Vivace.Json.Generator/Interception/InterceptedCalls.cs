@@ -78,20 +78,25 @@ internal static class InterceptedCalls
         compilation.GetTypeByMetadataName(SerializerCalls.CounterpartOf(method)) is { } type && type.ContainingAssembly.Name is "Vivace.Json" or "Vivace.Json.Newtonsoft" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
 
+    // The counterpart of an instance method takes the instance first.
     private static bool SameSignature(IMethodSymbol ours, IMethodSymbol theirs)
     {
-        if (ours.Parameters.Length != theirs.Parameters.Length || ours.Arity != theirs.Arity || !ours.IsStatic || ours.DeclaredAccessibility != Accessibility.Public)
+        int instances = theirs.IsStatic ? 0 : 1;
+        if (ours.Parameters.Length != theirs.Parameters.Length + instances || ours.Arity != theirs.Arity || !ours.IsStatic || ours.DeclaredAccessibility != Accessibility.Public)
             return false;
         if (ours.IsGenericMethod)
             ours = ours.Construct([.. theirs.TypeParameters]);
         return SymbolEqualityComparer.Default.Equals(ours.ReturnType, theirs.ReturnType) &&
-            ours.Parameters.Zip(theirs.Parameters, (a, b) => a.RefKind == b.RefKind && SymbolEqualityComparer.Default.Equals(a.Type, b.Type)).All(same => same);
+            (theirs.IsStatic || SymbolEqualityComparer.Default.Equals(ours.Parameters[0].Type, theirs.ContainingType)) &&
+            ours.Parameters.Skip(instances).Zip(theirs.Parameters, (a, b) => a.RefKind == b.RefKind && SymbolEqualityComparer.Default.Equals(a.Type, b.Type)).All(same => same);
     }
 
     private static ForwardingMethod ForwardingTo(IMethodSymbol method, InterceptorKind kind)
     {
         string typeArguments = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(parameter => parameter.Name))}>" : "";
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
+        if (!method.IsStatic)
+            arguments = $"{Instance}, {arguments}";
 
         // Our serializer's methods take settings instead of options.
         bool hasOptions = kind == InterceptorKind.Redirected && SerializerCalls.CounterpartOf(method) == SerializerCalls.OurSerializer && method.Parameters.Any(IsOptions);
@@ -105,6 +110,9 @@ internal static class InterceptedCalls
             method.ReturnsVoid,
             kind == InterceptorKind.Generated ? default : new EquatableArray<string>([.. method.GetAttributes().Select(AnnotationOf).OfType<string>().OrderBy(text => text, StringComparer.Ordinal)]));
     }
+
+    // No parameter of an intercepted method has this name.
+    private const string Instance = "instance";
 
     private const string Settings = "global::Vivace.Json.CompilerServices.RedirectedCalls.Settings";
 
@@ -124,7 +132,7 @@ internal static class InterceptedCalls
             signature = signature.Insert(position, attributes);
         }
 
-        return signature;
+        return method.IsStatic ? signature : signature.Insert(signature.IndexOf('(') + 1, $"this {method.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} {Instance}, ");
     }
 
     private static bool IsAboutNull(AttributeData attribute) => attribute.AttributeClass?.Name is

@@ -14,11 +14,13 @@ internal static class SerializerCalls
     /// <summary>Has methods like those of System.Net.Http.Json.</summary>
     private const string OurHttpCalls = "Vivace.Json.CompilerServices.SystemNetHttpJson";
 
-    /// <summary>In the package that depends on Newtonsoft.Json.</summary>
-    private const string OurNewtonsoftCalls = "Vivace.Json.NewtonsoftConvert";
+    /// <summary>In the package that depends on Newtonsoft.Json, as are the counterparts of its serializer and trees.</summary>
+    private const string OurNewtonsoftCalls = "Vivace.Json.NewtonsoftConvert", OurNewtonsoftOwners = "Vivace.Json.CompilerServices.Redirected";
 
     /// <summary>Newtonsoft.Json's class of static methods.</summary>
     internal const string TheirConvert = "JsonConvert";
+
+    private const string Newtonsoft = "Newtonsoft.Json";
 
     private const string TheirContent = "JsonContent";
 
@@ -32,14 +34,14 @@ internal static class SerializerCalls
             "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or
             "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
-            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" ||
-        IsCreation(node, TheirContent);
+            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" ||
+        IsCreation(node, TheirContent) || IsParsing(node);
 
     /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
-            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "Populate" or "SerializeAsyncEnumerable" or "InputTypeOf" || IsNamedLikeOurExtension(call)) ||
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "SerializeAsyncEnumerable" or "InputTypeOf" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 
     /// <summary>Whether the call is named like an extension of ours, so that the expression before the name does not identify it.</summary>
@@ -49,8 +51,15 @@ internal static class SerializerCalls
 
     // JsonContent.Create(…): many classes have a Create method.
     private static bool IsCreation(SyntaxNode node, string owner) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create", Expression: { } type } } &&
-        (type is SimpleNameSyntax name ? name : (type as MemberAccessExpressionSyntax)?.Name)?.Identifier.ValueText == owner;
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create", Expression: { } type } } && LastName(type) == owner;
+
+    // JObject.Parse(…): so has even int.
+    private static bool IsParsing(SyntaxNode node) =>
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Parse" or "Load" or "ReadFrom", Expression: { } type } } && IsTree(LastName(type));
+
+    private static bool IsTree(string? name) => name is "JObject" or "JArray" or "JToken";
+
+    private static string? LastName(ExpressionSyntax type) => (type is SimpleNameSyntax name ? name : (type as MemberAccessExpressionSyntax)?.Name)?.Identifier.ValueText;
 
     /// <summary>The called name in any form of call: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
     internal static string? InvokedName(InvocationExpressionSyntax call) => call.Expression switch
@@ -108,8 +117,9 @@ internal static class SerializerCalls
 
     private static bool IsTheirs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { ContainingType: null } type } && type.Name switch
     {
-        "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json"),
-        TheirConvert => IsIn(type, "Newtonsoft.Json", "Newtonsoft.Json"),
+        "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json") || IsIn(type, Newtonsoft, Newtonsoft),
+        TheirConvert => IsIn(type, Newtonsoft, Newtonsoft),
+        var name when IsTree(name) => IsIn(type, Newtonsoft, Newtonsoft + ".Linq"),
         "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent => IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
         _ => false,
     };
@@ -121,12 +131,12 @@ internal static class SerializerCalls
         type.ContainingAssembly?.Name == assembly && type.ContainingNamespace.ToDisplayString() == name;
 
     /// <summary>Whether the method is one of Newtonsoft.Json, whose calls need reflection whatever code was generated.</summary>
-    internal static bool IsNewtonsofts(IMethodSymbol method) => method.ContainingType.Name == TheirConvert;
+    internal static bool IsNewtonsofts(IMethodSymbol method) => method.ContainingAssembly.Name == Newtonsoft;
 
     /// <summary>The class of ours that has the method, or its counterpart of System.Text.Json's, System.Net.Http.Json's or Newtonsoft.Json's method.</summary>
     internal static string CounterpartOf(IMethodSymbol method) =>
         IsOurs(method) ? method.ContainingType.ToDisplayString()
-        : IsNewtonsofts(method) ? OurNewtonsoftCalls
+        : IsNewtonsofts(method) ? method.ContainingType.Name == TheirConvert ? OurNewtonsoftCalls : OurNewtonsoftOwners + method.ContainingType.Name
         : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
 
     internal static bool IsOurSerializer(INamedTypeSymbol type) =>

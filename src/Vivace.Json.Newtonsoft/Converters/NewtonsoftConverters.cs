@@ -38,10 +38,17 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     /// <summary>The settings that this factory is part of, for contracts.</summary>
     internal JsonSettings Settings { get; set; } = null!;
 
+    internal IContractResolver Resolver => _resolver;
+
+    /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
+    internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
+
     // A converter gets the existing value.
     internal override bool Fills => true;
 
-    public override bool CanHandle(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || IsEscapedDate(type) || ConverterOf(type) is not null || !_served.Contains(type);
+    public override bool CanHandle(Type type) => IsOwn(type) || !_served.Contains(type);
+
+    private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || IsEscapedDate(type) || ConverterOf(type) is not null;
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         ConverterOf(type) is { } converter ? Make(type, converter)

@@ -35,15 +35,19 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
     private static readonly FrozenSet<Type> s_keys = FrozenSet.ToFrozenSet<Type>([typeof(string), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(short), typeof(byte), typeof(Guid)]);
 
     // Types must not be kept from being unloaded.
-    private readonly ConditionalWeakTable<Type, StrongBox<bool>> _known = [];
+    private readonly ConditionalWeakTable<Type, StrongBox<string?>> _known = [];
 
-    internal bool Contains(Type type)
+    internal bool Contains(Type type) => WhyNot(type) is null;
+
+    /// <summary>Why values of the type are left to Newtonsoft.Json; null if they are not.</summary>
+    internal string? WhyNot(Type type)
     {
-        if (_known.TryGetValue(type, out StrongBox<bool>? known))
+        if (_known.TryGetValue(type, out StrongBox<string?>? known))
             return known.Value;
-        bool isServed = Decide(type);
-        _known.TryAdd(type, new StrongBox<bool>(isServed));
-        return isServed;
+        string? reason = Decide(type);
+        if (_known.TryAdd(type, new StrongBox<string?>(reason)) && reason is not null)
+            NewtonsoftConvert.Say(type, reason, isWholeCall: false);
+        return reason;
     }
 
     /// <summary>Why a type cannot be served alone, because what its values do concerns values of other types; null if it can.</summary>
@@ -55,22 +59,25 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         _ => null,
     };
 
-    private bool Decide(Type type)
+    private string? Decide(Type type)
     {
         // A nullable value has the codec of its type.
         if (Nullable.GetUnderlyingType(type) is not null || s_scalars.Contains(type) || type.IsEnum)
-            return true;
+            return null;
         try
         {
             if (IsCollection(type) is { } isServed)
-                return isServed && (isPlain || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }));
-            return resolver.ResolveContract(type) is JsonObjectContract theirs && !TypeKinds.Classify(type).IsCollection && WhyNotAlone(type) is null
-                && IsSame(theirs, ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList));
+                return !isServed ? "its keys are of a type that is not compared"
+                    : isPlain || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }) ? null
+                    : "the contract resolver may have changed its items";
+            if (resolver.ResolveContract(type) is not JsonObjectContract theirs || TypeKinds.Classify(type).IsCollection)
+                return $"its contract is a {resolver.ResolveContract(type).GetType().Name}";
+            return WhyNotAlone(type) ?? Difference(theirs, ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList));
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
             // What either library refuses, and what users' resolvers throw: Newtonsoft.Json will say it where the value is.
-            return false;
+            return exception.Message;
         }
     }
 
@@ -85,15 +92,16 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         return s_collections.Contains(definition) ? true : s_dictionaries.Contains(definition) ? s_keys.Contains(type.GetGenericArguments()[0]) : null;
     }
 
-    private bool IsSame(JsonObjectContract theirs, TypeContract ours)
+    private string? Difference(JsonObjectContract theirs, TypeContract ours)
     {
         // Extension data takes what has no setter too.
         if (theirs.InternalConverter is not null || ours.ExtensionData is not null
             || theirs.ItemReferenceLoopHandling is not null || theirs.ItemTypeNameHandling is not null || theirs.ItemConverter is not null && !isPlain
-            || (theirs.ExtensionDataGetter ?? (object?)theirs.ExtensionDataSetter) is not null
-            || ours.WriteError is not null || (ours.ReadError is not null && (theirs.DefaultCreator is not null || theirs.OverrideCreator is not null || theirs.CreatorParameters.Count > 0))
+            || (theirs.ExtensionDataGetter ?? (object?)theirs.ExtensionDataSetter) is not null)
+            return "it has extension data, a converter, or settings for all its members";
+        if (ours.WriteError is not null || (ours.ReadError is not null && (theirs.DefaultCreator is not null || theirs.OverrideCreator is not null || theirs.CreatorParameters.Count > 0))
             || !HasSameParameters(theirs, ours))
-            return false;
+            return "it is created in another way";
 
         Dictionary<string, MemberContract> members = new(StringComparer.OrdinalIgnoreCase);
         List<MemberContract> written = [];
@@ -102,7 +110,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
             if (member.IsExtensionData)
                 continue;
             if (member.IsFlattened || ((member.IsRead || member.IsWritten) && !members.TryAdd(member.JsonName, member)))
-                return false;
+                return $"member {member.JsonName} is part of another, or has a name that differs in case alone";
             if (member.IsWritten)
                 written.Add(member);
         }
@@ -113,14 +121,16 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
             if (property.Ignored)
                 continue;
             if (!members.TryGetValue(property.PropertyName!, out MemberContract? member) || member.JsonName != property.PropertyName || !IsSame(theirs, property, member))
-                return false;
+                return Of(property);
             if (property.Readable && (number == written.Count || written[number++] != member))
-                return false;
+                return Of(property);
             if (member.IsRead)
                 read++;
         }
 
-        return number == written.Count && read == members.Values.Count(static member => member.IsRead);
+        return number == written.Count && read == members.Values.Count(static member => member.IsRead) ? null : "it has other members";
+
+        static string Of(JsonProperty property) => $"member {property.PropertyName} has another name, place, type, condition or converter";
     }
 
     private bool IsSame(JsonObjectContract theirs, JsonProperty property, MemberContract member)

@@ -7,9 +7,10 @@ namespace Vivace.Json.Compatibility.Tokens;
 /// <summary>Counts on from where it stopped: a converter for each of many elements asks again and again within one text.</summary>
 internal sealed unsafe class LineCounter
 {
-    // The text is recognized by its address, which is only compared, its length, and the last bytes that were counted.
+    // The text is recognized by its address, which is only compared, its length, and the last bytes before a position.
     private void* _text;
     private int _length;
+    private int _recognized;
     private ulong _last;
     private int _collections;
 
@@ -23,6 +24,14 @@ internal sealed unsafe class LineCounter
             return (_line, _column);
         if (!continues)
             (_counted, _line, _column) = (0, 1, 0);
+        _text = AddressOf(text);
+        (_length, _collections, _recognized, _last) = (text.Length, GC.CollectionCount(0), position, LastOf(text[..position]));
+        return Next(text, position);
+    }
+
+    /// <summary>The same for a position after that of the last call, in the same text.</summary>
+    internal (int Line, int Column) Next(ReadOnlySpan<byte> text, int position)
+    {
         ReadOnlySpan<byte> rest = text[_counted..position];
         int lines = rest.Count((byte)'\n');
         if (lines > 0)
@@ -33,13 +42,12 @@ internal sealed unsafe class LineCounter
         }
 
         _column += Encoding.UTF8.GetCharCount(rest);
-        _text = AddressOf(text);
-        (_length, _counted, _collections, _last) = (text.Length, position, GC.CollectionCount(0), LastOf(text[..position]));
+        _counted = position;
         return (_line, _column);
     }
 
     private bool Continues(ReadOnlySpan<byte> text, int position) =>
-        _text == AddressOf(text) && _length == text.Length && _collections == GC.CollectionCount(0) && position >= _counted && _last == LastOf(text[.._counted]);
+        _text == AddressOf(text) && _length == text.Length && _collections == GC.CollectionCount(0) && position >= _counted && _last == LastOf(text[.._recognized]);
 
     private static void* AddressOf(ReadOnlySpan<byte> text) => Unsafe.AsPointer(ref Unsafe.AsRef(in text.GetPinnableReference()));
 

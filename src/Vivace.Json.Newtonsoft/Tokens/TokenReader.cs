@@ -2,6 +2,8 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
+using Newtonsoft.Json.Linq;
+using Vivace.Json.Compatibility.Trees;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Tokens;
@@ -23,6 +25,7 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
 
     // The caller's reader, on its stack; null after the call.
     private void* _reader;
+    private TokenSettings _settings = null!;
     private int _start;
     private int _outerDepth;
     private string? _outerPath;
@@ -74,6 +77,7 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         TokenReader tokens = s_free ?? new TokenReader();
         s_free = null;
         tokens._reader = Unsafe.AsPointer(ref reader);
+        tokens._settings = settings;
         tokens._start = reader.Position;
         tokens._outerDepth = reader.CurrentDepth;
         tokens._outerPath = null;
@@ -167,6 +171,25 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         }
     }
 
+    /// <summary>Makes a tree of the current value, as <c>JToken.Load</c> does. The current token is then the last of the value. Null if the current token opens nothing.</summary>
+    internal JContainer? LoadTree()
+    {
+        if (!_opens || !TreeBuilder.CanSetLines)
+            return null;
+        ref JsonReader reader = ref Reader;
+        try
+        {
+            JContainer tree = (JContainer)TreeBuilder.Load(ref reader, CurrentSettings(), _lines);
+            _opens = false;
+            Set(_token == Nsj.JsonToken.StartObject ? Nsj.JsonToken.EndObject : Nsj.JsonToken.EndArray, null);
+            return tree;
+        }
+        catch (JsonException exception)
+        {
+            throw TokenError.Of(exception, this);
+        }
+    }
+
     public override bool Read()
     {
         ref JsonReader reader = ref Reader;
@@ -243,13 +266,27 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         }
     }
 
+    // A converter may change them on the reader.
+    private TokenSettings CurrentSettings() =>
+        DateParseHandling == _settings.DateParseHandling && DateTimeZoneHandling == _settings.DateTimeZoneHandling && DateFormatString == _settings.DateFormatString
+        && FloatParseHandling == _settings.FloatParseHandling && Equals(Culture, _settings.Culture)
+            ? _settings
+            : _settings with
+            {
+                Culture = Culture,
+                DateFormatString = DateFormatString,
+                DateParseHandling = DateParseHandling,
+                DateTimeZoneHandling = DateTimeZoneHandling,
+                FloatParseHandling = FloatParseHandling,
+            };
+
     // After the current token, of which this library's reader has not yet passed a bracket, and has passed more than a colon.
     private (int Line, int Column) Place()
     {
         ref JsonReader reader = ref Reader;
         int position = reader.Position;
         if (_opens)
-            position++;
+            position = Math.Min(position + 1, reader.Text.Length);
         else if (_token == Nsj.JsonToken.PropertyName)
             position = reader.Text[..position].LastIndexOf((byte)':') + 1;
         return _lines.At(reader.Text, position);

@@ -1,51 +1,91 @@
 // Trees of Newtonsoft.Json, made from this library's tokens.
+using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Newtonsoft.Json.Linq;
 using Vivace.Json.Compatibility.Tokens;
 
 namespace Vivace.Json.Compatibility.Trees;
 
-/// <summary>Makes what Newtonsoft.Json makes of a member that is a tree: the last of several members of one name counts, and stands at its own place.</summary>
-internal static class TreeBuilder
+/// <summary>
+/// Makes what Newtonsoft.Json makes of a member that is a tree: the last of several members of one name counts, and stands at its own place. With lines, makes what <c>JToken.Load</c> makes: each token
+/// has its line, and the last of several members stands at the place of the first.
+/// </summary>
+internal readonly ref struct TreeBuilder
 {
+    /// <summary>Whether tokens can have lines: what sets them is internal in Newtonsoft.Json, and another version may lack it.</summary>
+    internal static readonly bool CanSetLines = typeof(JToken).GetMethod("SetLineInfo", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(int), typeof(int)]) is not null;
+
     [ThreadStatic]
     private static NameCache? s_names;
 
-    internal static JToken Read(ref JsonReader reader, TokenSettings settings) => Read(ref reader, settings, s_names ??= new NameCache());
+    private readonly TokenSettings _settings;
+    private readonly NameCache _names;
+    private readonly LineCounter? _lines;
 
-    private static JToken Read(ref JsonReader reader, TokenSettings settings, NameCache names)
+    private TreeBuilder(TokenSettings settings, LineCounter? lines)
+    {
+        _settings = settings;
+        _names = s_names ??= new NameCache();
+        _lines = lines;
+    }
+
+    /// <summary>Makes a tree of the value where the reader stands.</summary>
+    internal static JToken Read(ref JsonReader reader, TokenSettings settings) => new TreeBuilder(settings, null).Read(ref reader);
+
+    /// <summary>The same with lines.</summary>
+    internal static JToken Load(ref JsonReader reader, TokenSettings settings, LineCounter lines)
+    {
+        _ = lines.At(reader.Text, reader.Position);
+        return new TreeBuilder(settings, lines).Read(ref reader);
+    }
+
+    private JToken Read(ref JsonReader reader)
     {
         switch (reader.ValueKind)
         {
             case JsonValueKind.Object:
                 JObject members = [];
+                Place(members, ref reader, reader.Position + 1);
                 reader.BeginObject();
                 while (reader.NextMember(out ReadOnlySpan<byte> utf8Name))
                 {
-                    string name = names.Get(utf8Name);
-                    JToken value = Read(ref reader, settings, names);
-                    if (members.ContainsKey(name))
-                        members.Remove(name);
-                    members.Add(new JProperty(name, value));
+                    string name = _names.Get(utf8Name);
+                    if (_lines is null)
+                        Add(members, name, Read(ref reader));
+                    else
+                        Load(ref reader, members, name);
                 }
 
                 return members;
             case JsonValueKind.Array:
                 JArray items = [];
+                Place(items, ref reader, reader.Position + 1);
                 reader.BeginArray();
                 while (reader.NextElement())
-                    items.Add(Read(ref reader, settings, names));
+                    items.Add(Read(ref reader));
                 return items;
+            default:
+                JValue value = ReadSingle(ref reader);
+                Place(value, ref reader, reader.Position);
+                return value;
+        }
+    }
+
+    private JValue ReadSingle(ref JsonReader reader)
+    {
+        switch (reader.ValueKind)
+        {
             case JsonValueKind.String:
                 string text = reader.ReadString()!;
-                return settings.DateIn(text) is { } date ? new JValue(date) : new JValue(text);
+                return _settings.DateIn(text) is { } date ? new JValue(date) : new JValue(text);
             case JsonValueKind.True or JsonValueKind.False:
                 return new JValue(reader.ReadBoolean());
             case JsonValueKind.Null:
                 reader.TryReadNull();
                 return JValue.CreateNull();
             default:
-                return NumberTokens.Read(ref reader, settings.FloatParseHandling) switch
+                return NumberTokens.Read(ref reader, _settings.FloatParseHandling) switch
                 {
                     long integer => new JValue(integer),
                     double number => new JValue(number),
@@ -54,4 +94,35 @@ internal static class TreeBuilder
                 };
         }
     }
+
+    private static void Add(JObject members, string name, JToken value)
+    {
+        if (members.ContainsKey(name))
+            members.Remove(name);
+        members.Add(new JProperty(name, value));
+    }
+
+    private void Load(ref JsonReader reader, JObject members, string name)
+    {
+        // Newtonsoft.Json counts to the colon.
+        int colon = reader.Text[..reader.Position].LastIndexOf((byte)':');
+        (int line, int column) = _lines!.Next(reader.Text, colon + 1);
+        JProperty property = new(name, Read(ref reader));
+        SetLineInfo(property, line, column);
+        if (members.Property(name, StringComparison.Ordinal) is { } first)
+            first.Replace(property);
+        else
+            members.Add(property);
+    }
+
+    private void Place(JToken token, ref JsonReader reader, int position)
+    {
+        if (_lines is null)
+            return;
+        (int line, int column) = _lines.Next(reader.Text, position);
+        SetLineInfo(token, line, column);
+    }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method)]
+    private static extern void SetLineInfo(JToken token, int lineNumber, int linePosition);
 }

@@ -36,7 +36,8 @@ internal static class DropIn
     {
         Driver(others: others).RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
         using var assembly = new MemoryStream();
-        Assert.Empty(updated.Emit(assembly).Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
+        // As in every project of the SDK: references of other versions of .NET are the same.
+        Assert.Empty(updated.Emit(assembly).Diagnostics.Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning && diagnostic.Id != "CS1701"));
         return (CSharpCompilation)updated;
     }
 

@@ -1,0 +1,71 @@
+// The calls of Newtonsoft.Json's trees that the switch redirects.
+using System.ComponentModel;
+using Newtonsoft.Json.Linq;
+using Vivace.Json.Compatibility.Tokens;
+using Vivace.Json.Compatibility.Trees;
+using Nsj = Newtonsoft.Json;
+
+namespace Vivace.Json.CompilerServices;
+
+/// <summary>What the switch calls where a program calls <see cref="JObject"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class RedirectedJObject
+{
+    /// <inheritdoc cref="JObject.Load(Nsj.JsonReader)"/>
+    public static JObject Load(Nsj.JsonReader reader) => TreeCalls.TryLoad(reader, Nsj.JsonToken.StartObject) as JObject ?? JObject.Load(reader);
+
+    /// <inheritdoc cref="JObject.Load(Nsj.JsonReader, JsonLoadSettings?)"/>
+    public static JObject Load(Nsj.JsonReader reader, JsonLoadSettings? settings) => settings is null ? Load(reader) : JObject.Load(reader, settings);
+
+    /// <inheritdoc cref="JObject.Parse(string)"/>
+    public static JObject Parse(string json) => json is null ? JObject.Parse(json!) : LoadedTreeCodec<JObject>.TryParse(json) ?? JObject.Parse(json);
+
+    /// <inheritdoc cref="JObject.Parse(string, JsonLoadSettings?)"/>
+    public static JObject Parse(string json, JsonLoadSettings? settings) => settings is null ? Parse(json) : JObject.Parse(json, settings);
+}
+
+/// <summary>What the switch calls where a program calls <see cref="JArray"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class RedirectedJArray
+{
+    /// <inheritdoc cref="JArray.Load(Nsj.JsonReader)"/>
+    public static JArray Load(Nsj.JsonReader reader) => TreeCalls.TryLoad(reader, Nsj.JsonToken.StartArray) as JArray ?? JArray.Load(reader);
+
+    /// <inheritdoc cref="JArray.Load(Nsj.JsonReader, JsonLoadSettings?)"/>
+    public static JArray Load(Nsj.JsonReader reader, JsonLoadSettings? settings) => settings is null ? Load(reader) : JArray.Load(reader, settings);
+
+    /// <inheritdoc cref="JArray.Parse(string)"/>
+    public static JArray Parse(string json) => json is null ? JArray.Parse(json!) : LoadedTreeCodec<JArray>.TryParse(json) ?? JArray.Parse(json);
+
+    /// <inheritdoc cref="JArray.Parse(string, JsonLoadSettings?)"/>
+    public static JArray Parse(string json, JsonLoadSettings? settings) => settings is null ? Parse(json) : JArray.Parse(json, settings);
+}
+
+/// <summary>What the switch calls where a program calls <see cref="JToken"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class RedirectedJToken
+{
+    /// <inheritdoc cref="JToken.Load(Nsj.JsonReader)"/>
+    public static JToken Load(Nsj.JsonReader reader) => TreeCalls.TryLoad(reader, null) ?? JToken.Load(reader);
+
+    /// <inheritdoc cref="JToken.Load(Nsj.JsonReader, JsonLoadSettings?)"/>
+    public static JToken Load(Nsj.JsonReader reader, JsonLoadSettings? settings) => settings is null ? Load(reader) : JToken.Load(reader, settings);
+
+    /// <inheritdoc cref="JToken.Parse(string)"/>
+    public static JToken Parse(string json) => json is null ? JToken.Parse(json!) : LoadedTreeCodec<JToken>.TryParse(json) ?? JToken.Parse(json);
+
+    /// <inheritdoc cref="JToken.Parse(string, JsonLoadSettings?)"/>
+    public static JToken Parse(string json, JsonLoadSettings? settings) => settings is null ? Parse(json) : JToken.Parse(json, settings);
+
+    /// <inheritdoc cref="JToken.ReadFrom(Nsj.JsonReader)"/>
+    public static JToken ReadFrom(Nsj.JsonReader reader) => Load(reader);
+
+    /// <inheritdoc cref="JToken.ReadFrom(Nsj.JsonReader, JsonLoadSettings?)"/>
+    public static JToken ReadFrom(Nsj.JsonReader reader, JsonLoadSettings? settings) => Load(reader, settings);
+}
+
+internal static class TreeCalls
+{
+    /// <summary>The tree where a reader stands that a converter got from this library, if it starts with the token, or any.</summary>
+    internal static JContainer? TryLoad(Nsj.JsonReader reader, Nsj.JsonToken? token) => reader is TokenReader tokens && (token ?? tokens.TokenType) == tokens.TokenType ? tokens.LoadTree() : null;
+}

@@ -1,0 +1,207 @@
+// Calls of Newtonsoft.Json's JsonSerializer, answered by this engine.
+using System.Globalization;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Translation;
+using ErrorEventArgs = Newtonsoft.Json.Serialization.ErrorEventArgs;
+using Nsj = Newtonsoft.Json;
+using Translated = Vivace.Json.NewtonsoftSettings.Translated;
+
+namespace Vivace.Json.Compatibility.Redirected;
+
+/// <summary>
+/// Translates what a serializer does now, as its properties may change between calls, and takes readers at the start of their text and writers where a value may stand. A serializer, reader or writer of
+/// another class than Newtonsoft.Json's own is left alone.
+/// </summary>
+internal static class SerializerCalls
+{
+    private const int DefaultMaxDepth = 64, DefaultIndentation = 2;
+
+    // Fields that no property shows. Another version may lack them; then all is left to it.
+    private static readonly bool s_hasFields =
+        Has<Nsj.JsonSerializer>("Error", typeof(EventHandler<ErrorEventArgs>)) && Has<Nsj.JsonSerializer>("_formatting", typeof(Nsj.Formatting?)) && Has<Nsj.JsonTextReader>("_reader", typeof(TextReader))
+        && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter));
+
+    internal static bool TryWrite(Nsj.JsonSerializer serializer, TextWriter text, object? value)
+    {
+        if (text is null || value is null || Effective(serializer) is not { } translated || (serializer.Formatting == Nsj.Formatting.Indented && text.NewLine != Environment.NewLine))
+            return false;
+        using HeldOutput output = new((characters, length) => text.Write(characters, 0, length));
+        return ServedCalls.TryWrite(value, translated, serializer.Formatting, output);
+    }
+
+    internal static bool TryWrite(Nsj.JsonSerializer serializer, Nsj.JsonWriter writer, object? value)
+    {
+        if (writer is not Nsj.JsonTextWriter text || value is null || Effective(serializer) is not { } translated)
+            return false;
+
+        // The writer's counts where the serializer has none.
+        Nsj.Formatting formatting = FormattingOf(serializer) ?? text.Formatting;
+        if (!IsPlain(text) || !IsPlace(text, formatting))
+        {
+            NewtonsoftConvert.Say(value.GetType(), "the writer has settings of its own, or indents a value within others", isWholeCall: true);
+            return false;
+        }
+
+        bool isStarted = false;
+        using HeldOutput output = new((characters, length) =>
+        {
+            string piece = new(characters, 0, length);
+            if (isStarted)
+                text.WriteRaw(piece);
+            else
+                text.WriteRawValue(piece);
+            isStarted = true;
+        });
+        return ServedCalls.TryWrite(value, translated, formatting, output);
+    }
+
+    /// <summary>If the result is false, <paramref name="text"/> is to be read instead, from its start.</summary>
+    internal static bool TryRead(Nsj.JsonSerializer serializer, ref TextReader text, Type? type, out object? value)
+    {
+        value = null;
+        if (text is null || Effective(serializer) is not { } translated)
+            return false;
+        using ValueAhead ahead = ValueAhead.Read(text, serializer.CheckAdditionalContent);
+        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type ?? typeof(object), out value))
+            return true;
+        text = ahead.Unread();
+        return false;
+    }
+
+    internal static bool TryRead(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? type, out object? value)
+    {
+        value = null;
+        if (!IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
+            return false;
+        using ValueAhead ahead = ValueAhead.Read(TextOf(text), serializer.CheckAdditionalContent);
+        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type ?? typeof(object), out value))
+        {
+            Pass(text, ahead, serializer.CheckAdditionalContent);
+            return true;
+        }
+
+        TextOf(text) = ahead.Unread();
+        return false;
+    }
+
+    /// <inheritdoc cref="ServedCalls.TryPopulate"/>
+    internal static bool TryPopulate(Nsj.JsonSerializer serializer, ref TextReader text, object target)
+    {
+        if (text is null || target is null || Effective(serializer) is not { } translated)
+            return false;
+        using ValueAhead ahead = ValueAhead.Read(text, toEnd: false);
+        if (ahead.Value.Length > 0 && ServedCalls.TryPopulate(ahead.Value.ToString(), translated, target))
+            return true;
+        text = ahead.Unread();
+        return false;
+    }
+
+    /// <inheritdoc cref="ServedCalls.TryPopulate"/>
+    internal static bool TryPopulate(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, object target)
+    {
+        if (target is null || !IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
+            return false;
+        using ValueAhead ahead = ValueAhead.Read(TextOf(text), toEnd: false);
+        if (ahead.Value.Length > 0 && ServedCalls.TryPopulate(ahead.Value.ToString(), translated, target))
+        {
+            Pass(text, ahead, toEnd: false);
+            return true;
+        }
+
+        TextOf(text) = ahead.Unread();
+        return false;
+    }
+
+    // The reader passes an empty container instead of the value, and is then where it would be.
+    private static void Pass(Nsj.JsonTextReader reader, ValueAhead ahead, bool toEnd)
+    {
+        TextOf(reader) = ahead.AfterEmpty();
+        reader.Read();
+        reader.Read();
+        if (toEnd)
+            reader.Read();
+    }
+
+    private static Translated? Effective(Nsj.JsonSerializer serializer)
+    {
+        if (serializer is null || serializer.GetType() != typeof(Nsj.JsonSerializer) || !s_hasFields || ErrorOf(serializer) is not null)
+            return null;
+        Nsj.JsonSerializerSettings settings = new()
+        {
+            Converters = serializer.Converters,
+            ContractResolver = ResolverOf(serializer),
+            SerializationBinder = serializer.SerializationBinder is DefaultSerializationBinder ? null : serializer.SerializationBinder,
+            TypeNameHandling = serializer.TypeNameHandling,
+            PreserveReferencesHandling = serializer.PreserveReferencesHandling,
+            ReferenceLoopHandling = serializer.ReferenceLoopHandling,
+            MissingMemberHandling = serializer.MissingMemberHandling,
+            ObjectCreationHandling = serializer.ObjectCreationHandling,
+            NullValueHandling = serializer.NullValueHandling,
+            DefaultValueHandling = serializer.DefaultValueHandling,
+            ConstructorHandling = serializer.ConstructorHandling,
+            MetadataPropertyHandling = serializer.MetadataPropertyHandling,
+            TraceWriter = serializer.TraceWriter,
+            EqualityComparer = serializer.EqualityComparer,
+            Context = serializer.Context,
+            DateFormatHandling = serializer.DateFormatHandling,
+            DateTimeZoneHandling = serializer.DateTimeZoneHandling,
+            DateParseHandling = serializer.DateParseHandling,
+            FloatFormatHandling = serializer.FloatFormatHandling,
+            FloatParseHandling = serializer.FloatParseHandling,
+            StringEscapeHandling = serializer.StringEscapeHandling,
+            Culture = serializer.Culture,
+            // Null also where nobody set it, and the reader's counts. What is deeper is read by Newtonsoft.Json.
+            MaxDepth = serializer.MaxDepth ?? DefaultMaxDepth,
+            DateFormatString = serializer.DateFormatString,
+        };
+        if (NewtonsoftSettings.TryTranslate(settings) is { } translated)
+            return translated;
+        NewtonsoftConvert.Say(null, NewtonsoftSettings.RefusalOf(settings)!, isWholeCall: true);
+        return null;
+    }
+
+    // A serializer without one has the default; so have settings, which are then equal to those of other calls.
+    private static IContractResolver? ResolverOf(Nsj.JsonSerializer serializer) =>
+        serializer.ContractResolver is DefaultContractResolver { NamingStrategy: null } plain && SettingsValue.IsPlain(plain) && plain.GetType() == typeof(DefaultContractResolver) ? null : serializer.ContractResolver;
+
+    // What the serializer does not say, the writer does.
+    private static bool IsPlain(Nsj.JsonTextWriter writer) =>
+        writer is { QuoteChar: '"', QuoteName: true, Indentation: DefaultIndentation, IndentChar: ' ', DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind }
+            and { FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default, DateFormatString: null or "" }
+        && writer.GetType() == typeof(Nsj.JsonTextWriter) && Equals(writer.Culture, CultureInfo.InvariantCulture);
+
+    private static bool IsPlace(Nsj.JsonTextWriter writer, Nsj.Formatting formatting) =>
+        formatting == Nsj.Formatting.Indented || writer.Formatting == Nsj.Formatting.Indented ? writer.WriteState == Nsj.WriteState.Start && TargetOf(writer).NewLine == Environment.NewLine
+        : writer.WriteState is Nsj.WriteState.Start or Nsj.WriteState.Array or Nsj.WriteState.Property;
+
+    // Before its first character a reader has no line.
+    private static bool IsAtStart(Nsj.JsonReader reader, out Nsj.JsonTextReader text)
+    {
+        text = null!;
+        if (reader is not Nsj.JsonTextReader found || found.GetType() != typeof(Nsj.JsonTextReader) || !s_hasFields)
+            return false;
+        text = found;
+        bool isPlain = found is { TokenType: Nsj.JsonToken.None, LineNumber: 0, LinePosition: 0, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateParseHandling: Nsj.DateParseHandling.DateTime }
+                and { FloatParseHandling: Nsj.FloatParseHandling.Double, MaxDepth: DefaultMaxDepth, DateFormatString: null or "" }
+            && Equals(found.Culture, CultureInfo.InvariantCulture);
+        if (!isPlain)
+            NewtonsoftConvert.Say(null, "the reader is not at the start of its text, or has settings of its own", isWholeCall: true);
+        return isPlain;
+    }
+
+    private static bool Has<T>(string field, Type type) => typeof(T).GetField(field, BindingFlags.Instance | BindingFlags.NonPublic)?.FieldType == type;
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "Error")]
+    private static extern ref EventHandler<ErrorEventArgs>? ErrorOf(Nsj.JsonSerializer serializer);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_formatting")]
+    private static extern ref Nsj.Formatting? FormattingOf(Nsj.JsonSerializer serializer);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_reader")]
+    private static extern ref TextReader TextOf(Nsj.JsonTextReader reader);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_writer")]
+    private static extern ref TextWriter TargetOf(Nsj.JsonTextWriter writer);
+}

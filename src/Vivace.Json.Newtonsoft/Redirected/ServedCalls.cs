@@ -1,0 +1,159 @@
+// Whole calls of Newtonsoft.Json, answered by this engine.
+using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Nsj = Newtonsoft.Json;
+using Translated = Vivace.Json.NewtonsoftSettings.Translated;
+
+namespace Vivace.Json.Compatibility.Redirected;
+
+/// <summary>Reads and writes where the rules of this library are those of Newtonsoft.Json. What a method here does not do is left to Newtonsoft.Json, which then does all of it.</summary>
+internal static class ServedCalls
+{
+    internal static bool TryRead<T>(ReadOnlySpan<char> json, Translated translated, out T? value)
+    {
+        if (SettingsFor(json, translated, typeof(T)) is { } settings)
+        {
+            try
+            {
+                value = JsonSerializer.Deserialize<T>(json, settings);
+                return true;
+            }
+            catch (Exception exception) when (IsLeft(exception, translated, typeof(T)))
+            {
+                // Newtonsoft.Json reads the text again.
+            }
+        }
+
+        value = default;
+        return false;
+    }
+
+    internal static bool TryRead(ReadOnlySpan<char> json, Translated translated, Type type, out object? value)
+    {
+        if (SettingsFor(json, translated, type) is { } settings)
+        {
+            try
+            {
+                value = JsonSerializer.Deserialize(json, type, settings);
+                return true;
+            }
+            catch (Exception exception) when (IsLeft(exception, translated, type))
+            {
+                // Newtonsoft.Json reads the text again.
+            }
+        }
+
+        value = null;
+        return false;
+    }
+
+    /// <summary>Fills an object, after the text was checked.</summary>
+    /// <exception cref="Nsj.JsonSerializationException">A value does not fit. The object is filled up to there.</exception>
+    internal static bool TryPopulate(string json, Translated translated, object target)
+    {
+        Type type = target.GetType();
+        if (type.IsValueType || SettingsFor(json, translated, type) is not { } settings || FillerOf(type, translated, settings, json.Length) is not { } filler)
+            return false;
+        if (!JsonText.TryValidate(json, out JsonError? error))
+        {
+            NewtonsoftConvert.Say(type, error.Message, isWholeCall: true);
+            return false;
+        }
+
+        try
+        {
+            filler.PopulateBoxed(json, target);
+            return true;
+        }
+        catch (JsonException exception)
+        {
+            throw Theirs(exception);
+        }
+    }
+
+    internal static string? TryWrite(object value, Translated translated, Nsj.Formatting? formatting)
+    {
+        Type type = value.GetType();
+        if (translated.StrictFor(type) is not { } settings)
+            return null;
+        try
+        {
+            return JsonSerializer.Serialize(value, type, LaidOut(settings, formatting));
+        }
+        catch (Exception exception) when (IsLeft(exception, translated, type))
+        {
+            return null;
+        }
+    }
+
+    /// <summary>Writes to <paramref name="output"/>, which nobody sees if the result is false.</summary>
+    /// <exception cref="Nsj.JsonSerializationException">A value cannot be written, after a part of the text was.</exception>
+    internal static bool TryWrite(object value, Translated translated, Nsj.Formatting? formatting, HeldOutput output)
+    {
+        Type type = value.GetType();
+        if (translated.StrictFor(type) is not { } settings)
+            return false;
+        try
+        {
+            JsonSerializer.Serialize(output, value, type, LaidOut(settings, formatting));
+        }
+        catch (Exception exception) when (!output.IsSeen && IsLeft(exception, translated, type))
+        {
+            return false;
+        }
+        catch (JsonException exception)
+        {
+            throw Theirs(exception);
+        }
+
+        output.Complete();
+        return true;
+    }
+
+    /// <summary>The error as one of Newtonsoft.Json, where it cannot do the call again.</summary>
+    private static Nsj.JsonSerializationException Theirs(JsonException exception) =>
+        new(exception.Message, exception.Path ?? "", (int)(exception.LineNumber ?? 0) + 1, (int)(exception.BytePositionInLine ?? 0), exception);
+
+    private static JsonSettings LaidOut(JsonSettings settings, Nsj.Formatting? formatting)
+    {
+        bool isIndented = formatting is { } chosen ? chosen == Nsj.Formatting.Indented : settings.WriteIndented;
+        return isIndented == settings.WriteIndented ? settings : settings with { WriteIndented = isIndented };
+    }
+
+    // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it.
+    private static JsonSettings? SettingsFor(ReadOnlySpan<char> json, Translated translated, Type type)
+    {
+        if (json.IndexOf("\"$") < 0)
+            return translated.StrictFor(type);
+        NewtonsoftConvert.Say(type, "a name in the text starts with $, as those of references and types do", isWholeCall: true);
+        return null;
+    }
+
+    // Made before anything is filled, as the type may not be supported.
+    private static Root? FillerOf(Type type, Translated translated, JsonSettings settings, int length)
+    {
+        try
+        {
+            Root root = Roots.Of(type, settings);
+            _ = root.CodecFor(length);
+            return root;
+        }
+        catch (Exception exception) when (IsLeft(exception, translated, type))
+        {
+            return null;
+        }
+    }
+
+    // What was thrown, also by code of the user, which Newtonsoft.Json wraps in its own way. A type that is not supported is left to it from now on.
+    private static bool IsLeft(Exception exception, Translated translated, Type type)
+    {
+        if (exception is OutOfMemoryException or InsufficientExecutionStackException)
+            return false;
+        if (exception is NotSupportedException)
+            translated.Leave(type, exception.Message);
+        NewtonsoftConvert.Say(type, exception.Message, isWholeCall: true);
+        return true;
+    }
+}
