@@ -23,8 +23,13 @@ internal static partial class Comparison
     // How often a test called what has a counterpart.
     internal static int Calls { get; set; }
 
-    // How often Newtonsoft.Json answered.
-    internal static int Left { get; set; }
+    // How often this engine answered, and why it did not.
+    internal static int Answered { get; set; }
+
+    internal static Dictionary<string, int> Left { get; } = [];
+
+    [ThreadStatic]
+    internal static string? Reason;
 
     // The first setting of the test without a counterpart.
     internal static string? Unmapped { get; set; }
@@ -38,16 +43,11 @@ internal static partial class Comparison
         string? written = arguments is [_, "--passing", var path] ? path : null;
         HashSet<string>? known = arguments is [_, "--switched", var list] ? [.. File.ReadLines(list)] : null;
         List<string> passingNames = [];
-        int calls = 0;
-        Dictionary<string, int> left = [];
 #if SWITCH
         Vivace.Json.NewtonsoftConvert.FellBack += (_, fallback) =>
         {
             if (!fallback.IsWholeCall || !IsCounted) return;
-            IsCounted = false;
-            Left++;
-            string reason = Names().Replace(fallback.Reason.Split(" (line ", 2)[0].Split(", found", 2)[0], "X");
-            left[reason] = left.GetValueOrDefault(reason) + 1;
+            Reason ??= fallback.Type is null ? fallback.Reason : Names().Replace(fallback.Reason.Split(" (line ", 2)[0].Split(", found", 2)[0], "X");
         };
 #endif
         Dictionary<string, List<string>> failures = [];
@@ -70,7 +70,6 @@ internal static partial class Comparison
                 IsOurs = true;
                 (Calls, Unmapped) = (0, null);
                 Exception? error = Run(fixture, method, rows);
-                calls += Calls;
                 if (Unmapped is not null || (Calls == 0 && known is null))
                 {
                     string reason = Unmapped ?? "no call of JsonConvert";
@@ -100,8 +99,9 @@ internal static partial class Comparison
 
         if (known is not null)
         {
-            Console.WriteLine($"{calls} calls of JsonConvert, {calls - Left} answered by this engine: {100.0 * (calls - Left) / Math.Max(calls, 1):F0} %");
-            foreach ((string reason, int count) in left.OrderByDescending(pair => pair.Value).Take(40)) Console.WriteLine($"    left, {count}: {reason}");
+            int all = Answered + Left.Values.Sum();
+            Console.WriteLine($"{all} calls of JsonConvert return a value or text, {Answered} of them from this engine: {100.0 * Answered / Math.Max(all, 1):F0} %");
+            foreach ((string reason, int count) in Left.OrderByDescending(pair => pair.Value).Take(40)) Console.WriteLine($"    left, {count}: {reason}");
         }
 
         Console.WriteLine($"{tests} tests; {passing} pass with Newtonsoft.Json; {mappable} of them are mappable: {passed} pass here, {mappable - passed} fail.");
@@ -115,13 +115,18 @@ internal static partial class Comparison
         return 0;
     }
 
+    // Calls that throw are answered by neither.
     internal static T Count<T>(Func<T> call)
     {
         Calls++;
+        Reason = null;
         IsCounted = true;
         try
         {
-            return call();
+            T result = call();
+            if (Reason is null) Answered++;
+            else Left[Reason] = Left.GetValueOrDefault(Reason) + 1;
+            return result;
         }
         finally
         {

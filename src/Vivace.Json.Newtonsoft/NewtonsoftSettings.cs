@@ -21,6 +21,8 @@ public static class NewtonsoftSettings
     // More than these are translated again when they are used again.
     private const int MostKept = 64;
 
+    private const int MostLevelsOfMvc = 32;
+
     private static readonly ConcurrentDictionary<SettingsValue, Translated?> s_translated = new();
 
     private static Last? s_last;
@@ -30,6 +32,13 @@ public static class NewtonsoftSettings
         internal readonly SettingsValue Value = value;
         internal readonly Translated? Translated = translated;
     }
+
+    /// <summary>
+    /// The settings of ASP.NET Core's <c>AddNewtonsoftJson()</c>: names in camel case, and at most 32 levels. Controllers get them with <c>AddVivaceJson(NewtonsoftSettings.Mvc)</c>. Where the application
+    /// has chosen others, hand those over: <c>AddVivaceJson(serializerSettings.ToVivace())</c>.
+    /// </summary>
+    public static JsonSettings Mvc { get; } =
+        new Nsj.JsonSerializerSettings { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() }, MaxDepth = MostLevelsOfMvc }.ToVivace();
 
     /// <summary>
     /// The settings that do what these do, from <c>JsonSettings.Newtonsoft</c> on. Converters run as they are: those in the settings, and those that <c>[JsonConverter]</c>
@@ -51,24 +60,22 @@ public static class NewtonsoftSettings
     /// <summary>What settings are translated to.</summary>
     internal sealed class Translated(NewtonsoftConverters converters, string? difference)
     {
-        internal readonly NewtonsoftConverters Converters = converters;
-
         internal readonly JsonSettings Settings = converters.Settings;
+
+        /// <summary>For texts that Newtonsoft.Json reads again if they are not strict JSON.</summary>
+        internal readonly NewtonsoftConverters Exact = converters.Exact();
 
         /// <summary>Why calls with the settings are left to Newtonsoft.Json; null if they are not.</summary>
         internal readonly string? Difference = difference;
 
-        /// <summary>The same for strict JSON, for texts that Newtonsoft.Json reads again if they are not. Null if the page names a difference.</summary>
-        internal readonly JsonSettings? Strict = difference is not null ? null : converters.Settings with { ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
-
         // Types must not be kept from being unloaded.
         private readonly ConditionalWeakTable<Type, string> _left = [];
 
-        /// <summary><see cref="Strict"/>, unless values of the type are left to Newtonsoft.Json as a whole.</summary>
+        /// <summary>The settings of <see cref="Exact"/>, unless values of the type are left to Newtonsoft.Json as a whole.</summary>
         internal JsonSettings? StrictFor(Type type)
         {
             if (WhyNot(type) is not { } reason)
-                return Strict;
+                return Exact.Settings;
             NewtonsoftConvert.Say(type, reason, isWholeCall: true);
             return null;
         }

@@ -122,6 +122,10 @@ internal static class InterceptedCalls
     private static string SignatureOf(IMethodSymbol method)
     {
         string signature = method.ToDisplayString(s_signature);
+
+        // Several classes have methods that differ in what they return alone.
+        if (SerializerCalls.IsNewtonsofts(method))
+            signature = signature.Insert(signature.IndexOf(" " + method.Name, StringComparison.Ordinal) + 1, method.ContainingType.Name);
         foreach (IParameterSymbol parameter in method.Parameters)
         {
             string attributes = string.Concat(parameter.GetAttributes().Where(IsAboutNull).Select(attribute => $"[{SourceOf(attribute)}] "));

@@ -8,6 +8,7 @@ using Vivace.Json.Compatibility.Trees;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
+using JsonCommentHandling = System.Text.Json.JsonCommentHandling;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
@@ -16,7 +17,7 @@ namespace Vivace.Json.Compatibility.Converters;
 internal sealed class NewtonsoftConverters : MemberCodecFactory
 {
     // Where the settings have none.
-    private static readonly DefaultContractResolver s_default = new();
+    internal static readonly DefaultContractResolver Default = new();
 
     private readonly SettingsValue _settings;
     private readonly TokenSettings _tokens;
@@ -26,12 +27,16 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     static NewtonsoftConverters() => AttributeFamilies.UseNewtonsoftConverters();
 
-    internal NewtonsoftConverters(SettingsValue settings)
+    // Whether the results must be those of Newtonsoft.Json for types that it was never meant for, too.
+    private readonly bool _isExact;
+
+    internal NewtonsoftConverters(SettingsValue settings, bool isExact = false)
     {
         _settings = settings;
+        _isExact = isExact;
         _tokens = TokenSettings.Of(settings.Copy);
         _serializers = new SerializerPool(settings.Copy);
-        _resolver = settings.Copy.ContractResolver ?? s_default;
+        _resolver = settings.Copy.ContractResolver ?? Default;
         _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), () => Settings);
     }
 
@@ -46,7 +51,20 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     // A converter gets the existing value.
     internal override bool Fills => true;
 
-    public override bool CanHandle(Type type) => IsOwn(type) || !_served.Contains(type);
+    /// <summary>The same for calls that must have the results of Newtonsoft.Json, of strict JSON.</summary>
+    internal NewtonsoftConverters Exact()
+    {
+        NewtonsoftConverters exact = new(_settings, isExact: true);
+        exact.Settings = Settings with { Codecs = [exact, .. Settings.Codecs.Skip(1)], ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
+        return exact;
+    }
+
+    public override bool CanHandle(Type type) => IsOwn(type) || (!_served.Contains(type) && (_isExact || !IsForOther(type)));
+
+    // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter.
+    private static bool IsForOther(Type type) =>
+        type.Assembly == typeof(System.Text.Json.JsonElement).Assembly || type.IsDefined(typeof(System.Text.Json.Serialization.JsonConverterAttribute), inherit: false)
+        || type.FullName is "Microsoft.AspNetCore.Mvc.ProblemDetails" or "Microsoft.AspNetCore.Mvc.ValidationProblemDetails" or "Microsoft.AspNetCore.Http.HttpValidationProblemDetails";
 
     private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || IsEscapedDate(type) || ConverterOf(type) is not null;
 
@@ -63,7 +81,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     internal override JsonCodec CreateForItems(MemberInfo member, Type type) => Make(type, Converters(member).Item ?? throw Lost(member));
 
-    public override bool Equals(object? obj) => obj is NewtonsoftConverters other && _settings.Equals(other._settings);
+    public override bool Equals(object? obj) => obj is NewtonsoftConverters other && _isExact == other._isExact && _settings.Equals(other._settings);
 
     public override int GetHashCode() => _settings.GetHashCode();
 
@@ -78,7 +96,12 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     private Nsj.JsonConverter? ConverterOf(Type type)
     {
         if (HasAttribute(type) || (!SettingsValue.IsPlain(_resolver) && ConverterIn(_resolver, type) is not null))
-            return AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(Nullable.GetUnderlyingType(type) ?? type), JsonAttributes.Newtonsoft) is null ? _resolver.ResolveContract(type).Converter : null;
+        {
+            // Arguments of the attribute may be wrong.
+            Nsj.JsonConverter? converter = _resolver.ResolveContract(type).Converter;
+            return AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(Nullable.GetUnderlyingType(type) ?? type), JsonAttributes.Newtonsoft) is null ? converter : null;
+        }
+
         foreach (Nsj.JsonConverter converter in _serializers.Converters)
             if (converter.CanConvert(type))
                 return converter;

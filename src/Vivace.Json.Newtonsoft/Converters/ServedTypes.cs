@@ -68,7 +68,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         {
             if (IsCollection(type) is { } isServed)
                 return !isServed ? "its keys are of a type that is not compared"
-                    : isPlain || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }) ? null
+                    : isPlain && (resolver == NewtonsoftConverters.Default || resolver.ResolveContract(type) is JsonContainerContract { DefaultCreator: var creator } && IsTheirs(creator)) || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }) ? null
                     : "the contract resolver may have changed its items";
             if (resolver.ResolveContract(type) is not JsonObjectContract theirs || TypeKinds.Classify(type).IsCollection)
                 return $"its contract is a {resolver.ResolveContract(type).GetType().Name}";
@@ -96,7 +96,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
     {
         // Extension data takes what has no setter too.
         if (theirs.InternalConverter is not null || ours.ExtensionData is not null
-            || theirs.ItemReferenceLoopHandling is not null || theirs.ItemTypeNameHandling is not null || theirs.ItemConverter is not null && !isPlain
+            || theirs.ItemReferenceLoopHandling is not null || theirs.ItemTypeNameHandling is not null
             || (theirs.ExtensionDataGetter ?? (object?)theirs.ExtensionDataSetter) is not null)
             return "it has extension data, a converter, or settings for all its members";
         if (ours.WriteError is not null || (ours.ReadError is not null && (theirs.DefaultCreator is not null || theirs.OverrideCreator is not null || theirs.CreatorParameters.Count > 0))
@@ -135,6 +135,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
 
     private bool IsSame(JsonObjectContract theirs, JsonProperty property, MemberContract member)
     {
+        Nsj.JsonConverter? converter = property.Converter ?? theirs.ItemConverter;
         bool isRequired = (property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.AllowNull;
         return property.PropertyType == member.Type
             && property.Readable == member.IsWritten
@@ -144,10 +145,14 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
             && property.ShouldDeserialize is null
             && property.SetIsSpecified is null == member.Specify is null
             && property is { TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
-            && (property.Converter is null || member.HasForeignConverter || (isPlain && (member.EnumNaming is not null || (member.Forms is not null && IsTime(member.Type)) || IsNeutral(property.Converter))))
+            && (converter is null || member.HasForeignConverter || (isPlain && (member.EnumNaming is not null || (member.Forms is not null && IsTime(member.Type)) || IsNeutral(converter))))
+            && !(property is { DefaultValueHandling: { } defaults, NullValueHandling: Nsj.NullValueHandling.Ignore } && defaults.HasFlag(Nsj.DefaultValueHandling.Populate))
             && (property.ItemConverter is null || member.HasForeignItemConverter || (isPlain && (member.ItemEnumNaming is not null || member.Forms is not null || IsNeutral(property.ItemConverter))))
             && (isPlain || property.ValueProvider?.GetType().Namespace == typeof(ReflectionValueProvider).Namespace);
     }
+
+    // A contract may be changed by who has its resolver. Code that Newtonsoft.Json makes belongs to no type.
+    private static bool IsTheirs(Delegate? creator) => creator is null || creator.Method.DeclaringType is not { } type || type.Assembly == typeof(JsonObjectContract).Assembly;
 
     private static bool CanFill(JsonProperty property) => property is { Readable: true, PropertyType: { IsValueType: false } type } && type != typeof(string);
 
@@ -156,7 +161,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
     // What they do is what this library does without them.
     private static bool IsNeutral(Nsj.JsonConverter converter) => converter is IsoDateTimeConverter { DateTimeFormat: null or "" } or VersionConverter or KeyValuePairConverter;
 
-    private static bool HasSameParameters(JsonObjectContract theirs, TypeContract ours)
+    private bool HasSameParameters(JsonObjectContract theirs, TypeContract ours)
     {
         if (theirs.CreatorParameters.Count != ours.Parameters.Count)
             return false;
@@ -165,7 +170,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         foreach (ParameterContract parameter in ours.Parameters)
         {
             JsonProperty? other = theirs.CreatorParameters.FirstOrDefault(one => one.UnderlyingName == parameter.Name);
-            if (other is null || parameter.Member is not { } member || other.PropertyType != parameter.Type || member.Type != parameter.Type || member.JsonName != other.PropertyName)
+            if (other is null || (!isPlain && (other.DefaultValueHandling ?? (object?)other.DefaultValue) is not null) || parameter.Member is not { } member || other.PropertyType != parameter.Type || member.Type != parameter.Type || member.JsonName != other.PropertyName)
                 return false;
         }
 

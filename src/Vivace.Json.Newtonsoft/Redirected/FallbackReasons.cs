@@ -18,7 +18,7 @@ internal static class FallbackReasons
         if (WhyNotAll(type, translated) is { } reason)
             return $"{type}: {reason}";
         StringBuilder lines = new();
-        NewtonsoftConverters converters = translated.Converters;
+        NewtonsoftConverters converters = translated.Exact;
         HashSet<Type> seen = [];
         Queue<Type> types = new([type]);
         while (types.TryDequeue(out Type? next))
@@ -41,7 +41,7 @@ internal static class FallbackReasons
             return known;
         try
         {
-            _ = Roots.Of(type, translated.Strict!).CodecFor(0);
+            _ = Roots.Of(type, translated.Exact.Settings).CodecFor(0);
             return null;
         }
         catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException)

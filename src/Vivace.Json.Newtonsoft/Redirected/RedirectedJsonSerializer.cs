@@ -47,7 +47,7 @@ public static class RedirectedJsonSerializer
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize{T}(Nsj.JsonReader)"/>
     public static T? Deserialize<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader) =>
-        SerializerCalls.TryRead(serializer, reader, typeof(T), out object? value) ? (T?)value : serializer.Deserialize<T>(reader);
+        SerializerCalls.TryRead(serializer, reader, out T? value) ? value : serializer.Deserialize<T>(reader);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(Nsj.JsonReader, Type?)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? objectType) =>

@@ -18,10 +18,16 @@ internal static class SerializerCalls
 {
     private const int DefaultMaxDepth = 64, DefaultIndentation = 2;
 
-    // Fields that no property shows. Another version may lack them; then all is left to it.
-    private static readonly bool s_hasFields =
+    private static readonly Nsj.JsonConverter[] s_none = [];
+
+    [ThreadStatic]
+    private static Nsj.JsonSerializerSettings? s_free;
+
+    // What is not public. Another version may lack it; then all is left to it.
+    private static readonly bool s_hasMembers =
         Has<Nsj.JsonSerializer>("Error", typeof(EventHandler<ErrorEventArgs>)) && Has<Nsj.JsonSerializer>("_formatting", typeof(Nsj.Formatting?)) && Has<Nsj.JsonTextReader>("_reader", typeof(TextReader))
-        && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter));
+        && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter))
+        && typeof(Nsj.JsonReader).GetMethod("SetToken", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(Nsj.JsonToken), typeof(object)]) is not null;
 
     internal static bool TryWrite(Nsj.JsonSerializer serializer, TextWriter text, object? value)
     {
@@ -70,6 +76,22 @@ internal static class SerializerCalls
         return false;
     }
 
+    internal static bool TryRead<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, out T? value)
+    {
+        value = default;
+        if (!IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
+            return false;
+        using ValueAhead ahead = ValueAhead.Read(TextOf(text), serializer.CheckAdditionalContent);
+        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, out value))
+        {
+            Pass(text, ahead, serializer.CheckAdditionalContent);
+            return true;
+        }
+
+        TextOf(text) = ahead.Unread();
+        return false;
+    }
+
     internal static bool TryRead(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? type, out object? value)
     {
         value = null;
@@ -114,52 +136,75 @@ internal static class SerializerCalls
         return false;
     }
 
-    // The reader passes an empty container instead of the value, and is then where it would be.
+    // The reader passes an empty container instead of the value, and is then where it would be. Only if more follows it must read it, because errors in that have places.
     private static void Pass(Nsj.JsonTextReader reader, ValueAhead ahead, bool toEnd)
     {
-        TextOf(reader) = ahead.AfterEmpty();
-        reader.Read();
-        reader.Read();
+        if (ahead.HasMore)
+        {
+            TextOf(reader) = ahead.AfterEmpty();
+            reader.Read();
+            reader.Read();
+        }
+        else
+        {
+            SetToken(reader, ahead.IsObject ? Nsj.JsonToken.StartObject : Nsj.JsonToken.StartArray, null);
+            SetToken(reader, ahead.IsObject ? Nsj.JsonToken.EndObject : Nsj.JsonToken.EndArray, null);
+        }
+
         if (toEnd)
             reader.Read();
     }
 
     private static Translated? Effective(Nsj.JsonSerializer serializer)
     {
-        if (serializer is null || serializer.GetType() != typeof(Nsj.JsonSerializer) || !s_hasFields || ErrorOf(serializer) is not null)
+        if (serializer is null || serializer.GetType() != typeof(Nsj.JsonSerializer) || !s_hasMembers || ErrorOf(serializer) is not null)
             return null;
-        Nsj.JsonSerializerSettings settings = new()
-        {
-            Converters = serializer.Converters,
-            ContractResolver = ResolverOf(serializer),
-            SerializationBinder = serializer.SerializationBinder is DefaultSerializationBinder ? null : serializer.SerializationBinder,
-            TypeNameHandling = serializer.TypeNameHandling,
-            PreserveReferencesHandling = serializer.PreserveReferencesHandling,
-            ReferenceLoopHandling = serializer.ReferenceLoopHandling,
-            MissingMemberHandling = serializer.MissingMemberHandling,
-            ObjectCreationHandling = serializer.ObjectCreationHandling,
-            NullValueHandling = serializer.NullValueHandling,
-            DefaultValueHandling = serializer.DefaultValueHandling,
-            ConstructorHandling = serializer.ConstructorHandling,
-            MetadataPropertyHandling = serializer.MetadataPropertyHandling,
-            TraceWriter = serializer.TraceWriter,
-            EqualityComparer = serializer.EqualityComparer,
-            Context = serializer.Context,
-            DateFormatHandling = serializer.DateFormatHandling,
-            DateTimeZoneHandling = serializer.DateTimeZoneHandling,
-            DateParseHandling = serializer.DateParseHandling,
-            FloatFormatHandling = serializer.FloatFormatHandling,
-            FloatParseHandling = serializer.FloatParseHandling,
-            StringEscapeHandling = serializer.StringEscapeHandling,
-            Culture = serializer.Culture,
-            // Null also where nobody set it, and the reader's counts. What is deeper is read by Newtonsoft.Json.
-            MaxDepth = serializer.MaxDepth ?? DefaultMaxDepth,
-            DateFormatString = serializer.DateFormatString,
-        };
-        if (NewtonsoftSettings.TryTranslate(settings) is { } translated)
-            return translated;
-        NewtonsoftConvert.Say(null, NewtonsoftSettings.RefusalOf(settings)!, isWholeCall: true);
-        return null;
+        Nsj.JsonSerializerSettings settings = s_free ?? new Nsj.JsonSerializerSettings();
+        s_free = null;
+        Copy(serializer, settings);
+        Translated? translated = NewtonsoftSettings.TryTranslate(settings);
+        if (translated is null)
+            NewtonsoftConvert.Say(null, NewtonsoftSettings.RefusalOf(settings)!, isWholeCall: true);
+
+        // It keeps nothing of the serializer alive.
+        settings.Converters = s_none;
+        settings.ContractResolver = null;
+        settings.SerializationBinder = null;
+        settings.TraceWriter = null;
+        settings.EqualityComparer = null;
+        settings.Context = default;
+        s_free = settings;
+        return translated;
+    }
+
+    private static void Copy(Nsj.JsonSerializer serializer, Nsj.JsonSerializerSettings settings)
+    {
+        settings.Converters = serializer.Converters;
+        settings.ContractResolver = ResolverOf(serializer);
+        settings.SerializationBinder = serializer.SerializationBinder is DefaultSerializationBinder ? null : serializer.SerializationBinder;
+        settings.TypeNameHandling = serializer.TypeNameHandling;
+        settings.PreserveReferencesHandling = serializer.PreserveReferencesHandling;
+        settings.ReferenceLoopHandling = serializer.ReferenceLoopHandling;
+        settings.MissingMemberHandling = serializer.MissingMemberHandling;
+        settings.ObjectCreationHandling = serializer.ObjectCreationHandling;
+        settings.NullValueHandling = serializer.NullValueHandling;
+        settings.DefaultValueHandling = serializer.DefaultValueHandling;
+        settings.ConstructorHandling = serializer.ConstructorHandling;
+        settings.MetadataPropertyHandling = serializer.MetadataPropertyHandling;
+        settings.TraceWriter = serializer.TraceWriter;
+        settings.EqualityComparer = serializer.EqualityComparer;
+        settings.Context = serializer.Context;
+        settings.DateFormatHandling = serializer.DateFormatHandling;
+        settings.DateTimeZoneHandling = serializer.DateTimeZoneHandling;
+        settings.DateParseHandling = serializer.DateParseHandling;
+        settings.FloatFormatHandling = serializer.FloatFormatHandling;
+        settings.FloatParseHandling = serializer.FloatParseHandling;
+        settings.StringEscapeHandling = serializer.StringEscapeHandling;
+        settings.Culture = serializer.Culture;
+
+        // Null also where nobody set it, and the reader's counts. What is deeper is read by Newtonsoft.Json.
+        settings.MaxDepth = serializer.MaxDepth ?? DefaultMaxDepth;
+        settings.DateFormatString = serializer.DateFormatString;
     }
 
     // A serializer without one has the default; so have settings, which are then equal to those of other calls.
@@ -180,7 +225,7 @@ internal static class SerializerCalls
     private static bool IsAtStart(Nsj.JsonReader reader, out Nsj.JsonTextReader text)
     {
         text = null!;
-        if (reader is not Nsj.JsonTextReader found || found.GetType() != typeof(Nsj.JsonTextReader) || !s_hasFields)
+        if (reader is not Nsj.JsonTextReader found || found.GetType() != typeof(Nsj.JsonTextReader) || !s_hasMembers)
             return false;
         text = found;
         bool isPlain = found is { TokenType: Nsj.JsonToken.None, LineNumber: 0, LinePosition: 0, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateParseHandling: Nsj.DateParseHandling.DateTime }
@@ -192,6 +237,9 @@ internal static class SerializerCalls
     }
 
     private static bool Has<T>(string field, Type type) => typeof(T).GetField(field, BindingFlags.Instance | BindingFlags.NonPublic)?.FieldType == type;
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method)]
+    private static extern void SetToken(Nsj.JsonReader reader, Nsj.JsonToken newToken, object? value);
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "Error")]
     private static extern ref EventHandler<ErrorEventArgs>? ErrorOf(Nsj.JsonSerializer serializer);

@@ -54,14 +54,16 @@ internal sealed class ValueAhead : IDisposable
     /// <summary>A reader of the text as if nothing had been read.</summary>
     internal TextReader Unread() => new HeldText(Take(0), _text);
 
-    /// <summary>A reader of what follows the value, with an empty object or array in its place. The text keeps its length and lines if more follows, because errors in that have places.</summary>
+    internal bool IsObject => Value.TrimStart()[0] == '{';
+
+    /// <summary>Whether more than white space follows the value, as far as the text was read.</summary>
+    internal bool HasMore => !_buffer.AsSpan(_end, _length - _end).IsWhiteSpace();
+
+    /// <summary>A reader of what follows the value, with an empty object or array of the same length and lines in its place.</summary>
     internal TextReader AfterEmpty()
     {
-        ReadOnlySpan<char> value = Value, rest = _buffer.AsSpan(_end, _length - _end);
-        if (rest.IsWhiteSpace())
-            return new HeldText(string.Concat(value.TrimStart()[0] == '{' ? "{}" : "[]", rest).AsMemory(), _text);
         char[] text = _buffer.AsSpan(0, _length).ToArray();
-        int start = _end - value.TrimStart().Length;
+        int start = _end - Value.TrimStart().Length;
         for (int i = start + 1; i < _end - 1; i++)
             if (text[i] is not ('\r' or '\n'))
                 text[i] = ' ';

@@ -7,6 +7,8 @@ namespace Vivace.Json.Compatibility.Tokens;
 /// <summary>Counts on from where it stopped: a converter for each of many elements asks again and again within one text.</summary>
 internal sealed unsafe class LineCounter
 {
+    private const int Ahead = 512;
+
     // The text is recognized by its address, which is only compared, its length, and the last bytes before a position.
     private void* _text;
     private int _length;
@@ -16,6 +18,9 @@ internal sealed unsafe class LineCounter
 
     private int _counted, _line, _column;
 
+    // From the counted position to this one each byte is a column.
+    private int _plainEnd;
+
     /// <summary>The line and column, from 1 and 0, of a position.</summary>
     internal (int Line, int Column) At(ReadOnlySpan<byte> text, int position)
     {
@@ -23,7 +28,7 @@ internal sealed unsafe class LineCounter
         if (continues && position == _counted)
             return (_line, _column);
         if (!continues)
-            (_counted, _line, _column) = (0, 1, 0);
+            (_counted, _line, _column, _plainEnd) = (0, 1, 0, 0);
         _text = AddressOf(text);
         (_length, _collections, _recognized, _last) = (text.Length, GC.CollectionCount(0), position, LastOf(text[..position]));
         return Next(text, position);
@@ -32,6 +37,13 @@ internal sealed unsafe class LineCounter
     /// <summary>The same for a position after that of the last call, in the same text.</summary>
     internal (int Line, int Column) Next(ReadOnlySpan<byte> text, int position)
     {
+        if (position <= _plainEnd)
+        {
+            _column += position - _counted;
+            _counted = position;
+            return (_line, _column);
+        }
+
         ReadOnlySpan<byte> rest = text[_counted..position];
         int lines = rest.Count((byte)'\n');
         if (lines > 0)
@@ -43,6 +55,9 @@ internal sealed unsafe class LineCounter
 
         _column += Encoding.UTF8.GetCharCount(rest);
         _counted = position;
+        ReadOnlySpan<byte> next = text.Slice(position, Math.Min(Ahead, text.Length - position));
+        int plain = next.IndexOfAnyExceptInRange((byte)' ', (byte)'~');
+        _plainEnd = position + (plain < 0 ? next.Length : plain);
         return (_line, _column);
     }
 

@@ -12,6 +12,9 @@ internal static class NumberTokens
     // An integer of up to this length always fits.
     private const int LongestInt64 = 18;
 
+    // What Newtonsoft.Json accepts.
+    private const int LongestInteger = 380;
+
     /// <summary>A long or <see cref="BigInteger"/> where the number has neither point nor exponent; otherwise a double, or a decimal where the settings say so.</summary>
     /// <exception cref="JsonException">The number is too large for a decimal, or is not JSON.</exception>
     internal static object Read(ref JsonReader reader, Nsj.FloatParseHandling floats)
@@ -29,6 +32,8 @@ internal static class NumberTokens
 
         if (!isInteger)
             return decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal value) ? value : throw reader.Unexpected("a number that a decimal can hold");
+        if (text.Length > LongestInteger)
+            throw reader.Unexpected("an integer of at most 380 characters");
         return long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long integer)
             ? integer : (object)BigInteger.Parse(Encoding.ASCII.GetString(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
     }

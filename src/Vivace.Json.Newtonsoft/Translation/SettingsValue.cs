@@ -73,6 +73,7 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
             && (one is DefaultContractResolver first && other is DefaultContractResolver second && IsPlain(first) && IsPlain(second) ? Equals(first.NamingStrategy, second.NamingStrategy) : !HasFields(one.GetType())));
 
     /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
+#pragma warning disable CS0618 // What is obsolete still counts.
     internal static bool IsPlain(IContractResolver resolver) =>
         (resolver.GetType() == typeof(DefaultContractResolver) || resolver.GetType() == typeof(CamelCasePropertyNamesContractResolver))
         && resolver is DefaultContractResolver
@@ -82,7 +83,9 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
             IgnoreIsSpecifiedMembers: false,
             IgnoreShouldSerializeMembers: false,
             SerializeCompilerGeneratedMembers: false,
+            DefaultMembersSearchFlags: BindingFlags.Public | BindingFlags.Instance,
         };
+#pragma warning restore CS0618
 
     private static bool HasFields(Type type) => s_haveFields.GetOrAdd(type, static type =>
     {

@@ -48,13 +48,15 @@ internal readonly ref struct TreeBuilder
                 JObject members = [];
                 Place(members, ref reader, reader.Position + 1);
                 reader.BeginObject();
+                bool mayRepeat = false;
                 while (reader.NextMember(out ReadOnlySpan<byte> utf8Name))
                 {
-                    string name = _names.Get(utf8Name);
-                    if (_lines is null)
-                        Add(members, name, Read(ref reader));
-                    else
-                        Load(ref reader, members, name);
+                    JProperty property = ReadMember(ref reader, _names.Get(utf8Name));
+                    if (mayRepeat || !TryAdd(members, property))
+                    {
+                        mayRepeat = true;
+                        AddRepeated(members, property);
+                    }
                 }
 
                 return members;
@@ -85,6 +87,8 @@ internal readonly ref struct TreeBuilder
                 reader.TryReadNull();
                 return JValue.CreateNull();
             default:
+                if (NumberTokens.IsShortInteger(ref reader))
+                    return new JValue(reader.ReadInt64());
                 return NumberTokens.Read(ref reader, _settings.FloatParseHandling) switch
                 {
                     long integer => new JValue(integer),
@@ -95,24 +99,48 @@ internal readonly ref struct TreeBuilder
         }
     }
 
-    private static void Add(JObject members, string name, JToken value)
+    private JProperty ReadMember(ref JsonReader reader, string name)
     {
-        if (members.ContainsKey(name))
-            members.Remove(name);
-        members.Add(new JProperty(name, value));
-    }
+        if (_lines is null)
+            return new JProperty(name, Read(ref reader));
 
-    private void Load(ref JsonReader reader, JObject members, string name)
-    {
         // Newtonsoft.Json counts to the colon.
         int colon = reader.Text[..reader.Position].LastIndexOf((byte)':');
-        (int line, int column) = _lines!.Next(reader.Text, colon + 1);
+        (int line, int column) = _lines.Next(reader.Text, colon + 1);
         JProperty property = new(name, Read(ref reader));
         SetLineInfo(property, line, column);
-        if (members.Property(name, StringComparison.Ordinal) is { } first)
-            first.Replace(property);
-        else
+        return property;
+    }
+
+    // The object looks for the name itself, and few texts repeat one: after the first, the others of its object are looked for before.
+    private static bool TryAdd(JObject members, JProperty property)
+    {
+        try
+        {
             members.Add(property);
+            return true;
+        }
+        catch (ArgumentException)
+        {
+            return false;
+        }
+    }
+
+    private void AddRepeated(JObject members, JProperty property)
+    {
+        if (members.Property(property.Name, StringComparison.Ordinal) is not { } first)
+        {
+            members.Add(property);
+        }
+        else if (_lines is not null)
+        {
+            first.Replace(property);
+        }
+        else
+        {
+            first.Remove();
+            members.Add(property);
+        }
     }
 
     private void Place(JToken token, ref JsonReader reader, int position)
