@@ -18,6 +18,14 @@ public sealed class DropInGenerator : IIncrementalGenerator
 
     internal const string SortStep = "SortCalls";
 
+    private static readonly DiagnosticDescriptor s_count = new(
+        "VIV019",
+        "Calls that go to Vivace.Json",
+        "{0} calls of System.Text.Json and {1} of Newtonsoft.Json go to Vivace.Json (VivaceJsonDropIn)",
+        "Migration",
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true);
+
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         // With no mode on, no call needs to be examined.
@@ -35,6 +43,11 @@ public sealed class DropInGenerator : IIncrementalGenerator
         {
             foreach (IGrouping<InterceptorKind, Interceptor> kind in interceptors.GroupBy(interceptor => interceptor.Method.Kind))
                 output.AddSource(InterceptorSource.FileNameOf(kind.Key), SourceText.From(InterceptorSource.Write(kind.Key, kind), Encoding.UTF8));
+            Interceptor[] redirected = [.. interceptors.Where(interceptor => interceptor.Method.Kind == InterceptorKind.Redirected)];
+            if (redirected.Length == 0)
+                return;
+            int newtonsofts = redirected.Where(interceptor => interceptor.Method.IsNewtonsofts).Sum(interceptor => interceptor.Locations.Count);
+            output.ReportDiagnostic(Diagnostic.Create(s_count, Location.None, redirected.Sum(interceptor => interceptor.Locations.Count) - newtonsofts, newtonsofts));
         });
     }
 }

@@ -13,6 +13,14 @@ Check(JsonConvert.DeserializeObject<Order>("""{"no":"8","Total":99,"Note":{"by":
 Check(JsonConvert.DeserializeObject<Order>("{no:9}", settings) is { Number: 9 }, "a text that is not JSON is read as leniently as ever");
 JsonReaderException exception = Throws(static () => JsonConvert.DeserializeObject<Order>("{\"no\":x}"));
 Check(exception is { Path: "no", LineNumber: 1 }, "exceptions are those of Newtonsoft.Json");
+
+JsonSerializer serializer = JsonSerializer.Create(settings);
+StringWriter text = new();
+CentsConverter.Caller = null;
+serializer.Serialize(text, new Order { Number = 7, Total = 2.5m });
+Check(text.ToString() == json && CentsConverter.Caller == library, $"{library} does what JsonSerializer is asked for");
+Check(serializer.Deserialize<Order>(new JsonTextReader(new StringReader(json))) is { Number: 7, Total: 2.5m }, "and reads from a reader");
+Check((int)JObject.Parse(json)["no"]! == 7 && ((IJsonLineInfo)JObject.Parse(json)["no"]!).LinePosition == 7, "trees are parsed, with their places");
 return 0;
 
 static JsonReaderException Throws(Action call)
@@ -48,7 +56,7 @@ public class Order
 
 public class CentsConverter : JsonConverter<decimal>
 {
-    public static string? Caller { get; private set; }
+    public static string? Caller { get; set; }
 
     public override decimal ReadJson(JsonReader reader, Type objectType, decimal existingValue, bool hasExistingValue, JsonSerializer serializer) => Convert.ToDecimal(reader.Value) / 100;
 

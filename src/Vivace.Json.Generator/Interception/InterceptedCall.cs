@@ -21,6 +21,9 @@ internal enum InterceptorKind
 
 /// <summary>A method that forwards to the method of Vivace.Json with the same signature, with one call for options and one for null options (null without such a parameter).
 /// Annotations are the original method's attributes for trimming tools; empty for <see cref="InterceptorKind.Generated"/>.</summary>
-internal sealed record ForwardingMethod(InterceptorKind Kind, string Owner, string Signature, string Call, string? CallWithoutOptions, bool IsVoid, EquatableArray<string> Annotations);
+internal sealed record ForwardingMethod(InterceptorKind Kind, string Owner, string Signature, string Call, string? CallWithoutOptions, bool IsVoid, EquatableArray<string> Annotations)
+{
+    internal bool IsNewtonsofts => SerializerCalls.IsInNewtonsoftPackage(Owner);
+}
 
 internal sealed record Interceptor(ForwardingMethod Method, EquatableArray<CallLocation> Locations);

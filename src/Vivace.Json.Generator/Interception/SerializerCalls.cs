@@ -139,6 +139,9 @@ internal static class SerializerCalls
         : IsNewtonsofts(method) ? method.ContainingType.Name == TheirConvert ? OurNewtonsoftCalls : OurNewtonsoftOwners + method.ContainingType.Name
         : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
 
+    /// <summary>Whether a class of <see cref="CounterpartOf"/> answers calls of Newtonsoft.Json.</summary>
+    internal static bool IsInNewtonsoftPackage(string owner) => owner == OurNewtonsoftCalls || owner.StartsWith(OurNewtonsoftOwners, StringComparison.Ordinal);
+
     internal static bool IsOurSerializer(INamedTypeSymbol type) =>
         type is { Name: "JsonSerializer", ContainingType: null } &&
         type.ContainingAssembly?.Name == "Vivace.Json" &&

@@ -8,8 +8,9 @@ namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>
 /// Reads and writes by <paramref name="converter"/>, as Newtonsoft.Json calls it: with null when reading, never when writing, and only if it says that it can. What it does not do, the next codec does.
+/// That of a member converts whatever the member has; that of a type is chosen by the value's own type.
 /// </summary>
-internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
+internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMember, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
 {
     // Codecs of derived types; null where this converter handles the type too.
     private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();
@@ -44,7 +45,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
             return;
         }
 
-        if (!typeof(T).IsValueType && value.GetType() != typeof(T) && DerivedOf(value.GetType()) is { } other)
+        if (!isOfMember && !typeof(T).IsValueType && value.GetType() != typeof(T) && DerivedOf(value.GetType()) is { } other)
             other.WriteNext(ref writer, value);
         else if (converter.CanWrite)
             Convert(ref writer, value);
@@ -100,7 +101,6 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, TokenSettin
         serializers.Return(serializer);
     }
 
-    // The converter is chosen by the value's own type, as in Newtonsoft.Json.
     private JsonCodec? DerivedOf(Type type)
     {
         if (_derived.TryGetValue(type, out JsonCodec? known))

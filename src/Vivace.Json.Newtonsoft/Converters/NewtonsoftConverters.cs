@@ -77,16 +77,16 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
         : MakeForeign(type);
 
-    internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member));
+    internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member), isOfMember: true);
 
-    internal override JsonCodec CreateForItems(MemberInfo member, Type type) => Make(type, Converters(member).Item ?? throw Lost(member));
+    internal override JsonCodec CreateForItems(MemberInfo member, Type type) => Make(type, Converters(member).Item ?? throw Lost(member), isOfMember: true);
 
     public override bool Equals(object? obj) => obj is NewtonsoftConverters other && _isExact == other._isExact && _settings.Equals(other._settings);
 
     public override int GetHashCode() => _settings.GetHashCode();
 
-    private JsonCodec Make(Type type, Nsj.JsonConverter converter) =>
-        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, _tokens, _serializers)!;
+    private JsonCodec Make(Type type, Nsj.JsonConverter converter, bool isOfMember = false) =>
+        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, isOfMember, _tokens, _serializers)!;
 
     private JsonCodec MakeForeign(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")

@@ -92,6 +92,21 @@ public static class ConverterModels
         public string? Second { get; set; }
     }
 
+    // What a member holds is converted, whatever it is.
+    [Newtonsoft.Json.JsonObject(ItemConverterType = typeof(Newtonsoft.Json.Converters.UnixDateTimeConverter))]
+    public class Moments
+    {
+        public object? First { get; set; }
+
+        public DateTime? Second { get; set; }
+    }
+
+    public class Boxed
+    {
+        [Newtonsoft.Json.JsonConverter(typeof(Newtonsoft.Json.Converters.UnixDateTimeConverter))]
+        public object? Moment { get; set; }
+    }
+
     [JsonConverter(typeof(LoadedConverter))]
     public class Loaded
     {
@@ -541,6 +556,8 @@ public static class ConverterModels
     public static readonly object[] Values =
     [
         new OwnList { 1, 2 },
+        new Moments { First = new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc), Second = new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc) },
+        new Boxed { Moment = new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc) },
         new Listed { Name = "l" },
         new Named { First = "f", Second = 2, Password = 5, Number = 7 },
         new Named { First = "", Number = 1 },
@@ -572,7 +589,7 @@ public static class ConverterModels
 
     public static readonly (Type Type, string Text)[] Texts_ =
     [
-        (typeof(OwnList), "[1,2]"), (typeof(Listed), """{"Name":"x","Capacity":8}"""), (typeof(Named), """{"a":"x","b":2,"Number":5,"Ignored":9,"Password":1}"""), (typeof(Named), """{"_First":"x","_Second":2,"_Password":1}"""), (typeof(Named), "{}"),
+        (typeof(Moments), """{"Second":5}"""), (typeof(Moments), """{"Second":null,"First":"x"}"""), (typeof(OwnList), "[1,2]"), (typeof(Listed), """{"Name":"x","Capacity":8}"""), (typeof(Named), """{"a":"x","b":2,"Number":5,"Ignored":9,"Password":1}"""), (typeof(Named), """{"_First":"x","_Second":2,"_Password":1}"""), (typeof(Named), "{}"),
         (typeof(Immutable), """{"Id":1,"name":"n","Parts":[{"Amount":2}]}"""), (typeof(Immutable), """{"_Id":1,"_Name":"n","_Parts":[{"_Amount":200}]}"""), (typeof(List<Immutable>), """[null,{"Id":"x"}]"""),
         (typeof(Mixed), """{"Own":[3],"Listed":{"Name":"q"},"Pattern":{"Pattern":"a","Options":1},"Grid":[[1,2],[3,4]],"Levels":{"High":1},"Stack":[1,2],"Pair":{"Item1":5,"Item2":"z"},"Entry":{"Key":"k","Value":{"Amount":3}},"Money":{"Amount":4}}"""),
         (typeof(Mixed), """{"Kind":"System.Int32"}"""), (typeof(Mixed), """{"Grid":[[1],[2,3]]}"""),

@@ -53,6 +53,22 @@ public class NewtonsoftCallsTests
         Assert.Equal(isIntercepted, model.GetInterceptorMethod(call) is not null);
     }
 
+    [Fact]
+    public void Generate_RedirectedCalls_AreCounted()
+    {
+        const string Source = """
+            using Newtonsoft.Json;
+            using Newtonsoft.Json.Linq;
+
+            class C
+            {
+                object[] M(Order o, JsonSerializer s, JsonReader r) => [JsonConvert.SerializeObject(o), s.Deserialize<Order>(r)!, JObject.Load(r), System.Text.Json.JsonSerializer.Serialize(o), s.Deserialize<Order>(r)!];
+            }
+            """;
+        Diagnostic count = Assert.Single(DropIn.Driver().RunGenerators(DropIn.Of(Source, Order)).GetRunResult().Diagnostics);
+        Assert.Equal("VIV019: 1 calls of System.Text.Json and 4 of Newtonsoft.Json go to Vivace.Json (VivaceJsonDropIn)", $"{count.Id}: {count.GetMessage(null)}");
+    }
+
     // Newtonsoft.Json's contracts need reflection, even for types with generated code.
     [Theory, InlineData("PublishTrimmed"), InlineData("PublishAot")]
     public void Generate_TrimmedProgram_KeepsTheWarnings(string property)
