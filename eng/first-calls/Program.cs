@@ -91,11 +91,24 @@ async Task Types()
 
 async Task Settings()
 {
+    // What the preset of Vivace.Json.Compatibility chooses.
+    JsonSettings likeNewtonsoft = new()
+    {
+        MemberAttributes = JsonAttributes.Newtonsoft | JsonAttributes.DataContract,
+        MemberConventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified,
+        PropertyNameCaseInsensitive = true,
+        IncludeFields = true,
+        WriteRuntimeTypes = true,
+        NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+        PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+        Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate],
+    };
     JsonSettings[] all =
     [
         JsonSettings.Web, JsonSettings.Web with { EnumsAsStrings = true }, JsonSettings.Strict, JsonSettings.Untrusted, JsonSettings.Jsonc, JsonSettings.Json5,
         new() { WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }, new() { PropertyNamingPolicy = JsonNaming.SnakeCaseLower },
-        new() { PropertyNameCaseInsensitive = true, IncludeFields = true }, new() { Converters = [new LineConverter()] },
+        new() { PropertyNameCaseInsensitive = true, IncludeFields = true }, new() { Converters = [new LineConverter()] }, likeNewtonsoft,
     ];
     foreach (JsonSettings settings in all)
     {

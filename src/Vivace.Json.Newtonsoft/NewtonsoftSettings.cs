@@ -37,8 +37,7 @@ public static class NewtonsoftSettings
     /// The settings of ASP.NET Core's <c>AddNewtonsoftJson()</c>: names in camel case, and at most 32 levels. Controllers get them with <c>AddVivaceJson(NewtonsoftSettings.Mvc)</c>. Where the application
     /// has chosen others, hand those over: <c>AddVivaceJson(serializerSettings.ToVivace())</c>.
     /// </summary>
-    public static JsonSettings Mvc { get; } =
-        new Nsj.JsonSerializerSettings { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() }, MaxDepth = MostLevelsOfMvc }.ToVivace();
+    public static JsonSettings Mvc => OfMvc.Settings;
 
     /// <summary>
     /// The settings that do what these do, from <c>JsonSettings.Newtonsoft</c> on. Converters run as they are: those in the settings, and those that <c>[JsonConverter]</c>
@@ -55,6 +54,13 @@ public static class NewtonsoftSettings
     {
         ArgumentNullException.ThrowIfNull(settings);
         return TryTranslate(settings)?.Settings ?? throw new NotSupportedException(RefusalOf(settings));
+    }
+
+    // Made when they are needed.
+    private static class OfMvc
+    {
+        internal static readonly JsonSettings Settings =
+            new Nsj.JsonSerializerSettings { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() }, MaxDepth = MostLevelsOfMvc }.ToVivace();
     }
 
     /// <summary>What settings are translated to.</summary>

@@ -64,6 +64,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         // A nullable value has the codec of its type.
         if (Nullable.GetUnderlyingType(type) is not null || s_scalars.Contains(type) || type.IsEnum)
             return null;
+        if (isPlain && resolver == NewtonsoftConverters.Default && PlainTypes.Contains(type))
+            return null;
         try
         {
             if (IsCollection(type) is { } isServed)
@@ -80,6 +82,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
             return exception.Message;
         }
     }
+
+    internal static bool IsScalar(Type type) => s_scalars.Contains(type);
+
+    internal static bool IsPlainCollection(Type type) => IsCollection(type) == true;
 
     // Null for other types than .NET's collections.
     private static bool? IsCollection(Type type)

@@ -1,6 +1,7 @@
 // Converters, trees and settings of Newtonsoft.Json in this library against Newtonsoft.Json itself.
 using System.Text;
 using Newtonsoft.Json;
+using Vivace.Json.Compatibility.Converters;
 using Vivace.Json.Compatibility.Tests.Differential;
 using Vivace.Json.Conformance.Differential;
 using Vivace.Json.Conformance.Engines;
@@ -305,6 +306,16 @@ public class NewtonsoftConverterTests
             string json = NewtonsoftConvert.SerializeObject(value);
             return json + (value is Models.NewtonsoftModels.Called called ? " " + string.Join(",", called.Log) : "");
         }
+    }
+
+    // A resolver of the caller has its contracts compared.
+    [Fact]
+    public void PlainType_OfAnyTrial_HasTheSameContract()
+    {
+        JsonCodecFactory compared = Assert.IsAssignableFrom<JsonCodecFactory>(new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver() }.ToVivace().Codecs[0]);
+        Type[] plain = [.. NewtonsoftTrials.All.Select(static trial => trial.Type).Concat(typeof(NewtonsoftConverterTests).Assembly.GetTypes().Where(static type => !type.ContainsGenericParameters)).Distinct().Where(PlainTypes.Contains)];
+        Assert.True(plain.Length > 20, $"{plain.Length} types are plain");
+        Assert.Empty(plain.Where(compared.CanHandle));
     }
 
     // What differs is left to Newtonsoft.Json; what is the same is not.
