@@ -1,26 +1,31 @@
 // Text on its way to a writer that Newtonsoft.Json may have to write to instead.
 using System.Buffers;
-using System.Text;
+using Vivace.Json.Streams;
+using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Redirected;
 
-/// <summary>Holds UTF-8 until it is complete or longer than <see cref="MostHeld"/>, and gives it on as characters. <paramref name="write"/> gets an array and how many of its characters count.</summary>
-internal sealed class HeldOutput(Action<char[], int> write) : Stream
+/// <summary>Holds UTF-8 until it is complete or longer than <see cref="MostHeld"/>, and gives it to a writer, which is neither flushed nor disposed.</summary>
+internal sealed class HeldOutput(TextWriter writer) : CharacterStream
 {
     internal const int MostHeld = 1 << 20;
 
-    private const int FewBytes = 4096, Piece = 16 * 1024;
+    private const int FewBytes = 4096;
 
-    private readonly Decoder _decoder = Encoding.UTF8.GetDecoder();
     private byte[] _held = ArrayPool<byte>.Shared.Rent(FewBytes);
     private int _length;
 
+    // Null while nothing was given on.
+    private To? _target;
+
     /// <summary>Whether a part was given on.</summary>
-    internal bool IsSeen { get; private set; }
+    internal bool IsSeen => _target is not null;
+
+    public override bool CanWrite => true;
 
     public override void Write(ReadOnlySpan<byte> buffer)
     {
-        if (!IsSeen && _length + buffer.Length <= MostHeld)
+        if (_target is null && _length + buffer.Length <= MostHeld)
         {
             if (_length + buffer.Length > _held.Length)
                 Grow(_length + buffer.Length);
@@ -29,39 +34,20 @@ internal sealed class HeldOutput(Action<char[], int> write) : Stream
             return;
         }
 
-        GiveHeld();
-        Give(buffer, flush: false);
+        Target().Write(buffer);
     }
 
-    public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
+    internal void Complete() => Target();
 
-    internal void Complete()
+    private To Target()
     {
-        GiveHeld();
-        Give([], flush: true);
-    }
-
-    private void GiveHeld()
-    {
-        IsSeen = true;
-        int length = _length;
-        _length = 0;
-        Give(_held.AsSpan(0, length), flush: false);
-    }
-
-    private void Give(ReadOnlySpan<byte> utf8, bool flush)
-    {
-        char[] characters = ArrayPool<char>.Shared.Rent(Piece);
-        bool isComplete;
-        do
+        if (_target is null)
         {
-            _decoder.Convert(utf8, characters, flush, out int used, out int made, out isComplete);
-            utf8 = utf8[used..];
-            if (made > 0)
-                write(characters, made);
+            _target = new To(writer);
+            _target.Write(_held.AsSpan(0, _length));
         }
-        while (!isComplete);
-        ArrayPool<char>.Shared.Return(characters);
+
+        return _target;
     }
 
     private void Grow(int least)
@@ -75,30 +61,23 @@ internal sealed class HeldOutput(Action<char[], int> write) : Stream
     protected override void Dispose(bool disposing)
     {
         ArrayPool<byte>.Shared.Return(Interlocked.Exchange(ref _held, []));
+        _target?.Dispose();
         base.Dispose(disposing);
     }
+}
 
-    public override bool CanRead => false;
+/// <summary>Writes the text of one value where a writer of Newtonsoft.Json stands.</summary>
+internal sealed class ValueWriter(Nsj.JsonTextWriter target) : StringWriter
+{
+    private bool _isStarted;
 
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => true;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
+    public override void Write(ReadOnlySpan<char> buffer)
     {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
+        string piece = new(buffer);
+        if (_isStarted)
+            target.WriteRaw(piece);
+        else
+            target.WriteRawValue(piece);
+        _isStarted = true;
     }
-
-    public override void Flush()
-    {
-    }
-
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
 }

@@ -33,7 +33,7 @@ internal static class SerializerCalls
     {
         if (text is null || value is null || Effective(serializer) is not { } translated || (serializer.Formatting == Nsj.Formatting.Indented && text.NewLine != Environment.NewLine))
             return false;
-        using HeldOutput output = new((characters, length) => text.Write(characters, 0, length));
+        using HeldOutput output = new(text);
         return ServedCalls.TryWrite(value, translated, serializer.Formatting, output);
     }
 
@@ -50,16 +50,8 @@ internal static class SerializerCalls
             return false;
         }
 
-        bool isStarted = false;
-        using HeldOutput output = new((characters, length) =>
-        {
-            string piece = new(characters, 0, length);
-            if (isStarted)
-                text.WriteRaw(piece);
-            else
-                text.WriteRawValue(piece);
-            isStarted = true;
-        });
+        using ValueWriter target = new(text);
+        using HeldOutput output = new(target);
         return ServedCalls.TryWrite(value, translated, formatting, output);
     }
 
