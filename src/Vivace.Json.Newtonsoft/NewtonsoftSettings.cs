@@ -77,6 +77,16 @@ public static class NewtonsoftSettings
         // Types must not be kept from being unloaded.
         private readonly ConditionalWeakTable<Type, string> _left = [];
 
+        private JsonSettings? _otherLayout;
+
+        /// <summary>The settings of <see cref="Exact"/> with this layout, or their own.</summary>
+        internal JsonSettings LaidOut(Nsj.Formatting? formatting)
+        {
+            JsonSettings settings = Exact.Settings;
+            bool isIndented = formatting is { } chosen ? chosen == Nsj.Formatting.Indented : settings.WriteIndented;
+            return isIndented == settings.WriteIndented ? settings : _otherLayout ??= settings with { WriteIndented = isIndented };
+        }
+
         /// <summary>The settings of <see cref="Exact"/>, unless values of the type are left to Newtonsoft.Json as a whole.</summary>
         internal JsonSettings? StrictFor(Type type)
         {

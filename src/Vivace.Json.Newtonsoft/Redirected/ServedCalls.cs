@@ -76,11 +76,11 @@ internal static class ServedCalls
     internal static string? TryWrite(object value, Translated translated, Nsj.Formatting? formatting)
     {
         Type type = value.GetType();
-        if (translated.StrictFor(type) is not { } settings)
+        if (translated.StrictFor(type) is null)
             return null;
         try
         {
-            return JsonSerializer.Serialize(value, type, LaidOut(settings, formatting));
+            return JsonSerializer.Serialize(value, type, translated.LaidOut(formatting));
         }
         catch (Exception exception) when (IsLeft(exception, translated, type))
         {
@@ -93,11 +93,11 @@ internal static class ServedCalls
     internal static bool TryWrite(object value, Translated translated, Nsj.Formatting? formatting, HeldOutput output)
     {
         Type type = value.GetType();
-        if (translated.StrictFor(type) is not { } settings)
+        if (translated.StrictFor(type) is null)
             return false;
         try
         {
-            JsonSerializer.Serialize(output, value, type, LaidOut(settings, formatting));
+            JsonSerializer.Serialize(output, value, type, translated.LaidOut(formatting));
         }
         catch (Exception exception) when (!output.IsSeen && IsLeft(exception, translated, type))
         {
@@ -115,12 +115,6 @@ internal static class ServedCalls
     /// <summary>The error as one of Newtonsoft.Json, where it cannot do the call again.</summary>
     private static Nsj.JsonSerializationException Theirs(JsonException exception) =>
         new(exception.Message, exception.Path ?? "", (int)(exception.LineNumber ?? 0) + 1, (int)(exception.BytePositionInLine ?? 0), exception);
-
-    private static JsonSettings LaidOut(JsonSettings settings, Nsj.Formatting? formatting)
-    {
-        bool isIndented = formatting is { } chosen ? chosen == Nsj.Formatting.Indented : settings.WriteIndented;
-        return isIndented == settings.WriteIndented ? settings : settings with { WriteIndented = isIndented };
-    }
 
     // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it.
     private static JsonSettings? SettingsFor(ReadOnlySpan<char> json, Translated translated, Type type)
