@@ -14,11 +14,22 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
     /// <summary>What has a meaning in HTML as well; quotation marks by number.</summary>
     internal static readonly NewtonsoftEncoder Html = new(Addition.Html);
 
-    private const int Delete = 0x7F, NextLine = 0x85, LineSeparator = 0x2028, ParagraphSeparator = 0x2029;
+    // Of the three, those that refuse half of a surrogate pair, which a text in UTF-8 cannot contain.
+    private static readonly NewtonsoftEncoder s_strict = new(Addition.None, true), s_strictNonAscii = new(Addition.NonAscii, true), s_strictHtml = new(Addition.Html, true);
+
+    private const int Delete = 0x7F, NextLine = 0x85, LineSeparator = 0x2028, ParagraphSeparator = 0x2029, Replacement = 0xFFFD;
 
     private readonly Addition _addition;
+    private readonly bool _isStrict;
 
-    private NewtonsoftEncoder(Addition addition) => _addition = addition;
+    private NewtonsoftEncoder(Addition addition, bool isStrict = false)
+    {
+        _addition = addition;
+        _isStrict = isStrict;
+    }
+
+    /// <summary>The same, but half of a surrogate pair is an error instead of a replacement character.</summary>
+    internal NewtonsoftEncoder Strict => _addition switch { Addition.NonAscii => s_strictNonAscii, Addition.Html => s_strictHtml, _ => s_strict };
 
     private enum Addition
     {
@@ -47,6 +58,8 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
 
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {
+        if (_isStrict && unicodeScalar == Replacement)
+            throw new InvalidOperationException("Expected text without half of a surrogate pair, found one.");
         Span<char> target = new(buffer, bufferLength);
         bool hasShortForm = unicodeScalar is '\\' or '\b' or '\t' or '\n' or '\f' or '\r' || (unicodeScalar == '"' && _addition != Addition.Html);
         if (hasShortForm)

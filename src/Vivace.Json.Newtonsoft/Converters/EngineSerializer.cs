@@ -38,6 +38,7 @@ internal class EngineSerializer : Nsj.JsonSerializer
         Formatting = settings.Formatting;
         MaxDepth = settings.MaxDepth;
         CheckAdditionalContent = settings.CheckAdditionalContent;
+        ReferenceResolver = ForeignReferences.Instance;
         if (settings.SerializationBinder is { } binder)
             SerializationBinder = binder;
         if (settings.ContractResolver is { } resolver)

@@ -37,7 +37,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         _tokens = TokenSettings.Of(settings.Copy);
         _serializers = new SerializerPool(settings.Copy);
         _resolver = settings.Copy.ContractResolver ?? Default;
-        _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), () => Settings);
+        _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), settings.Copy, () => Settings);
     }
 
     /// <summary>The settings that this factory is part of, for contracts.</summary>
@@ -55,11 +55,11 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     internal NewtonsoftConverters Exact()
     {
         NewtonsoftConverters exact = new(_settings, isExact: true);
-        exact.Settings = Settings with { Codecs = [exact, .. Settings.Codecs.Skip(1)], ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false };
+        exact.Settings = Settings with { Codecs = [exact, .. Settings.Codecs.Skip(1)], ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false, Encoder = ((NewtonsoftEncoder)Settings.Encoder!).Strict };
         return exact;
     }
 
-    public override bool CanHandle(Type type) => IsOwn(type) || (!_served.Contains(type) && (_isExact || !IsForOther(type)));
+    public override bool CanHandle(Type type) => IsOwn(type) || ReadOnlyViewCodecs.Contains(type) || (!_served.Contains(type) && (_isExact || !IsForOther(type)));
 
     // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter.
     private static bool IsForOther(Type type) =>
@@ -70,11 +70,12 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         ConverterOf(type) is { } converter ? Make(type, converter)
-        : type == typeof(object) ? new UntypedTreeCodec(_tokens)
-        : type == typeof(Uri) ? new UriCodec()
+        : type == typeof(object) ? new FilledObjectCodec(new UntypedTreeCodec(_tokens))
+        : type == typeof(Uri) ? new UriCodec(_tokens)
         : type == typeof(DateTime) ? new EscapedDateCodec<DateTime>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling, _tokens.DateTimeZoneHandling))
         : type == typeof(DateTimeOffset) ? new EscapedDateCodec<DateTimeOffset>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling))
         : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
+        : ReadOnlyViewCodecs.Contains(type) && _served.Contains(type) ? ReadOnlyViewCodecs.Create(type)
         : MakeForeign(type);
 
     internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member), isOfMember: true);
@@ -90,7 +91,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     private JsonCodec MakeForeign(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
-        : Make(type, OwnContractConverter.Instance);
+        : Make(type, _served.IsWritten(type) ? OwnContractConverter.Reading : OwnContractConverter.Instance);
 
     // The attribute comes before the settings. The library names the constants of enumerations itself.
     private Nsj.JsonConverter? ConverterOf(Type type)
@@ -129,7 +130,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     // Its slashes have escapes, which formats of this library have not.
     private bool IsEscapedDate(Type type) =>
-        _tokens is { DateFormatHandling: Nsj.DateFormatHandling.MicrosoftDateFormat, DateFormatString: null } && (type == typeof(DateTime) || type == typeof(DateTimeOffset));
+        _tokens is { DateFormatHandling: Nsj.DateFormatHandling.MicrosoftDateFormat, DateFormatString: null or "" } && (type == typeof(DateTime) || type == typeof(DateTimeOffset));
 
     private static bool IsTree(Type type) =>
         type == typeof(JToken) || type == typeof(JObject) || type == typeof(JArray) || type == typeof(JContainer) || type == typeof(JValue) || type == typeof(JRaw);

@@ -1,22 +1,38 @@
 // Leaves values to the contracts of Newtonsoft.Json.
+using System.Collections;
+using Newtonsoft.Json.Serialization;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>For types that this library would read or write in another way: reads and writes by the serializer that it gets, which must not come back to this library.</summary>
-internal sealed class OwnContractConverter : Nsj.JsonConverter
+internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
 {
-    internal static readonly OwnContractConverter Instance = new();
+    internal static readonly OwnContractConverter Instance = new(canWrite: true);
+
+    /// <summary>For types that this library writes in the same way.</summary>
+    internal static readonly OwnContractConverter Reading = new(canWrite: false);
+
+    public override bool CanWrite => canWrite;
 
     public override bool CanConvert(Type objectType) => true;
 
     public override object? ReadJson(Nsj.JsonReader reader, Type objectType, object? existingValue, Nsj.JsonSerializer serializer)
     {
-        if (existingValue is null || objectType.IsValueType || reader.TokenType is not (Nsj.JsonToken.StartObject or Nsj.JsonToken.StartArray))
+        if (existingValue is null || objectType.IsValueType || reader.TokenType is not (Nsj.JsonToken.StartObject or Nsj.JsonToken.StartArray) || !CanFill(existingValue, serializer))
             return serializer.Deserialize(reader, objectType);
         serializer.Populate(reader, existingValue);
         return existingValue;
     }
 
     public override void WriteJson(Nsj.JsonWriter writer, object? value, Nsj.JsonSerializer serializer) => serializer.Serialize(writer, value);
+
+    // As there: what cannot be added to is created anew.
+    private static bool CanFill(object value, Nsj.JsonSerializer serializer) => serializer.ContractResolver.ResolveContract(value.GetType()) switch
+    {
+        JsonObjectContract => true,
+        JsonDictionaryContract => value is not IDictionary { IsReadOnly: true },
+        JsonArrayContract => value is IList list ? list is { IsReadOnly: false, IsFixedSize: false } : Array.Exists(value.GetType().GetInterfaces(), static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(ICollection<>)),
+        _ => false,
+    };
 }

@@ -1,13 +1,17 @@
 // Decides which types this library reads and writes as Newtonsoft.Json does.
 using System.Collections.Frozen;
 using System.Collections.ObjectModel;
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
+using VersionConverter = Newtonsoft.Json.Converters.VersionConverter;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
@@ -16,7 +20,7 @@ namespace Vivace.Json.Compatibility.Converters;
 /// Compares Newtonsoft.Json's contract of a type with that of this library: the names, their order, what is read and written, the types and the constructor. Each type is decided for itself, when
 /// settings first meet it; the types of its members have decisions of their own. Where anything differs, Newtonsoft.Json reads and writes the type's values.
 /// </summary>
-internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func<JsonSettings> settings)
+internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.JsonSerializerSettings choices, Func<JsonSettings> settings)
 {
     private static readonly FrozenSet<Type> s_scalars = FrozenSet.ToFrozenSet<Type>(
     [
@@ -35,23 +39,38 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
     private static readonly FrozenSet<Type> s_keys = FrozenSet.ToFrozenSet<Type>([typeof(string), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(short), typeof(byte), typeof(Guid)]);
 
     // Types must not be kept from being unloaded.
-    private readonly ConditionalWeakTable<Type, StrongBox<string?>> _known = [];
+    private readonly ConditionalWeakTable<Type, Reasons> _known = [];
 
     internal bool Contains(Type type) => WhyNot(type) is null;
 
     /// <summary>Why values of the type are left to Newtonsoft.Json; null if they are not.</summary>
     internal string? WhyNot(Type type)
     {
-        if (_known.TryGetValue(type, out StrongBox<string?>? known))
-            return known.Value;
-        string? reason = Decide(type);
-        if (_known.TryAdd(type, new StrongBox<string?>(reason)) && reason is not null)
+        Reasons reasons = Of(type);
+        return reasons.All ?? reasons.Reading;
+    }
+
+    /// <summary>Whether values of the type are only read by Newtonsoft.Json.</summary>
+    internal bool IsWritten(Type type) => Of(type) is { All: null, Reading: not null };
+
+    private Reasons Of(Type type)
+    {
+        if (_known.TryGetValue(type, out Reasons? known))
+            return known;
+        Reasons reasons = Decide(type);
+        if (_known.TryAdd(type, reasons) && (reasons.All ?? reasons.Reading) is { } reason)
             NewtonsoftConvert.Say(type, reason, isWholeCall: false);
-        return reason;
+        return reasons;
+    }
+
+    // Why reading and writing are left to Newtonsoft.Json, and why reading alone is.
+    private sealed record Reasons(string? All, string? Reading = null)
+    {
+        internal static readonly Reasons None = new(null, Reading: null);
     }
 
     /// <summary>Why a type cannot be served alone, because what its values do concerns values of other types; null if it can.</summary>
-    internal string? WhyNotAlone(Type type) => resolver.ResolveContract(type) switch
+    internal string? WhyNotAlone(Type type) => ContractOf(type) switch
     {
         { IsReference: true } or JsonContainerContract { ItemIsReference: true } => "IsReference",
         { OnErrorCallbacks.Count: > 0 } => "[OnError]",
@@ -59,27 +78,56 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         _ => null,
     };
 
-    private string? Decide(Type type)
+    // Null if there is an error in the type, which Newtonsoft.Json will say where there is a value.
+    private JsonContract? ContractOf(Type type)
     {
-        // A nullable value has the codec of its type.
-        if (Nullable.GetUnderlyingType(type) is not null || s_scalars.Contains(type) || type.IsEnum)
-            return null;
-        if (isPlain && resolver == NewtonsoftConverters.Default && PlainTypes.Contains(type))
-            return null;
         try
         {
+            return resolver.ResolveContract(type);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            return null;
+        }
+    }
+
+    // Newtonsoft.Json makes the contracts of members even where they are null.
+    private bool HasError(Type type) => !s_scalars.Contains(Nullable.GetUnderlyingType(type) ?? type) && !type.IsEnum && !IsPlainType(type) && ContractOf(type) is null;
+
+    // Where neither the settings nor the resolver make a difference for members that are like all others.
+    private bool IsPlainType(Type type) => isPlain && resolver == NewtonsoftConverters.Default
+        && choices is { DefaultValueHandling: Nsj.DefaultValueHandling.Include, ObjectCreationHandling: Nsj.ObjectCreationHandling.Auto, Converters.Count: 0 } && PlainTypes.Contains(type);
+
+    private Reasons Decide(Type type)
+    {
+        // Some settings do not concern all the types there that they concern here.
+        if ((type == typeof(DateOnly) || type == typeof(TimeSpan)) && (choices.DateFormatHandling != Nsj.DateFormatHandling.IsoDateFormat || SettingsValue.DateFormatOf(choices) is not null))
+            return new("a setting does not concern it in Newtonsoft.Json");
+
+        // A nullable value has the codec of its type.
+        if (Nullable.GetUnderlyingType(type) is not null || s_scalars.Contains(type) || type.IsEnum || IsPlainType(type))
+            return Reasons.None;
+        try
+        {
+            if (IsCollection(type) is true && ItemOf(type) is var item && (HasError(item) || HasOtherConverter(item) || (item.IsArray && IsSet(type))))
+                return new("its items have an error, converters that depend on whether they can be null, or are arrays that are equal if they are empty");
             if (IsCollection(type) is { } isServed)
-                return !isServed ? "its keys are of a type that is not compared"
+                return new(!isServed ? "its keys are of a type that is not compared"
                     : isPlain && (resolver == NewtonsoftConverters.Default || resolver.ResolveContract(type) is JsonContainerContract { DefaultCreator: var creator } && IsTheirs(creator)) || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }) ? null
-                    : "the contract resolver may have changed its items";
+                    : "the contract resolver may have changed its items");
             if (resolver.ResolveContract(type) is not JsonObjectContract theirs || TypeKinds.Classify(type).IsCollection)
-                return $"its contract is a {resolver.ResolveContract(type).GetType().Name}";
-            return WhyNotAlone(type) ?? Difference(theirs, ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList));
+                return new($"its contract is a {resolver.ResolveContract(type).GetType().Name}");
+
+            // Tuples and the like, whose items Newtonsoft.Json leaves as they are if there is a tuple already.
+            if (type is { IsValueType: false } && type.Assembly == typeof(object).Assembly)
+                return new("it is a class of .NET");
+            TypeContract ours = ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList);
+            return (WhyNotAlone(type) ?? Difference(theirs, ours)) is { } reason ? new(reason) : new(null, DifferenceInReading(theirs, ours));
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
             // What either library refuses, and what users' resolvers throw: Newtonsoft.Json will say it where the value is.
-            return exception.Message;
+            return new(exception.Message);
         }
     }
 
@@ -124,8 +172,14 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         int number = 0, read = 0;
         foreach (JsonProperty property in theirs.Properties)
         {
+            if (property.Ignored && members.ContainsKey(property.PropertyName!))
+                return $"member {property.PropertyName}, which is ignored, has a name that differs in case alone";
             if (property.Ignored)
                 continue;
+            if (HasError(property.PropertyType!))
+                return $"the type of member {property.PropertyName} has an error";
+            if (property.ItemConverter is not null && (ContractOf(property.PropertyType!) is not (JsonArrayContract or JsonDictionaryContract) || IsCollection(property.PropertyType!) != true || ReadOnlyViewCodecs.Contains(property.PropertyType!)))
+                return $"member {property.PropertyName} has a converter for items of another kind";
             if (!members.TryGetValue(property.PropertyName!, out MemberContract? member) || member.JsonName != property.PropertyName || !IsSame(theirs, property, member))
                 return Of(property);
             if (property.Readable && (number == written.Count || written[number++] != member))
@@ -144,28 +198,115 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         Nsj.JsonConverter? converter = property.Converter ?? theirs.ItemConverter;
         bool isRequired = (property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.AllowNull;
         return property.PropertyType == member.Type
+            && !HasOtherConverter(member.Type)
             && property.Readable == member.IsWritten
             && (property.Writable ? member.IsRead : !member.IsRead || member.Parameter is not null || CanFill(property))
             && isRequired == member.IsRequired
             && (property.ShouldSerialize ?? (object?)property.GetIsSpecified) is null == member.ShouldWrite is null
             && property.ShouldDeserialize is null
             && property.SetIsSpecified is null == member.Specify is null
+            && IsLeftOutAlike(theirs, property, member)
             && property is { TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
-            && (converter is null || member.HasForeignConverter || (isPlain && (member.EnumNaming is not null || (member.Forms is not null && IsTime(member.Type)) || IsNeutral(converter))))
-            && !(property is { DefaultValueHandling: { } defaults, NullValueHandling: Nsj.NullValueHandling.Ignore } && defaults.HasFlag(Nsj.DefaultValueHandling.Populate))
-            && (property.ItemConverter is null || member.HasForeignItemConverter || (isPlain && (member.ItemEnumNaming is not null || member.Forms is not null || IsNeutral(property.ItemConverter))))
+            && (converter is null || member.HasForeignConverter || (isPlain && !HasConverter(member.Type) && (member.EnumNaming is not null || IsNeutral(converter, member.Type))))
+            && (property.ItemConverter is null || member.HasForeignItemConverter || (isPlain && choices.Converters.Count == 0 && (member.ItemEnumNaming is not null || IsNeutral(property.ItemConverter, ItemOf(member.Type)))))
             && (isPlain || property.ValueProvider?.GetType().Namespace == typeof(ReflectionValueProvider).Namespace);
     }
 
     // A contract may be changed by who has its resolver. Code that Newtonsoft.Json makes belongs to no type.
     private static bool IsTheirs(Delegate? creator) => creator is null || creator.Method.DeclaringType is not { } type || type.Assembly == typeof(JsonObjectContract).Assembly;
 
+    // Nulls and defaults are looked at apart there: a value is left out if it is either.
+    private bool IsLeftOutAlike(JsonObjectContract theirs, JsonProperty property, MemberContract member)
+    {
+        if (!property.Readable)
+            return true;
+        Type type = member.Type;
+        bool canBeNull = CanBeNull(type), leavesOutNull = canBeNull && LeavesOutNull(theirs, property), leavesOutDefault = HandlingOf(property).HasFlag(Nsj.DefaultValueHandling.Ignore);
+        if (!HasDefault(property, out object? declared))
+            return leavesOutDefault ? type != typeof(char) && (canBeNull ? member.WriteCondition is MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault || IsOf(null) : member.WriteCondition == MemberWriteCondition.NotDefault || IsOf(Activator.CreateInstance(type)))
+                : member.WriteCondition == (leavesOutNull ? MemberWriteCondition.NotNull : MemberWriteCondition.Always);
+        if (!leavesOutDefault)
+            return member.WriteCondition == (leavesOutNull ? MemberWriteCondition.NotNull : MemberWriteCondition.Always);
+        return declared is null ? canBeNull && (IsOf(null) || member.WriteCondition is MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault)
+            : !leavesOutNull && declared.GetType() == (Nullable.GetUnderlyingType(type) ?? type) && IsOf(declared);
+
+        bool IsOf(object? value) => member.WriteCondition == MemberWriteCondition.NotDeclaredDefault && Equals(member.DeclaredDefault, value);
+    }
+
+    // Values that are read and not set.
+    private string? DifferenceInReading(JsonObjectContract theirs, TypeContract ours)
+    {
+        if (theirs.MemberSerialization == Nsj.MemberSerialization.Fields && !theirs.UnderlyingType.IsValueType)
+            return "it is created without a constructor";
+        foreach (JsonProperty property in theirs.Properties)
+        {
+            if (property.Ignored || ours.Members.FirstOrDefault(one => one.JsonName == property.PropertyName && !one.IsExtensionData) is not { } member)
+                continue;
+            Nsj.Required required = property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default;
+            bool rejectsNull = required is Nsj.Required.Always or Nsj.Required.DisallowNull, leavesNull = LeavesOutNull(theirs, property), canBeNull = CanBeNull(member.Type);
+            bool isConverted = property.Converter is not null || HasConverter(member.Type), isTree = typeof(JToken).IsAssignableFrom(member.Type);
+            if (rejectsNull && (!property.Writable || isConverted || isTree || (leavesNull && !canBeNull)))
+                return $"member {property.PropertyName} must not be null, and is not set if it is";
+            if (!property.Writable)
+            {
+                if (property.SetIsSpecified is not null)
+                    return $"member {property.PropertyName} is not specified by a value that it does not get";
+                if (member.IsRead && member.Parameter is null && HasConverter(member.Type))
+                    return $"member {property.PropertyName} has a converter and no setter";
+                continue;
+            }
+
+            Nsj.DefaultValueHandling handling = HandlingOf(property);
+            bool leavesDefault = (handling & Nsj.DefaultValueHandling.IgnoreAndPopulate) == Nsj.DefaultValueHandling.Ignore, hasDefault = HasDefault(property, out object? declared);
+            bool isParameter = member.Parameter is not null;
+            if (leavesDefault && !isParameter && (hasDefault ? declared is not null : !canBeNull))
+                return $"member {property.PropertyName} stays as it is where the text has its default value";
+            if (handling.HasFlag(Nsj.DefaultValueHandling.Populate))
+                return $"member {property.PropertyName} gets its default value after reading";
+            if (property.SetIsSpecified is not null && (leavesNull || leavesDefault || CanFill(property)))
+                return $"member {property.PropertyName} is not specified by a value that it does not get";
+
+            if (leavesNull && ((canBeNull && isConverted) || (isTree && theirs.CreatorParameters.Count > 0)))
+                return $"member {property.PropertyName} stays as it is where its value is null";
+            if (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
+                return $"member {property.PropertyName} is filled where others are replaced";
+
+            // What is not null by its type is an error before the constructor is called.
+            if (!isParameter && !rejectsNull && member.SkipsNullOnRead != (canBeNull ? leavesNull || leavesDefault : leavesNull && theirs.CreatorParameters.Count == 0))
+                return $"member {property.PropertyName} stays as it is where the text has null, or does not";
+        }
+
+        return null;
+    }
+
+    private static bool IsSet(Type type) => type.IsConstructedGenericType && (type.GetGenericTypeDefinition() == typeof(HashSet<>) || type.GetGenericTypeDefinition() == typeof(ISet<>));
+
+    // A converter of a value that cannot be null is not asked there for one that can.
+    private bool HasOtherConverter(Type type) => Nullable.GetUnderlyingType(type) is { } value && choices.Converters.Any(one => one.CanConvert(value) != one.CanConvert(type));
+
+    private bool HasConverter(Type type) => choices.Converters.Any(one => one.CanConvert(type));
+
+    private bool LeavesOutNull(JsonObjectContract theirs, JsonProperty property) => (property.NullValueHandling ?? theirs.ItemNullValueHandling ?? choices.NullValueHandling) == Nsj.NullValueHandling.Ignore;
+
+    private Nsj.DefaultValueHandling HandlingOf(JsonProperty property) => property.DefaultValueHandling ?? choices.DefaultValueHandling;
+
+    private static bool HasDefault(JsonProperty property, out object? value)
+    {
+        value = property.DefaultValue;
+        return property.AttributeProvider?.GetAttributes(typeof(DefaultValueAttribute), inherit: true).Count > 0;
+    }
+
+    private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
+
     private static bool CanFill(JsonProperty property) => property is { Readable: true, PropertyType: { IsValueType: false } type } && type != typeof(string);
 
-    private static bool IsTime(Type type) => (Nullable.GetUnderlyingType(type) ?? type) is var time && (time == typeof(DateTime) || time == typeof(DateTimeOffset));
+    private static bool IsTime(Type type) => (Nullable.GetUnderlyingType(type) ?? type) == typeof(DateTime);
 
-    // What they do is what this library does without them.
-    private static bool IsNeutral(Nsj.JsonConverter converter) => converter is IsoDateTimeConverter { DateTimeFormat: null or "" } or VersionConverter or KeyValuePairConverter;
+    private static Type ItemOf(Type type) => type.GetElementType() ?? (type.IsConstructedGenericType ? type.GetGenericArguments()[^1] : typeof(object));
+
+    // What they do is what this library does without them. An offset gets lost where a DateTime is read first.
+    private bool IsNeutral(Nsj.JsonConverter converter, Type type) => converter is VersionConverter or KeyValuePairConverter
+        || (converter is IsoDateTimeConverter { DateTimeFormat: null or "" } && IsTime(type) && choices is { DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat } && SettingsValue.DateFormatOf(choices) is null);
 
     private bool HasSameParameters(JsonObjectContract theirs, TypeContract ours)
     {
@@ -176,6 +317,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Func
         foreach (ParameterContract parameter in ours.Parameters)
         {
             JsonProperty? other = theirs.CreatorParameters.FirstOrDefault(one => one.UnderlyingName == parameter.Name);
+
+            // A value is only set once, by whichever of the members has the parameter's name.
+            if (theirs.Properties.Count(one => string.Equals(one.UnderlyingName, parameter.Name, StringComparison.OrdinalIgnoreCase)) > 1)
+                return false;
             if (other is null || (!isPlain && (other.DefaultValueHandling ?? (object?)other.DefaultValue) is not null) || parameter.Member is not { } member || other.PropertyType != parameter.Type || member.Type != parameter.Type || member.JsonName != other.PropertyName)
                 return false;
         }

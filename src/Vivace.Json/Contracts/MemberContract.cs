@@ -140,7 +140,7 @@ public sealed class MemberContract
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
     public bool IsExtensionData { get; internal init; }
 
-    internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && Parameter is null && CanGet;
+    internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && CanGet;
 
     // As in System.Text.Json, a dictionary that cannot be assigned is written, but gets no members when reading.
     internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;

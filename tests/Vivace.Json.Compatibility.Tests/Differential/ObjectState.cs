@@ -3,6 +3,7 @@ using System.Collections;
 using System.Globalization;
 using System.Reflection;
 using System.Text;
+using Newtonsoft.Json.Linq;
 
 namespace Vivace.Json.Compatibility.Tests.Differential;
 
@@ -48,6 +49,14 @@ internal static class ObjectState
             case bool or Enum or Uri or Version:
                 text.Append(CultureInfo.InvariantCulture, $"{value.GetType().Name} {value}");
                 return;
+            case JValue leaf:
+                text.Append(CultureInfo.InvariantCulture, $"{leaf.Type} ");
+                Append(text, leaf.Value, depth + 1);
+                return;
+            case JProperty property:
+                text.Append(CultureInfo.InvariantCulture, $"{property.Name}=");
+                Append(text, property.Value, depth + 1);
+                return;
         }
 
         if (depth > MaxDepth)
@@ -85,7 +94,7 @@ internal static class ObjectState
         text.Append(" }");
     }
 
-    private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly;
+    private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly || type.Assembly.IsDynamic;
 
     // Interfaces are satisfied by different collections, which is no difference to the program.
     private static string NameOf(Type type) => type.IsGenericType ? $"{type.Name}[{string.Join(",", type.GetGenericArguments().Select(NameOf))}]" : type.Name;

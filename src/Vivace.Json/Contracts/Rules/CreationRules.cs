@@ -8,12 +8,14 @@ namespace Vivace.Json.Contracts.Rules;
 internal static class CreationRules
 {
     internal static MemberCreation Decide(
-        TypeDescription type, ContractOptions options, MemberModel model, ContractCreation typeCreation, List<ContractError> errors)
+        TypeDescription type, ContractOptions options, MemberModel model, int parameter, ContractCreation typeCreation, List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
         bool isWish = member.ObjectCreationHandling is null;
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
-        bool hasParameters = typeCreation == ContractCreation.Parameterized;
+
+        // Newtonsoft.Json sets the members of an object that it creates by a constructor with parameters, and fills those of one that exists.
+        bool hasParameters = typeCreation == ContractCreation.Parameterized && !(type.HasNewtonsoftNames && (model.HasSetter || parameter >= 0));
 
         // A codec that always fills has neither ids nor discriminators to read.
         if (FillsByCodec(member) && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)

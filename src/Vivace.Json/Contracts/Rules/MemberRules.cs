@@ -25,7 +25,7 @@ internal static class MemberRules
         bool isRequired = (model.IsRequired && !(type.HasNewtonsoftNames && (model.IsIgnored || model.IsExtensionData))) || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
-            : CreationRules.Decide(type, options, model, typeCreation, errors);
+            : CreationRules.Decide(type, options, model, parameter, typeCreation, errors);
         if (CreationRules.IsAddedTo(type, options, model, member, parameter, typeCreation)) model = model with { HasSetter = true, IsAddedTo = true };
         NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
 
@@ -108,9 +108,9 @@ internal static class MemberRules
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // A value that can only be filled cannot be null: that stays an error.
-            SkipsNullOnRead = (member.SkipsNull && !member.RejectsNull && canBeNull)
-                || (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled)
-                || (!canBeNull && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || member.HasForeignConverter) && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
+            SkipsNullOnRead = ((member.SkipsNull || (isOnlyFilled && type.HasNewtonsoftNames)) && !member.RejectsNull && canBeNull)
+                || (options.IgnoreNullValues && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled && !(member.RejectsNull && type.HasNewtonsoftNames))
+                || (!canBeNull && !(type.HasNewtonsoftNames && typeCreation == ContractCreation.Parameterized) && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || type.HasNewtonsoftNames) && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
             RejectsNullOnRead = canBeNull && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };
@@ -143,7 +143,7 @@ internal static class MemberRules
             IgnoreWhen.Never => MemberWriteCondition.Always,
             _ when (defaults & JsonDefaultHandling.Ignore) != 0 => MemberWriteCondition.NotDeclaredDefault,
             // A value left out by the options would be read back as the declared default.
-            _ when (defaults & JsonDefaultHandling.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => MemberWriteCondition.Always,
+            _ when (defaults & JsonDefaultHandling.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => canBeNull && options.KeepsValueAtNull ? MemberWriteCondition.NotNull : MemberWriteCondition.Always,
             _ when IgnoresEmpty(options, member) => MemberWriteCondition.NotEmpty,
             IgnoreWhen.WritingNull => MemberWriteCondition.NotNull,
             IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,

@@ -97,7 +97,7 @@ internal sealed class UserCodecRule
     {
         foreach (JsonCodec codec in settings.Codecs)
             if (Takes(codec, type))
-                return !codec.Fills ? true : (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory ? null : false;
+                return !codec.Fills ? true : codec is not MemberCodecFactory && (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory ? null : false;
         return null;
     }
 

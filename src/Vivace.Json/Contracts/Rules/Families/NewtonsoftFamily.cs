@@ -170,7 +170,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         member = attribute.Number("ObjectCreationHandling") switch
         {
             Replace => member with { ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Replace },
-            Reuse when (member.TypeFacts & TypeFacts.CanPopulate) != 0 => member with { ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Populate },
+            Reuse when (member.TypeFacts & (TypeFacts.CanPopulate | TypeFacts.IsValueType)) == TypeFacts.CanPopulate => member with { ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Populate },
             _ => member,
         };
         if (attribute.Number("DefaultValueHandling") is { } defaults)
@@ -180,8 +180,8 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             member = ConverterKindOf(items) switch
             {
                 ConverterKind.Names => member with { HasCodec = true, ItemEnumNaming = ItemNamesOf(attribute) },
-                ConverterKind.Time => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
-                ConverterKind.Unknown when runsConverters => member with { HasCodec = true, HasForeignItemConverter = true },
+                ConverterKind.Time when !runsConverters => member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] },
+                ConverterKind.Time or ConverterKind.Unknown when runsConverters => member with { HasCodec = true, HasForeignItemConverter = true },
                 _ when items == IsoDates => member with { TimeFormats = member.TimeFormats ?? IsoFirst },
                 _ => member,
             };
@@ -218,11 +218,11 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
                 return NamesOf(attribute) is { } naming
                     ? member with { HasConverter = true, EnumNaming = naming, RefusesEnumNumbers = RefusesEnumNumbers(attribute) }
                     : Refused(type, member, "arguments of a StringEnumConverter that are known", "others", "Use a JsonStringEnumConverter.");
-            case ConverterKind.Time:
+            case ConverterKind.Time when !runsConverters:
                 return member with { TimeFormats = member.TimeFormats ?? [UnixSeconds] };
             case ConverterKind.None:
                 return converter == IsoDates ? member with { TimeFormats = member.TimeFormats ?? IsoFirst } : member;
-            case ConverterKind.Unknown when runsConverters:
+            case ConverterKind.Time or ConverterKind.Unknown when runsConverters:
                 return WithForeign(member);
             default:
                 return Refused(type, member, "a converter that is known", $"[JsonConverter] of Newtonsoft.Json with {converter}", "Write a JsonCodec for the type, and name it with [JsonCodec].");

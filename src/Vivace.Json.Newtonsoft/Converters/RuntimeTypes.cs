@@ -1,0 +1,20 @@
+// Existing values, which Newtonsoft.Json fills by the contract of their own type, whatever type is declared.
+using System.Text.Json;
+
+namespace Vivace.Json.Compatibility.Converters;
+
+internal static class RuntimeTypes
+{
+    /// <summary>Reads an object or an array into a value, or a new one of its type where nothing can be added to it.</summary>
+    internal static object? Populate<T>(this CodecBinding<T> binding, ref JsonReader reader, object value)
+    {
+        JsonReader.Mark mark = reader.MarkValue();
+        JsonCodec codec = binding.CodecOf(value.GetType());
+        object? filled = value is Array or ValueType ? codec.ReadBoxed(ref reader, mark.Position, out int next) : codec.PopulateBoxed(ref reader, mark.Position, value, out next);
+        reader.Pass(next);
+        return filled;
+    }
+
+    /// <summary>Other values replace what is there.</summary>
+    internal static bool IsContainer(this ref JsonReader reader) => reader.ValueKind is JsonValueKind.Object or JsonValueKind.Array;
+}

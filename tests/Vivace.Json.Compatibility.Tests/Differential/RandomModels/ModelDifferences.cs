@@ -1,0 +1,193 @@
+// The rows of docs/compatibility/newtonsoft.md that explain differences of random models.
+using System.Globalization;
+using System.Text;
+using System.Text.RegularExpressions;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Serialization;
+
+namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
+
+internal static class ModelDifferences
+{
+    internal const string Unused = "A value that is not used, because its member is unknown or has no setter";
+    internal const string Scale = "`1e-30` for a `decimal`";
+    internal const string Halves = "Half of a surrogate pair in a string that is written";
+    internal const string References = "`IsReference`, `ReferenceLoopHandling`, and their `Item…` kin";
+    internal const string Depth = "Values deeper than `MaxDepth`";
+    internal const string Ignored = "A member that is ignored, where unknown members are refused";
+    internal const string Fractions = "`1.5` for an integer that is not an `int`, `short` or `byte`";
+    internal const string Nullables = "`1.0` for a nullable integer";
+    internal const string Booleans = "2 for a `bool`";
+    internal const string Characters = "A number for a `char`";
+    internal const string Spans = "`24:00:00` for a `TimeSpan`";
+    internal const string Times = "Other forms of dates, such as `Jan 2, 2020`, `2020-1-2` or `2020-01-02T24:00:00`";
+    internal const string Empty = "`\"\"` for a `Uri` or a `Version`";
+    internal const string EmptyObjects = "`\"\"` for an object, a collection or a nullable struct with members";
+    internal const string Enumerations = "A number beyond the range of an enumeration's type";
+
+    internal const string Half = "Half of a surrogate pair";
+    internal const string Bits = "`\"1\"` and `\"0\"` for a `bool`";
+    internal const string Blanks = "White space in a string for a nullable type";
+    internal const string Truths = "`true` and `false` for an enumeration, or a number that is not read as such";
+
+    internal const string Groups = "A comma in a number in quotes";
+    internal const string EmptyValues = "`\"\"` for a type that cannot be null, where nulls are ignored";
+    internal const string Bytes = "Base64 with bits after the last byte";
+    internal const string DaysOnly = "Forms of `TimeFormats` for a `DateOnly` or a `TimeOnly`";
+
+    internal const string Escapes = "A `char` with a `StringEscapeHandling`";
+    internal const string EmptyNulls = "`\"\"` for a type that can be null, where nulls are ignored";
+
+    internal const string Versions = "A comma in a `Version`";
+
+    private const string NoScale = "0.0000000000000000000000000000";
+
+    // What the message of this library says that it expected, the value that it found, and the row.
+    private static readonly (Regex Expected, Regex Found, string Row)[] s_values =
+    [
+        (Of("Nullable.*Expected a whole number"), Of("the number -?[0-9]+([.]0+|[.0-9]*[eE].*)$"), Nullables),
+        (Of("RandomModels.*Expected a whole number"), Of("the number"), Enumerations),
+        (Of("(RandomModels|Int|Byte).*Expected a (whole )?number"), Of("found (true|false)$"), Truths),
+        (Of("Expected a (whole )?number"), Of("the string \"[^\"]*,"), Groups),
+        (Of("Expected a (number|whole|date|time|GUID|string of one)"), Of("the string \"\"$"), EmptyValues),
+        (Of("Expected true or false"), Of("the string \"\"$"), EmptyValues),
+        (Of("Expected a string in Base64"), Of("the string"), Bytes),
+        (Of("Expected a string of valid UTF-8"), Of("the string"), Half),
+        (Of("Expected a whole number"), Of("the number .*[.eE]"), Fractions),
+        (Of("Expected true or false"), Of("the number"), Booleans),
+        (Of("Expected a string of one character"), Of("the number"), Characters),
+        (Of("Expected a time span"), Of("the string"), Spans),
+        (Of("Expected a (date|time)"), Of("the string"), Times),
+        (Of("System[.](Uri|Version)"), Of("the string \"\"$"), Empty),
+        (Of("Expected an (object|array)"), Of("the string \"\"$"), EmptyObjects),
+    ];
+
+    // What Newtonsoft.Json says.
+    private static readonly (Regex Message, string Row)[] s_messages =
+    [
+        (Of("Error converting value .* to type 'System.(Nullable`1.System[.])?(Date|Time)Only"), DaysOnly),
+        (Of("Error converting value \"[0-9,]+\" to type 'System.Version'"), Versions),
+        (Of("Could not convert string to boolean: [01][.] Path"), Bits),
+        (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
+    ];
+
+    internal static IEnumerable<string> Rows => [Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Versions, Escapes, EmptyNulls, .. s_values.Select(static one => one.Row)];
+
+    /// <summary>The row that explains the difference; null if there is none.</summary>
+    internal static string? RowOf(ModelDifference difference)
+    {
+        if (difference.Ours.Contains(NoScale, StringComparison.Ordinal) && difference.Ours.Replace(NoScale, "0", StringComparison.Ordinal) == difference.Theirs.Replace(NoScale, "0", StringComparison.Ordinal))
+            return Scale;
+        if (difference.Text is not null && difference.TheirError is { } error && IsUnused(difference, PathIn(error.Message)))
+            return Unused;
+
+        if (difference.TheirError is { } message && difference.Error is null && Array.Find(s_messages, one => one.Message.IsMatch(message.Message)).Row is { } row)
+            return row;
+
+        if (difference.Text is null && difference.Settings.StringEscapeHandling != StringEscapeHandling.Default && Unescaped(difference.Theirs) == Unescaped(difference.Ours))
+            return Escapes;
+        if (difference.Text?.Contains(":\"\"", StringComparison.Ordinal) == true && difference.Error is null && difference.TheirError is null && IgnoresNull(difference))
+            return EmptyNulls;
+
+        // What this library refuses, the switch leaves to Newtonsoft.Json.
+        if (difference.Judged != Judged.Translated)
+            return null;
+        return difference.Error is { } own ? RowOf(difference, own) : difference.Text is null && WithoutHalves(difference.Theirs) == WithoutHalves(difference.Ours) ? Halves : null;
+    }
+
+    private static string? RowOf(ModelDifference difference, Exception error)
+    {
+        if (error is NotSupportedException && (error.Message.Contains("found IsReference", StringComparison.Ordinal) || error.Message.Contains("found references", StringComparison.Ordinal)))
+            return References;
+        if (error.Message.Contains("levels of objects and arrays", StringComparison.Ordinal))
+            return Depth;
+        if (difference.Text is null)
+            return null;
+        if (error.Message.Contains("could not be mapped", StringComparison.Ordinal))
+            return IsUnused(difference, ((System.Text.Json.JsonException)error).Path!) ? Unused : IsIgnored(difference, ((System.Text.Json.JsonException)error).Path!) ? Ignored : null;
+        int found = error.Message.IndexOf(", found ", StringComparison.Ordinal), end = error.Message.LastIndexOf(" at $", StringComparison.Ordinal);
+        if (found >= 0 && end > found)
+        {
+            string expected = error.Message[..found], value = error.Message[found..end];
+            foreach ((Regex Expected, Regex Found, string Row) one in s_values)
+                if (one.Expected.IsMatch(expected) && one.Found.IsMatch(value))
+                    return one.Row;
+        }
+
+        return IsUnused(difference, (error as System.Text.Json.JsonException)?.Path ?? PathIn(error.Message)) || IsUnused(difference, PathIn(error.Message)) ? Unused : null;
+    }
+
+    private static Regex Of(string pattern) => new(pattern, RegexOptions.CultureInvariant | RegexOptions.Singleline);
+
+    private static string? PathIn(string message) => Of("Path '(.*)'(, line|[.])").Match(message) is { Success: true } match ? match.Groups[1].Value : null;
+
+    // Whether the path leads through a member without a setter, or one that is unknown where numbers must fit a decimal.
+    private static bool IsUnused(ModelDifference difference, string? path)
+    {
+        JsonProperty[] properties = [.. PropertiesOf(difference)];
+
+        // Bytes are converted without a place.
+        if (path is null)
+            return (difference.TheirError ?? difference.Error) is FormatException && properties.Any(static one => !one.Writable) && properties.Any(static one => one.PropertyType == typeof(byte[]) || one.PropertyType!.IsGenericType);
+        string[] names = Names(path);
+        return properties.Any(one => !one.Writable && names.Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase))
+            || (difference.Settings.FloatParseHandling == FloatParseHandling.Decimal && difference.TheirError is not null && names.Any(name => !properties.Any(one => string.Equals(one.PropertyName, name, StringComparison.OrdinalIgnoreCase))));
+    }
+
+    private static bool IsIgnored(ModelDifference difference, string path) =>
+        PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
+
+    private static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), path.TrimStart('$', '.')];
+
+    private static bool IgnoresNull(ModelDifference difference) =>
+        difference.Settings.NullValueHandling == NullValueHandling.Ignore || difference.Settings.DefaultValueHandling.HasFlag(DefaultValueHandling.Ignore) || PropertiesOf(difference).Any(static one => one.NullValueHandling == NullValueHandling.Ignore);
+
+    private static string Unescaped(string text) =>
+        Of("\\\\u([0-9a-f]{4})").Replace(text, static one => ((char)int.Parse(one.Groups[1].ValueSpan, NumberStyles.HexNumber, CultureInfo.InvariantCulture)).ToString()).Replace("\\\"", "\"", StringComparison.Ordinal);
+
+    // Those of the model and of all models that it can hold.
+    private static IEnumerable<JsonProperty> PropertiesOf(ModelDifference difference)
+    {
+        IContractResolver resolver = difference.Settings.ContractResolver ?? s_default;
+        HashSet<Type> seen = [];
+        Stack<Type> open = new([difference.Type]);
+        while (open.TryPop(out Type? type))
+        {
+            if (!seen.Add(type))
+                continue;
+            foreach (Type part in type.IsArray ? [type.GetElementType()!] : type.GetGenericArguments())
+                open.Push(part);
+            foreach (Type derived in RandomModelValues.DerivedOf(type))
+                open.Push(derived);
+            if (!RandomModelValues.IsModel(type) || ContractOf(resolver, type) is not { } contract)
+                continue;
+            foreach (JsonProperty property in contract.Properties)
+            {
+                open.Push(property.PropertyType!);
+                yield return property;
+            }
+        }
+    }
+
+    private static readonly DefaultContractResolver s_default = new();
+
+    internal static JsonObjectContract? ContractOf(IContractResolver? resolver, Type type)
+    {
+        try
+        {
+            return (resolver ?? s_default).ResolveContract(type) as JsonObjectContract;
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            return null;
+        }
+    }
+
+    private static string WithoutHalves(string text)
+    {
+        StringBuilder whole = new(text.Length);
+        foreach (Rune rune in Of("\\\\u(d[89a-f][0-9a-f]{2}|fffd)").Replace(text, static one => ((char)int.Parse(one.Groups[1].ValueSpan, NumberStyles.HexNumber, CultureInfo.InvariantCulture)).ToString()).EnumerateRunes())
+            whole.Append(rune);
+        return whole.ToString();
+    }
+}

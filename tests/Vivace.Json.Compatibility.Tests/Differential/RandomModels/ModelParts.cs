@@ -1,0 +1,90 @@
+// What random models are made of: enumerations, a converter, and the values that constructors give members.
+using System.Globalization;
+using System.Runtime.Serialization;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Serialization;
+
+namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
+
+public static class ModelStart
+{
+    /// <summary>The same value for the same seed.</summary>
+    public static T? Make<T>(int seed) => (T?)RandomModelValues.Make(typeof(T), new Random(seed), RandomModelValues.Deepest);
+
+    public static bool IsNotNull<T>(T value) => value is not null;
+}
+
+public static class ModelParts
+{
+    public enum Color
+    {
+        Red,
+        Green,
+        Blue = 7,
+    }
+
+    [Flags]
+    public enum Rights : short
+    {
+        None = 0,
+        Read = 1,
+        Write = 2,
+        All = 3,
+        Own = 4,
+    }
+
+    public enum Level : byte
+    {
+        Low,
+        [EnumMember(Value = "in the middle")]
+        Middle,
+        High,
+    }
+
+    [JsonConverter(typeof(StringEnumConverter), typeof(CamelCaseNamingStrategy))]
+    public enum Side : long
+    {
+        UpperLeft,
+        UpperRight,
+        [EnumMember(Value = "DOWN")]
+        Below = 40,
+    }
+
+    /// <summary>Writes integers as hexadecimal numbers.</summary>
+    public sealed class HexConverter : JsonConverter<int>
+    {
+        public override int ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, int existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            if (reader.Value is string text && text.StartsWith('x'))
+                return int.Parse(text.AsSpan(1), NumberStyles.HexNumber, CultureInfo.InvariantCulture);
+            reader.Skip();
+            return 1;
+        }
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, int value, Newtonsoft.Json.JsonSerializer serializer) => writer.WriteValue("x" + value.ToString("x", CultureInfo.InvariantCulture));
+    }
+
+    /// <summary>Writes strings in an array.</summary>
+    public sealed class BracketConverter : JsonConverter<string>
+    {
+        // As the converter of the settings it would find itself again if it asked the serializer.
+        public override string? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, string? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            if (reader.TokenType != JsonToken.StartArray)
+                return reader.TokenType == JsonToken.Null ? null : existingValue + "!";
+            string? text = null;
+            int depth = reader.Depth;
+            while (reader.Read() && (reader.TokenType != JsonToken.EndArray || reader.Depth > depth))
+                text ??= reader.Value as string;
+            return text;
+        }
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, string? value, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            writer.WriteStartArray();
+            writer.WriteValue(value);
+            writer.WriteEndArray();
+        }
+    }
+}

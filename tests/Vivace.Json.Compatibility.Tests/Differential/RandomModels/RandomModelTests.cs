@@ -1,0 +1,99 @@
+// Random models, settings and texts: the switch does what Newtonsoft.Json does; the preset does too, or the page has a row.
+using System.Globalization;
+using System.Text;
+using Newtonsoft.Json;
+using Vivace.Json.Conformance.Engines;
+using Xunit.Abstractions;
+
+namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
+
+public class RandomModelTests(ITestOutputHelper output)
+{
+    private const string CasesVariable = "VIVACE_MODEL_CASES", SeedVariable = "VIVACE_MODEL_SEED", ReportVariable = "VIVACE_MODEL_REPORT";
+
+    private const int DefaultCases = 1_500;
+
+    // Models of one assembly and one value of the settings.
+    private const int ModelsOfBatch = 12;
+
+    private const int Values = 2, TextsOfValue = 3;
+
+    // Of the differences, this many are shown.
+    private const int MostShown = 40;
+
+    [Fact]
+    public void EachModel_SettingsAndTexts_AreAsNewtonsoftHasThemOrHaveARow()
+    {
+        int models = Setting(CasesVariable, DefaultCases), first = Setting(SeedVariable, 1) * 1_000_000, comparisons = 0;
+        List<ModelDifference> differences = [];
+        for (int batch = 0; batch * ModelsOfBatch < models; batch++)
+            comparisons += Run(first + batch, differences);
+        ModelDifference[] wrong = [.. differences.Where(static one => one.Row is null)];
+        output.WriteLine($"{models} models, {comparisons} comparisons, {differences.Count - wrong.Length} with a row, {wrong.Length} without");
+        foreach (IGrouping<string?, ModelDifference> row in differences.GroupBy(static one => one.Row))
+            output.WriteLine($"{row.Count()}: {row.Key}");
+        if (Environment.GetEnvironmentVariable(ReportVariable) is { Length: > 0 } path)
+            File.WriteAllBytes(path, Encoding.UTF8.GetBytes($"{models} models, {comparisons} comparisons\n" + string.Join("\n\n", wrong.Select(static one => one.ToString()))));
+        string page = File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "docs", "newtonsoft.md"));
+        Assert.All(ModelDifferences.Rows, row => Assert.Contains($"\n| {row} |", page, StringComparison.Ordinal));
+        Assert.True(wrong.Length == 0, $"{wrong.Length} of {comparisons} differ\n\n{string.Join("\n\n", wrong.Take(MostShown))}");
+    }
+
+    private static int Run(int seed, List<ModelDifference> differences)
+    {
+        Random random = new(seed);
+        JsonSerializerSettings settings = RandomModelSettings.Make(random);
+        ModelComparison comparison = new(settings, random.Next(2) == 0 ? Engine.Emitted : Engine.Interpreted);
+        RandomModelPlans plans = new(random);
+        ModelEmitter emitter = new($"Models{seed.ToString(CultureInfo.InvariantCulture)}");
+        Dictionary<Type, ModelPlan> declared = [];
+        for (int i = 0; i < ModelsOfBatch; i++)
+        {
+            ModelPlan plan = plans.Next($"Model{seed.ToString(CultureInfo.InvariantCulture)}_{i.ToString(CultureInfo.InvariantCulture)}");
+            Type type = emitter.Make(plan);
+
+            // A type with an error is an error wherever it is held.
+            if (ModelDifferences.ContractOf(settings.ContractResolver, type) is not null)
+                plans.Add(plan, type);
+            declared.Add(type, plan);
+            List<ModelDifference> found = [];
+            Compare(comparison, type, random, found);
+            differences.AddRange(found.Select(one => one with { Where = $"{plan.Name}\n{string.Join('\n', Reached(plan, declared, []))}" }));
+        }
+
+        return comparison.Count;
+    }
+
+    private static void Compare(ModelComparison comparison, Type type, Random random, List<ModelDifference> differences)
+    {
+        for (int i = 0; i < Values; i++)
+        {
+            int seed = random.Next();
+            if (comparison.Write(type, () => RandomModelValues.Make(type, new Random(seed))!, differences) is not { } text)
+                continue;
+            comparison.Read(type, text, differences);
+            for (int j = 0; j < TextsOfValue; j++)
+                comparison.Read(type, RandomModelTexts.Change(text, random), differences);
+            if (!type.IsValueType)
+                comparison.Populate(type, RandomModelTexts.Change(text, random), () => RandomModelValues.Make(type, new Random(seed))!, differences);
+        }
+    }
+
+    // The model and those that it holds.
+    private static IEnumerable<ModelPlan> Reached(ModelPlan plan, Dictionary<Type, ModelPlan> declared, HashSet<ModelPlan> seen)
+    {
+        if (!seen.Add(plan))
+            yield break;
+        yield return plan;
+        foreach (Type type in plan.Members.SelectMany(static one => Parts(one.Type)).Append(plan.Parent ?? typeof(object)))
+            if (declared.TryGetValue(type, out ModelPlan? held))
+                foreach (ModelPlan below in Reached(held, declared, seen))
+                    yield return below;
+    }
+
+    private static IEnumerable<Type> Parts(Type type) =>
+        type.IsArray ? Parts(type.GetElementType()!) : type.IsConstructedGenericType ? type.GetGenericArguments().SelectMany(Parts) : [type];
+
+    private static int Setting(string variable, int otherwise) =>
+        int.TryParse(Environment.GetEnvironmentVariable(variable), CultureInfo.InvariantCulture, out int value) ? value : otherwise;
+}
