@@ -11,8 +11,8 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
-using VersionConverter = Newtonsoft.Json.Converters.VersionConverter;
 using Nsj = Newtonsoft.Json;
+using VersionConverter = Newtonsoft.Json.Converters.VersionConverter;
 
 namespace Vivace.Json.Compatibility.Converters;
 

@@ -9,8 +9,8 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
-using VersionConverter = Newtonsoft.Json.Converters.VersionConverter;
 using static Vivace.Json.Compatibility.Tests.Differential.RandomModels.ModelParts;
+using VersionConverter = Newtonsoft.Json.Converters.VersionConverter;
 
 namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
 
