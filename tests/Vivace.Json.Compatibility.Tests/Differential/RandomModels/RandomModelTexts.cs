@@ -41,8 +41,9 @@ internal sealed class RandomModelTexts
             texts.Append(document.RootElement);
             return texts._text.ToString();
         }
-        catch (JsonException)
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException)
         {
+            // Half of a surrogate pair in a name is an InvalidOperationException.
             return json;
         }
     }
