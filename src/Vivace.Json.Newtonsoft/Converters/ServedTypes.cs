@@ -251,8 +251,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             {
                 if (property.SetIsSpecified is not null)
                     return $"member {property.PropertyName} is not specified by a value that it does not get";
-                if (member.IsRead && member.Parameter is null && HasConverter(member.Type))
-                    return $"member {property.PropertyName} has a converter and no setter";
+                if (member.IsRead && member.Parameter is null && (HasConverter(member.Type) || member.Type == typeof(object)))
+                    return $"member {property.PropertyName} has no setter, and a converter or a type of its own";
                 continue;
             }
 
@@ -266,13 +266,13 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             if (property.SetIsSpecified is not null && (leavesNull || leavesDefault || CanFill(property)))
                 return $"member {property.PropertyName} is not specified by a value that it does not get";
 
-            if (leavesNull && ((canBeNull && isConverted) || (isTree && theirs.CreatorParameters.Count > 0)))
-                return $"member {property.PropertyName} stays as it is where its value is null";
+            if ((isTree && theirs.CreatorParameters.Count > 0) || (leavesNull && canBeNull && (isConverted || member.Type == typeof(Uri) || member.Type == typeof(Version))))
+                return $"member {property.PropertyName} stays as it is where its value is null, or is a tree that is null";
             if (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
                 return $"member {property.PropertyName} is filled where others are replaced";
 
             // What is not null by its type is an error before the constructor is called.
-            if (!isParameter && !rejectsNull && member.SkipsNullOnRead != (canBeNull ? leavesNull || leavesDefault : leavesNull && theirs.CreatorParameters.Count == 0))
+            if (!isParameter && member.SkipsNullOnRead != (!rejectsNull && (canBeNull ? leavesNull || leavesDefault : leavesNull && theirs.CreatorParameters.Count == 0)))
                 return $"member {property.PropertyName} stays as it is where the text has null, or does not";
         }
 
@@ -306,7 +306,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
     // What they do is what this library does without them. An offset gets lost where a DateTime is read first.
     private bool IsNeutral(Nsj.JsonConverter converter, Type type) => converter is VersionConverter or KeyValuePairConverter
-        || (converter is IsoDateTimeConverter { DateTimeFormat: null or "" } && IsTime(type) && choices is { DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat } && SettingsValue.DateFormatOf(choices) is null);
+        || (converter is IsoDateTimeConverter { DateTimeFormat: null or "" } && IsTime(type) && choices is { DateParseHandling: Nsj.DateParseHandling.DateTime, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat } && SettingsValue.DateFormatOf(choices) is null);
 
     private bool HasSameParameters(JsonObjectContract theirs, TypeContract ours)
     {
@@ -318,8 +318,9 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
         {
             JsonProperty? other = theirs.CreatorParameters.FirstOrDefault(one => one.UnderlyingName == parameter.Name);
 
-            // A value is only set once, by whichever of the members has the parameter's name.
-            if (theirs.Properties.Count(one => string.Equals(one.UnderlyingName, parameter.Name, StringComparison.OrdinalIgnoreCase)) > 1)
+            // A value is only set once, by whichever of the members has the parameter's name. That of an ignored one is read all the same.
+            JsonProperty[] named = [.. theirs.Properties.Where(one => string.Equals(one.UnderlyingName, parameter.Name, StringComparison.OrdinalIgnoreCase))];
+            if (named.Length > 1 || named is [{ Ignored: true }])
                 return false;
             if (other is null || (!isPlain && (other.DefaultValueHandling ?? (object?)other.DefaultValue) is not null) || parameter.Member is not { } member || other.PropertyType != parameter.Type || member.Type != parameter.Type || member.JsonName != other.PropertyName)
                 return false;
