@@ -89,7 +89,7 @@ public static class NewtonsoftConvert
     public static T? DeserializeObject<T>(string value, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        if (Effective(settings) is { } ours && ServedCalls.TryRead(value, ours, out T? result))
+        if (Effective(settings) is { } ours && ServedCalls.TryRead(value, ours, typeof(T), out T? result))
             return result;
         return Nsj.JsonConvert.DeserializeObject<T>(value, settings);
     }

@@ -70,7 +70,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         ConverterOf(type) is { } converter ? Make(type, converter)
-        : type == typeof(object) ? new FilledObjectCodec(new UntypedTreeCodec(_tokens))
+        : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)
         : type == typeof(DateTime) ? new EscapedDateCodec<DateTime>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling, _tokens.DateTimeZoneHandling))
         : type == typeof(DateTimeOffset) ? new EscapedDateCodec<DateTimeOffset>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling))

@@ -5,7 +5,13 @@ internal abstract class NextCodec<T> : JsonCodec<T>
 {
     private JsonCodec<T> _next = null!;
 
-    protected override void Bind(CodecBinding<T> binding) => _next = binding.Next;
+    protected CodecBinding<T> Binding { get; private set; } = null!;
+
+    protected override void Bind(CodecBinding<T> binding)
+    {
+        Binding = binding;
+        _next = binding.Next;
+    }
 
     public override T? Read(ref JsonReader reader) => _next.Read(ref reader);
 

@@ -1,4 +1,4 @@
-// Interfaces without Add: what is behind them is filled if it can be, and is otherwise of the class that Newtonsoft.Json creates.
+// Collection interfaces without Add. An existing collection is filled if possible; a new one is of the class that Newtonsoft.Json creates.
 using System.Collections.ObjectModel;
 
 namespace Vivace.Json.Compatibility.Converters;

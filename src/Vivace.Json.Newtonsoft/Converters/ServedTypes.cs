@@ -94,7 +94,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     // Newtonsoft.Json makes the contracts of members even where they are null.
     private bool HasError(Type type) => !s_scalars.Contains(Nullable.GetUnderlyingType(type) ?? type) && !type.IsEnum && !IsPlainType(type) && ContractOf(type) is null;
 
-    // Where neither the settings nor the resolver make a difference for members that are like all others.
+    // Plain types need no comparison if neither the settings nor the resolver change anything for them.
     private bool IsPlainType(Type type) => isPlain && resolver == NewtonsoftConverters.Default
         && choices is { DefaultValueHandling: Nsj.DefaultValueHandling.Include, ObjectCreationHandling: Nsj.ObjectCreationHandling.Auto, Converters.Count: 0 } && PlainTypes.Contains(type);
 

@@ -39,19 +39,19 @@ public static class RedirectedJsonSerializer
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(Nsj.JsonReader)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, Nsj.JsonReader reader) =>
-        SerializerCalls.TryRead(serializer, reader, null, out object? value) ? value : serializer.Deserialize(reader);
+        SerializerCalls.TryRead(serializer, reader, typeof(object), out object? value) ? value : serializer.Deserialize(reader);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(TextReader, Type)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, TextReader reader, Type objectType) =>
-        SerializerCalls.TryRead(serializer, ref reader, objectType, out object? value) ? value : serializer.Deserialize(reader, objectType);
+        SerializerCalls.TryRead(serializer, ref reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType!);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize{T}(Nsj.JsonReader)"/>
     public static T? Deserialize<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader) =>
-        SerializerCalls.TryRead(serializer, reader, out T? value) ? value : serializer.Deserialize<T>(reader);
+        SerializerCalls.TryRead(serializer, reader, typeof(T), out T? value) ? value : serializer.Deserialize<T>(reader);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(Nsj.JsonReader, Type?)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? objectType) =>
-        SerializerCalls.TryRead(serializer, reader, objectType, out object? value) ? value : serializer.Deserialize(reader, objectType);
+        SerializerCalls.TryRead(serializer, reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Populate(TextReader, object)"/>
     public static void Populate(Nsj.JsonSerializer serializer, TextReader reader, object target)

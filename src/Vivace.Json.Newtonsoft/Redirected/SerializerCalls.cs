@@ -56,41 +56,25 @@ internal static class SerializerCalls
     }
 
     /// <summary>If the result is false, <paramref name="text"/> is to be read instead, from its start.</summary>
-    internal static bool TryRead(Nsj.JsonSerializer serializer, ref TextReader text, Type? type, out object? value)
+    internal static bool TryRead(Nsj.JsonSerializer serializer, ref TextReader text, Type type, out object? value)
     {
         value = null;
         if (text is null || Effective(serializer) is not { } translated)
             return false;
         using ValueAhead ahead = ValueAhead.Read(text, serializer.CheckAdditionalContent);
-        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type ?? typeof(object), out value))
+        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type, out value))
             return true;
         text = ahead.Unread();
         return false;
     }
 
-    internal static bool TryRead<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, out T? value)
+    internal static bool TryRead<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type type, out T? value)
     {
         value = default;
         if (!IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
             return false;
         using ValueAhead ahead = ValueAhead.Read(TextOf(text), serializer.CheckAdditionalContent);
-        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, out value))
-        {
-            Pass(text, ahead, serializer.CheckAdditionalContent);
-            return true;
-        }
-
-        TextOf(text) = ahead.Unread();
-        return false;
-    }
-
-    internal static bool TryRead(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? type, out object? value)
-    {
-        value = null;
-        if (!IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
-            return false;
-        using ValueAhead ahead = ValueAhead.Read(TextOf(text), serializer.CheckAdditionalContent);
-        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type ?? typeof(object), out value))
+        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type, out value))
         {
             Pass(text, ahead, serializer.CheckAdditionalContent);
             return true;

@@ -11,32 +11,14 @@ namespace Vivace.Json.Compatibility.Redirected;
 /// <summary>Reads and writes where the rules of this library are those of Newtonsoft.Json. What a method here does not do is left to Newtonsoft.Json, which then does all of it.</summary>
 internal static class ServedCalls
 {
-    internal static bool TryRead<T>(ReadOnlySpan<char> json, Translated translated, out T? value)
-    {
-        if (SettingsFor(json, translated, typeof(T)) is { } settings)
-        {
-            try
-            {
-                value = JsonSerializer.Deserialize<T>(json, settings);
-                return true;
-            }
-            catch (Exception exception) when (IsLeft(exception, translated, typeof(T)))
-            {
-                // Newtonsoft.Json reads the text again.
-            }
-        }
-
-        value = default;
-        return false;
-    }
-
-    internal static bool TryRead(ReadOnlySpan<char> json, Translated translated, Type type, out object? value)
+    /// <summary>Reads a <paramref name="type"/>, which a <typeparamref name="T"/> can be.</summary>
+    internal static bool TryRead<T>(ReadOnlySpan<char> json, Translated translated, Type type, out T? value)
     {
         if (SettingsFor(json, translated, type) is { } settings)
         {
             try
             {
-                value = JsonSerializer.Deserialize(json, type, settings);
+                value = type == typeof(T) ? JsonSerializer.Deserialize<T>(json, settings) : (T?)JsonSerializer.Deserialize(json, type, settings);
                 return true;
             }
             catch (Exception exception) when (IsLeft(exception, translated, type))
@@ -45,7 +27,7 @@ internal static class ServedCalls
             }
         }
 
-        value = null;
+        value = default;
         return false;
     }
 

@@ -18,7 +18,7 @@ internal sealed unsafe class LineCounter
 
     private int _counted, _line, _column;
 
-    // From the counted position to this one each byte is a column.
+    // Up to this position, each byte is one column.
     private int _plainEnd;
 
     /// <summary>The line and column, from 1 and 0, of a position.</summary>

@@ -266,7 +266,7 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         }
     }
 
-    // A converter may change them on the reader.
+    // A converter may have changed some of them on the reader.
     private TokenSettings CurrentSettings() =>
         DateParseHandling == _settings.DateParseHandling && DateTimeZoneHandling == _settings.DateTimeZoneHandling && DateFormatString == _settings.DateFormatString
         && FloatParseHandling == _settings.FloatParseHandling && Equals(Culture, _settings.Culture)

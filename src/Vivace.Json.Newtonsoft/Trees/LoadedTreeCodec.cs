@@ -32,7 +32,7 @@ internal sealed class LoadedTreeCodec<T> : JsonCodec<T>
         }
         catch (Exception exception) when (exception is JsonException or ArgumentException)
         {
-            // Half of a surrogate pair is no JSON, but characters to Newtonsoft.Json.
+            // The latter for half of a surrogate pair, which Newtonsoft.Json accepts.
             return null;
         }
     }

@@ -22,4 +22,8 @@ internal sealed class UntypedTreeCodec(TokenSettings settings) : NextCodec<objec
                 return NumberTokens.Read(ref reader, settings.FloatParseHandling);
         }
     }
+
+    // What is there is filled by the contract of its own type.
+    public override object? Populate(ref JsonReader reader, object value) =>
+        reader.IsContainer() && value.GetType() != typeof(object) ? Binding.Populate(ref reader, value) : Read(ref reader);
 }

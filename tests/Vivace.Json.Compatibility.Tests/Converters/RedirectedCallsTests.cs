@@ -165,7 +165,7 @@ public class RedirectedCallsTests
         }
     }
 
-    // A reader of a connection has no more to give until the answer is sent.
+    // A connection may send nothing more until it gets an answer.
     [Fact]
     public void Deserialize_FromAConnection_DoesNotWaitForMoreThanTheValue()
     {

@@ -1,4 +1,4 @@
-// A text as it may come from elsewhere: members left out, moved, named in another case, doubled or unknown, and values of another form.
+// Texts as other programs might send them: members omitted, moved, repeated, unknown or in another letter case, and values in other forms.
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
