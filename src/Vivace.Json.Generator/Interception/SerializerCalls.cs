@@ -34,7 +34,7 @@ internal static class SerializerCalls
             "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or
             "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
-            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" ||
+            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject" ||
         IsCreation(node, TheirContent) || IsParsing(node);
 
     /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>

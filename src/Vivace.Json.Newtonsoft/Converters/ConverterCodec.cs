@@ -61,7 +61,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
     private T? Convert(ref JsonReader reader, object? existing)
     {
         TokenReader tokens = TokenReader.Begin(ref reader, settings);
-        EngineSerializer serializer = serializers.Rent(_codecs);
+        EngineSerializer serializer = serializers.Rent(_codecs, reader._settings);
         object? value;
         try
         {
@@ -84,7 +84,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
     private void Convert(ref JsonWriter writer, T value)
     {
         TokenWriter tokens = TokenWriter.Begin(ref writer, settings);
-        EngineSerializer serializer = serializers.Rent(_codecs);
+        EngineSerializer serializer = serializers.Rent(_codecs, null);
         try
         {
             converter.WriteJson(tokens, value, serializer);

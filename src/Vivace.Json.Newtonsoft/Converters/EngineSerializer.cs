@@ -4,6 +4,8 @@ using System.Runtime.Serialization;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Translation;
+using Vivace.Json.Compatibility.Trees;
+using Vivace.Json.Reading;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
@@ -15,11 +17,13 @@ namespace Vivace.Json.Compatibility.Converters;
 internal class EngineSerializer : Nsj.JsonSerializer
 {
     private readonly Nsj.JsonConverter[] _converters;
+    private readonly TokenSettings _tokens;
     private bool _isChanged = true;
 
     public EngineSerializer(Nsj.JsonSerializerSettings settings)
     {
         _converters = [.. settings.Converters];
+        _tokens = TokenSettings.Of(settings);
         foreach (Nsj.JsonConverter converter in _converters)
             Converters.Add(converter);
         NullValueHandling = settings.NullValueHandling;
@@ -49,6 +53,9 @@ internal class EngineSerializer : Nsj.JsonSerializer
     /// <summary>Finds the codec of a type among those of the converter that has the serializer.</summary>
     internal Func<Type, JsonCodec>? Codecs { get; set; }
 
+    /// <summary>How the converter's text is read; null while it writes.</summary>
+    internal ReaderSettings? Reading { get; set; }
+
     /// <summary>Whether it still does what its settings say.</summary>
     internal bool IsUnchanged => !_isChanged && Converters.Count == _converters.Length && HasConverters();
 
@@ -56,10 +63,15 @@ internal class EngineSerializer : Nsj.JsonSerializer
     internal bool TryRead(Nsj.JsonReader reader, Type? type, out object? value)
     {
         value = null;
-        if (type is null || reader is not TokenReader tokens || Codecs is not { } codecs || !IsUnchanged || !tokens.IsAtValue)
+        if (type is null || Codecs is not { } codecs || !IsUnchanged)
             return false;
-        value = tokens.ReadBy(codecs(type));
-        return true;
+        if (reader is TokenReader { IsAtValue: true } tokens)
+        {
+            value = tokens.ReadBy(codecs(type));
+            return true;
+        }
+
+        return Reading is { } reading && TreeReading.TryRead(reader, type, codecs, reading, _tokens, out value);
     }
 
     internal bool TryWrite(Nsj.JsonWriter writer, object? value)

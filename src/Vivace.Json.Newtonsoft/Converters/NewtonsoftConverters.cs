@@ -45,6 +45,8 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
 
     internal IContractResolver Resolver => _resolver;
 
+    internal TokenSettings Tokens => _tokens;
+
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
     internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
 

@@ -1,4 +1,5 @@
 // Serializers of Newtonsoft.Json for converters, made from one set of settings.
+using Vivace.Json.Reading;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
@@ -13,10 +14,11 @@ internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings)
     internal Nsj.JsonConverter[] Converters { get; } = [.. settings.Converters];
 
     /// <summary>A serializer whose calls go to these codecs, or stay with Newtonsoft.Json.</summary>
-    internal EngineSerializer Rent(Func<Type, JsonCodec>? codecs)
+    internal EngineSerializer Rent(Func<Type, JsonCodec>? codecs, ReaderSettings? reading)
     {
         EngineSerializer serializer = Interlocked.Exchange(ref _free, null) ?? SerializerEmitter.Make(settings);
         serializer.Codecs = codecs;
+        serializer.Reading = reading;
         return serializer;
     }
 

@@ -1,6 +1,7 @@
 // The calls of Newtonsoft.Json's trees that the switch redirects.
 using System.ComponentModel;
 using Newtonsoft.Json.Linq;
+using Vivace.Json.Compatibility.Redirected;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Trees;
 using Nsj = Newtonsoft.Json;
@@ -62,10 +63,40 @@ public static class RedirectedJToken
 
     /// <inheritdoc cref="JToken.ReadFrom(Nsj.JsonReader, JsonLoadSettings?)"/>
     public static JToken ReadFrom(Nsj.JsonReader reader, JsonLoadSettings? settings) => Load(reader, settings);
+
+    /// <inheritdoc cref="JToken.ToObject{T}()"/>
+    public static T? ToObject<T>(JToken token) => TreeCalls.TryConvert(token, typeof(T), out T? value) ? value : token.ToObject<T>();
+
+    /// <inheritdoc cref="JToken.ToObject(Type)"/>
+    public static object? ToObject(JToken token, Type objectType) => TreeCalls.TryConvert(token, objectType, out object? value) ? value : token.ToObject(objectType);
+
+    /// <inheritdoc cref="JToken.ToObject{T}(Nsj.JsonSerializer)"/>
+    public static T? ToObject<T>(JToken token, Nsj.JsonSerializer jsonSerializer) =>
+        TreeCalls.TryConvert(token, typeof(T), jsonSerializer, out T? value) ? value : token.ToObject<T>(jsonSerializer);
+
+    /// <inheritdoc cref="JToken.ToObject(Type?, Nsj.JsonSerializer)"/>
+    public static object? ToObject(JToken token, Type? objectType, Nsj.JsonSerializer jsonSerializer) =>
+        TreeCalls.TryConvert(token, objectType, jsonSerializer, out object? value) ? value : token.ToObject(objectType, jsonSerializer);
 }
 
 internal static class TreeCalls
 {
     /// <summary>The tree where a reader stands that a converter got from this library, if it starts with the token, or any.</summary>
     internal static JContainer? TryLoad(Nsj.JsonReader reader, Nsj.JsonToken? token) => reader is TokenReader tokens && (token ?? tokens.TokenType) == tokens.TokenType ? tokens.LoadTree() : null;
+
+    internal static bool TryConvert<T>(JToken token, Type type, out T? value)
+    {
+        value = default;
+        return IsFor(token, type) && NewtonsoftConvert.Effective(null) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type, out value);
+    }
+
+    /// <summary>The same by what a serializer does now. That of a converter reads trees itself.</summary>
+    internal static bool TryConvert<T>(JToken token, Type? type, Nsj.JsonSerializer serializer, out T? value)
+    {
+        value = default;
+        return IsFor(token, type) && SerializerCalls.Effective(serializer) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type!, out value);
+    }
+
+    // Values that are no objects and no arrays are converted without a serializer.
+    private static bool IsFor(JToken token, Type? type) => token is JContainer && type is not null && type != typeof(object) && !typeof(JToken).IsAssignableFrom(type);
 }

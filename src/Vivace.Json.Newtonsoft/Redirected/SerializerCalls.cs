@@ -131,7 +131,8 @@ internal static class SerializerCalls
             reader.Read();
     }
 
-    private static Translated? Effective(Nsj.JsonSerializer serializer)
+    /// <summary>Null if calls of the serializer are left to Newtonsoft.Json.</summary>
+    internal static Translated? Effective(Nsj.JsonSerializer serializer)
     {
         if (serializer is null || serializer.GetType() != typeof(Nsj.JsonSerializer) || !s_hasMembers || ErrorOf(serializer) is not null)
             return null;

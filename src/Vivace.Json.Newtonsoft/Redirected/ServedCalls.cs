@@ -1,5 +1,7 @@
 // Whole calls of Newtonsoft.Json, answered by this engine.
 using System.Text.Json;
+using Newtonsoft.Json.Linq;
+using Vivace.Json.Compatibility.Trees;
 using Vivace.Json.Documents;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
@@ -11,11 +13,18 @@ namespace Vivace.Json.Compatibility.Redirected;
 /// <summary>Reads and writes where the rules of this library are those of Newtonsoft.Json. What a method here does not do is left to Newtonsoft.Json, which then does all of it.</summary>
 internal static class ServedCalls
 {
+    // Calls within calls, such as those of converters. What fails is done again by Newtonsoft.Json, with the calls within it; deeper ones are left to it at once, or each level would double them.
+    private const int MostWithin = 2;
+
+    [ThreadStatic]
+    private static int s_within;
+
     /// <summary>Reads a <paramref name="type"/>, which a <typeparamref name="T"/> can be.</summary>
     internal static bool TryRead<T>(ReadOnlySpan<char> json, Translated translated, Type type, out T? value)
     {
-        if (SettingsFor(json, translated, type) is { } settings)
+        if (!IsTooDeep(type) && SettingsFor(json, translated, type) is { } settings)
         {
+            s_within++;
             try
             {
                 value = type == typeof(T) ? JsonSerializer.Deserialize<T>(json, settings) : (T?)JsonSerializer.Deserialize(json, type, settings);
@@ -24,6 +33,45 @@ internal static class ServedCalls
             catch (Exception exception) when (IsLeft(exception, translated, type))
             {
                 // Newtonsoft.Json reads the text again.
+            }
+            finally
+            {
+                s_within--;
+            }
+        }
+
+        value = default;
+        return false;
+    }
+
+    /// <summary>Makes a <paramref name="type"/> of a tree.</summary>
+    internal static bool TryRead<T>(JContainer tree, Translated translated, Type type, out T? value)
+    {
+        if (!IsTooDeep(type) && translated.StrictFor(type) is { } settings && TextOf(tree, translated, type) is { } text)
+        {
+            s_within++;
+            try
+            {
+                if (type == typeof(T))
+                {
+                    Root<T> root = Roots<T>.Of(settings);
+                    value = root.Read(text, JTokenText.ReadingOf(root.Plan.Reading));
+                }
+                else
+                {
+                    Root root = Roots.Of(type, settings);
+                    value = (T?)root.ReadBoxed(text, JTokenText.ReadingOf(root.Plan.Reading));
+                }
+
+                return true;
+            }
+            catch (Exception exception) when (IsLeft(exception, translated, type))
+            {
+                // Newtonsoft.Json reads the tree again.
+            }
+            finally
+            {
+                s_within--;
             }
         }
 
@@ -58,8 +106,9 @@ internal static class ServedCalls
     internal static string? TryWrite(object value, Translated translated, Nsj.Formatting? formatting)
     {
         Type type = value.GetType();
-        if (translated.StrictFor(type) is null)
+        if (IsTooDeep(type) || translated.StrictFor(type) is null)
             return null;
+        s_within++;
         try
         {
             return JsonSerializer.Serialize(value, type, translated.LaidOut(formatting));
@@ -68,6 +117,10 @@ internal static class ServedCalls
         {
             return null;
         }
+        finally
+        {
+            s_within--;
+        }
     }
 
     /// <summary>Writes to <paramref name="output"/>, which nobody sees if the result is false.</summary>
@@ -75,8 +128,9 @@ internal static class ServedCalls
     internal static bool TryWrite(object value, Translated translated, Nsj.Formatting? formatting, HeldOutput output)
     {
         Type type = value.GetType();
-        if (translated.StrictFor(type) is null)
+        if (IsTooDeep(type) || translated.StrictFor(type) is null)
             return false;
+        s_within++;
         try
         {
             JsonSerializer.Serialize(output, value, type, translated.LaidOut(formatting));
@@ -88,6 +142,10 @@ internal static class ServedCalls
         catch (JsonException exception)
         {
             throw Theirs(exception);
+        }
+        finally
+        {
+            s_within--;
         }
 
         output.Complete();
@@ -104,6 +162,22 @@ internal static class ServedCalls
         if (json.IndexOf("\"$") < 0)
             return translated.StrictFor(type);
         NewtonsoftConvert.Say(type, "a name in the text starts with $, as those of references and types do", isWholeCall: true);
+        return null;
+    }
+
+    private static bool IsTooDeep(Type type)
+    {
+        if (s_within < MostWithin)
+            return false;
+        NewtonsoftConvert.Say(type, $"the call is made within {MostWithin} others, by converters or other code that they call", isWholeCall: true);
+        return true;
+    }
+
+    private static byte[]? TextOf(JContainer tree, Translated translated, Type type)
+    {
+        if (JTokenText.Of(tree, translated.Exact.Tokens) is { } text)
+            return text;
+        NewtonsoftConvert.Say(type, "the tree has a token that a text does not show as it is, such as a date", isWholeCall: true);
         return null;
     }
 

@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Newtonsoft.Json.Linq;
 using Vivace.Json.Compatibility.Trees;
+using Vivace.Json.Reading.Lenient;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Tokens;
@@ -229,12 +230,19 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         return _number;
     }
 
+    // In the text of a tree, a boolean is True as a string.
     public override string? ReadAsString()
     {
         Arrival arrival = MoveTo(JsonValueKind.String, "string");
-        if (arrival != Arrival.AtKind)
-            return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsString());
-        string value = Reader.ReadString()!;
+        if (arrival == Arrival.AtNothing)
+            return null;
+        string value;
+        if (arrival == Arrival.AtKind)
+            value = Reader.ReadString()!;
+        else if (Reader.ValueKind is JsonValueKind.True or JsonValueKind.False && !Reader.Allows(JsonLeniency.BooleansAsStrings))
+            value = Reader.ReadBoolean().ToString();
+        else
+            return Convert(static text => text.ReadAsString());
         Set(Nsj.JsonToken.String, value);
         return value;
     }

@@ -1,4 +1,5 @@
 // Tests text of all scripts under all kinds of encoders, in all places where text is written, against System.Text.Json's bytes.
+using System.Globalization;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -86,6 +87,25 @@ public sealed class TextBeyondAsciiTests
             form.AssertSame(texts);
             form.AssertSame(texts.Distinct().ToDictionary(static text => text, static text => text.FirstOrDefault()));
             form.AssertSame(string.Concat(texts).ToCharArray());
+        }
+    }
+
+    // As many strings as VIVACE_STRING_CASES says, for each encoder.
+    [Theory, MemberData(nameof(Encoders))]
+    public void Serialize_RandomStrings_EqualSystemTextJson(string name)
+    {
+        const int BatchLength = 1000;
+        Form form = new(EncoderOf(name));
+        Random random = new(20261127);
+        int cases = int.TryParse(Environment.GetEnvironmentVariable("VIVACE_STRING_CASES"), CultureInfo.InvariantCulture, out int asked) ? asked : 20_000;
+        string[] texts = new string[BatchLength];
+        for (int done = 0; done < cases; done += BatchLength)
+        {
+            for (int i = 0; i < BatchLength; i++)
+                texts[i] = RandomString(random);
+            form.AssertSame(texts, isIndented: false);
+            if (done % (10 * BatchLength) == 0)
+                form.AssertSame(texts.Distinct().ToDictionary(static text => text, static text => text), isIndented: false);
         }
     }
 
@@ -228,6 +248,30 @@ public sealed class TextBeyondAsciiTests
         }
 
         return text.ToString();
+    }
+
+    // Runs of ASCII, of one script, of pairs and of any units, halves of pairs among them.
+    private static string RandomString(Random random)
+    {
+        Span<char> text = stackalloc char[random.Next(16) == 0 ? random.Next(300) : random.Next(48)];
+        for (int written = 0; written < text.Length;)
+        {
+            Span<char> run = text.Slice(written, Math.Min(text.Length - written, 1 + random.Next(20)));
+            int kind = random.Next(8), block = random.Next(0x100) << 8;
+            for (int i = 0; i < run.Length; i++)
+                run[i] = kind switch
+                {
+                    < 3 => (char)random.Next(0x20, 0x7F),
+                    3 => (char)random.Next(0x100),
+                    4 => (char)random.Next(0x10000),
+                    5 when i % 2 == 0 => (char)random.Next(0xD800, 0xDC00),
+                    5 => (char)random.Next(0xDC00, 0xE000),
+                    _ => (char)(block + random.Next(0x100)),
+                };
+            written += run.Length;
+        }
+
+        return new string(text);
     }
 
     private sealed class Form(JavaScriptEncoder encoder)

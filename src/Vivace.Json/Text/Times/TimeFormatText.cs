@@ -17,7 +17,10 @@ internal static class TimeFormatText
         where TForm : ITextForm<T>
     {
         value = default;
-        if (text.Length > MaxReadLength)
+
+        // Other types ask too. A comma, for example, is none in a version.
+        bool isTime = typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly) || typeof(T) == typeof(TimeSpan);
+        if (!isTime || text.Length > MaxReadLength)
             return false;
         foreach (string format in formats)
             if (TryReadAs<T, TForm>(text, format, zone, out value))

@@ -1,7 +1,10 @@
 // What Newtonsoft.Json, the switch and the preset each make of a value or a text.
 using System.Text.RegularExpressions;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Linq;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Conformance.Engines;
+using TheirSerializer = Newtonsoft.Json.JsonSerializer;
 
 namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
 
@@ -88,6 +91,33 @@ internal sealed class ModelComparison
                 continue;
             ours = Answer(() => ObjectState.Of(JsonSerializer.Deserialize(text, type, settings)), withError: false, out error);
             Compare(judged, type, text, theirs, ours, theirError, error, differences);
+        }
+    }
+
+    // Trees with dates in them and without.
+    internal void Convert(Type type, string text, List<ModelDifference> differences)
+    {
+        if (!IsWhole(text))
+            return;
+        foreach (DateParseHandling dates in (DateParseHandling[])[DateParseHandling.DateTime, DateParseHandling.None])
+        {
+            if (Tree(text, dates) is not { } tree)
+                return;
+            string theirs = Answer(() => ObjectState.Of(tree.ToObject(type, TheirSerializer.Create(_theirs))), withError: true, out Exception? theirError);
+            string ours = Answer(() => ObjectState.Of(RedirectedJToken.ToObject(tree, type, TheirSerializer.Create(_theirs))), withError: true, out Exception? error);
+            Compare(Judged.Switch, type, $"(tree, {dates}) {text}", theirs, ours, theirError, error, differences);
+        }
+    }
+
+    private static JToken? Tree(string text, DateParseHandling dates)
+    {
+        try
+        {
+            return JToken.Load(new JsonTextReader(new StringReader(text)) { DateParseHandling = dates });
+        }
+        catch (JsonException)
+        {
+            return null;
         }
     }
 

@@ -38,8 +38,6 @@ internal static class ModelDifferences
     internal const string Escapes = "A `char` with a `StringEscapeHandling`";
     internal const string EmptyNulls = "`\"\"` for a type that can be null, where nulls are ignored";
 
-    internal const string Versions = "A comma in a `Version`";
-
     private const string NoScale = "0.0000000000000000000000000000";
 
     // What the message of this library says that it expected, the value that it found, and the row.
@@ -66,12 +64,11 @@ internal static class ModelDifferences
     private static readonly (Regex Message, string Row)[] s_messages =
     [
         (Of("Error converting value .* to type 'System.(Nullable`1.System[.])?(Date|Time)Only"), DaysOnly),
-        (Of("Error converting value \"[0-9,]+\" to type 'System.Version'"), Versions),
         (Of("Could not convert string to boolean: [01][.] Path"), Bits),
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Versions, Escapes, EmptyNulls, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -92,7 +89,12 @@ internal static class ModelDifferences
         // What this library refuses, the switch leaves to Newtonsoft.Json.
         if (difference.Judged != Judged.Translated)
             return null;
-        return difference.Error is { } own ? RowOf(difference, own) : difference.Text is null && WithoutHalves(difference.Theirs) == WithoutHalves(difference.Ours) ? Halves : null;
+        if (difference.Error is { } own)
+            return RowOf(difference, own);
+        bool isEscaped = difference.Settings.StringEscapeHandling != StringEscapeHandling.Default;
+        return difference.Text is null && Comparable(difference.Theirs) == Comparable(difference.Ours) ? Halves : null;
+
+        string Comparable(string text) => WithoutHalves(isEscaped ? Unescaped(text) : text);
     }
 
     private static string? RowOf(ModelDifference difference, Exception error)

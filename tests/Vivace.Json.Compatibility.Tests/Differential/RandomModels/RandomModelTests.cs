@@ -72,8 +72,14 @@ public class RandomModelTests(ITestOutputHelper output)
             if (comparison.Write(type, () => RandomModelValues.Make(type, new Random(seed))!, differences) is not { } text)
                 continue;
             comparison.Read(type, text, differences);
+            comparison.Convert(type, text, differences);
             for (int j = 0; j < TextsOfValue; j++)
-                comparison.Read(type, RandomModelTexts.Change(text, random), differences);
+            {
+                string changed = RandomModelTexts.Change(text, random);
+                comparison.Read(type, changed, differences);
+                comparison.Convert(type, changed, differences);
+            }
+
             if (!type.IsValueType)
                 comparison.Populate(type, RandomModelTexts.Change(text, random), () => RandomModelValues.Make(type, new Random(seed))!, differences);
         }

@@ -1,8 +1,10 @@
 // Dates and times in the formats that have names, and in those of .NET.
 using System.Text;
+using System.Text.Json;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Times;
+using JsonSerializer = Vivace.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Text.Times;
 
@@ -67,6 +69,15 @@ public class TimeFormatTextTests
     [InlineData("dd.MM.yyyy", "2026-11-21")]
     [InlineData("dd.MM.yyyy", "21.11.2026 ")]
     public void Read_OtherText_IsNone(string format, string text) => Assert.False(TryRead(format, text, out DateTimeOffset _));
+
+    // Formats are asked for every type that is a short text.
+    [Fact]
+    public void Read_TypesThatAreNoTimes_HaveNoFormats()
+    {
+        JsonSettings settings = new() { TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.MicrosoftDate, "yyyy"] };
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Version>("\"1,5\"", settings));
+        Assert.Equal(new Version(1, 5), JsonSerializer.Deserialize<Version>("\"1.5\"", settings));
+    }
 
     [Fact]
     public void Read_TextOfAnyLength_IsBounded()
