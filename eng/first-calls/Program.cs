@@ -12,6 +12,7 @@ using Vivace.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.FirstCalls;
 using Vivace.Json.Http;
+using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 
 Line line = new(1, "tea");
@@ -99,16 +100,34 @@ async Task Settings()
         PropertyNameCaseInsensitive = true,
         IncludeFields = true,
         WriteRuntimeTypes = true,
+        AllowTrailingCommas = true,
+        ReadCommentHandling = JsonCommentHandling.Skip,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
         PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
-        Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
-        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate],
+        Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
+            | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
+        FSharpUnions = JsonUnionFormat.CaseAndFields,
+        Codecs = [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec()],
+    };
+
+    // What Vivace.Json.Newtonsoft makes of it.
+    JsonSettings translated = likeNewtonsoft with
+    {
+        AllowTrailingCommas = false,
+        ReadCommentHandling = JsonCommentHandling.Disallow,
+        WriteIndented = false,
+        DefaultValueHandling = JsonDefaultHandling.None,
+        UnmappedMemberHandling = JsonUnmappedMemberHandling.Skip,
+        ReferenceHandler = null,
+        DateTimeZone = JsonDateTimeZone.Keep,
+        MaxDepth = 64,
     };
     JsonSettings[] all =
     [
         JsonSettings.Web, JsonSettings.Web with { EnumsAsStrings = true }, JsonSettings.Strict, JsonSettings.Untrusted, JsonSettings.Jsonc, JsonSettings.Json5,
         new() { WriteIndented = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }, new() { PropertyNamingPolicy = JsonNaming.SnakeCaseLower },
-        new() { PropertyNameCaseInsensitive = true, IncludeFields = true }, new() { Converters = [new LineConverter()] }, likeNewtonsoft,
+        new() { PropertyNameCaseInsensitive = true, IncludeFields = true }, new() { Converters = [new LineConverter()] }, likeNewtonsoft, translated,
     ];
     foreach (JsonSettings settings in all)
     {

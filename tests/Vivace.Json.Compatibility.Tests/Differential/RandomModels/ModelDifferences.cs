@@ -133,13 +133,13 @@ internal static class ModelDifferences
             return (difference.TheirError ?? difference.Error) is FormatException && properties.Any(static one => !one.Writable) && properties.Any(static one => one.PropertyType == typeof(byte[]) || one.PropertyType!.IsGenericType);
         string[] names = Names(path);
         return properties.Any(one => !one.Writable && names.Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase))
-            || (difference.Settings.FloatParseHandling == FloatParseHandling.Decimal && difference.TheirError is not null && names.Any(name => !properties.Any(one => string.Equals(one.PropertyName, name, StringComparison.OrdinalIgnoreCase))));
+            || (difference.Settings.FloatParseHandling == FloatParseHandling.Decimal && difference.TheirError is not null && names.Any(name => !properties.Any(one => !one.Ignored && string.Equals(one.PropertyName, name, StringComparison.OrdinalIgnoreCase))));
     }
 
     private static bool IsIgnored(ModelDifference difference, string path) =>
         PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
 
-    private static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), path.TrimStart('$', '.')];
+    private static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.')];
 
     private static bool IgnoresNull(ModelDifference difference) =>
         difference.Settings.NullValueHandling == NullValueHandling.Ignore || difference.Settings.DefaultValueHandling.HasFlag(DefaultValueHandling.Ignore) || PropertiesOf(difference).Any(static one => one.NullValueHandling == NullValueHandling.Ignore);
