@@ -14,6 +14,9 @@ internal sealed class ForeignCall
 
     private readonly List<string> _problems = [];
 
+    // The type that the call reaches; null if it may be any.
+    private ITypeSymbol? _models;
+
     private ForeignCall(IInvocationOperation operation, string method, bool toPreset) => (Operation, Method, ToPreset) = (operation, method, toPreset);
 
     internal bool ToPreset { get; }
@@ -35,6 +38,8 @@ internal sealed class ForeignCall
     // Whether the call reads names, which must then match in any case.
     internal bool ReadsNames { get; private set; }
 
+    internal bool IsReading => Method != "Serialize";
+
     // Whether it is in an expression tree, where optional arguments are not allowed.
     internal bool IsInTree { get; private set; }
 
@@ -48,6 +53,13 @@ internal sealed class ForeignCall
     internal string? Problem => _problems.Count == 0 ? null : string.Join(". ", _problems);
 
     internal static bool IsConvert(ISymbol member) => member.ContainingType is { } type && IsConvertType(type);
+
+    // Why the call would do something else with these parts of settings, which depends on its models; null if it would not.
+    internal string? ProblemWith(IReadOnlyList<IReadOnlyList<string>> parts)
+    {
+        string[] all = [.. parts.SelectMany(static part => part), .. Parts];
+        return all.Length == 0 ? null : ForeignModels.Of(Operation.SemanticModel!.Compilation).ProblemWith(all, _models, Method);
+    }
 
     // Compare the short name first: it is cheap.
     internal static bool IsConvertType(ITypeSymbol type) => type.Name == "JsonConvert" && SymbolTypes.NameOf(type) == ConvertName;
@@ -119,6 +131,7 @@ internal sealed class ForeignCall
         if (Method == "Serialize") ExamineWritten(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value);
         else if (Method == "Deserialize") ExamineRead();
         else ExamineTarget(Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type);
+        if (_problems.Count == 0 && ForeignCatches.ProblemOf(Operation) is { } caught) _problems.Add(caught);
         if (_problems.Count == 0) ExamineModels(parts);
         IsInTree = IsWithinTree(Operation);
 
@@ -178,8 +191,11 @@ internal sealed class ForeignCall
 
         if (type is null && Method == "Serialize") return;
         bool isNamed = type is not (null or ITypeParameterSymbol or { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic });
+        if (isNamed) _models = type;
+        ForeignModels models = ForeignModels.Of(Operation.SemanticModel!.Compilation);
+        if (IsReading && models.UntypedIn(_models, ToPreset) is { } untyped) _problems.Add(untyped);
         if (!isNamed && ToPreset) return;
-        if (ForeignModels.Of(Operation.SemanticModel!.Compilation.Assembly).ProblemOf(isNamed ? [type!] : null, ToPreset, out bool holdsDerived) is { } problem) _problems.Add(problem);
+        if (models.ProblemOf(isNamed ? [type!] : null, ToPreset, out bool holdsDerived) is { } problem) _problems.Add(problem);
         else if (holdsDerived && isNamed && !ToPreset && Method == "Serialize") parts.Add(ForeignSettings.RuntimeTypes);
     }
 

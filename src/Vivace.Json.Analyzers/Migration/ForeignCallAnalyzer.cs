@@ -44,6 +44,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
 
             start.RegisterOperationAction(context => AnalyzeCall(context, toPreset), OperationKind.Invocation);
             start.RegisterOperationAction(context => AnalyzeCreation(context, toPreset), OperationKind.ObjectCreation);
+            start.RegisterOperationAction(AnalyzeTry, OperationKind.Try);
             start.RegisterOperationAction(
                 static context =>
                 {
@@ -75,13 +76,24 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         switch (call.Settings)
         {
             case null:
-                return null;
+                return call.ProblemWith([]);
             case IObjectCreationOperation creation:
-                return ForeignSettings.Of(creation, call.ToPreset).Problem;
+                ForeignSettings settings = ForeignSettings.Of(creation, call.ToPreset);
+                return settings.Problem ?? call.ProblemWith(settings.Parts);
             default:
                 return SettingsVariable.Of(SettingsVariable.SymbolOf(call.Settings), model, call.ToPreset, cancellation) is { } variable
-                    ? ForeignSettings.Of(variable.Creation, call.ToPreset).Problem
+                    ? variable.Problem
                     : $"Make {call.Settings.Syntax} JsonSettings first";
+        }
+    }
+
+    private static void AnalyzeTry(OperationAnalysisContext context)
+    {
+        if (context.Operation.Syntax is not TryStatementSyntax statement) return;
+        foreach ((TypeSyntax name, ITypeSymbol type) in ForeignCatches.In(statement, context.Operation.SemanticModel!, context.CancellationToken))
+        {
+            context.ReportDiagnostic(Diagnostic.Create(
+                s_rule, name.GetLocation(), ForeignCatches.OursName, type.Name, $"JsonSerializer throws a {ForeignCatches.OursName}: catch it instead, or beside it where calls of Newtonsoft.Json stay"));
         }
     }
 
@@ -105,6 +117,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         if (!ForeignSettings.IsType(creation.Type))
         {
             if (ForeignTrees.IsSerializer(creation.Type)) Report(context, ServedCalls.OursName, "new JsonSerializer", ForeignTrees.SerializerAdvice, toPreset);
+            else if (ForeignTrees.AdviceFor(creation.Type, toPreset) is var (found, expected, instead)) Report(context, expected, found, instead, toPreset);
             return;
         }
 
@@ -114,10 +127,9 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             && ForeignCall.IsConvert(method))
             return;
 
+        SettingsVariable? variable = SettingsVariable.Of(SettingsVariable.DeclaredBy(creation, creation.SemanticModel!, context.CancellationToken), creation.SemanticModel!, toPreset, context.CancellationToken);
         string advice = ForeignSettings.Of(creation, toPreset).Problem
-            ?? (SettingsVariable.Of(SettingsVariable.DeclaredBy(creation, creation.SemanticModel!, context.CancellationToken), creation.SemanticModel!, toPreset, context.CancellationToken) is null
-                ? "Create JsonSettings, and change the types of what holds them"
-                : "Create JsonSettings");
+            ?? (variable is null ? "Create JsonSettings, and change the types of what holds them" : variable.Problem ?? "Create JsonSettings");
         Report(context, ForeignSettings.OursName, "JsonSerializerSettings", advice, toPreset);
     }
 

@@ -144,7 +144,7 @@ internal static class ForeignMembers
         return false;
     }
 
-    private static bool IsIgnored(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
+    internal static bool IsIgnored(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
         "Newtonsoft.Json.JsonIgnoreAttribute" => true,
         ForeignAttributes.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),

@@ -31,19 +31,27 @@ internal sealed class ForeignModels
 
     private static readonly ContractOptions[] s_ours = [new(), new() { DefaultIgnoreCondition = IgnoreWhen.WritingNull }];
 
+    // Code that names one of these looks at values of object as Newtonsoft.Json makes them.
+    private static readonly string[] s_treeNames = ["JObject", "JArray", "JToken"];
+
     private static readonly HashSet<string> s_trees = new(StringComparer.Ordinal) { "JToken", "JObject", "JArray", "JContainer", "JValue", "JRaw" };
 
     private readonly ConcurrentDictionary<(ITypeSymbol Type, bool ToPreset), Verdict> _verdicts = new(VerdictComparer.Instance);
     private readonly Lazy<INamedTypeSymbol[]> _declared;
     private readonly Lazy<Dictionary<ITypeSymbol, List<INamedTypeSymbol>>> _derived;
 
-    private ForeignModels(IAssemblySymbol assembly)
+    private readonly Lazy<bool> _namesTrees;
+    private readonly Lazy<HashSet<ITypeSymbol>> _allReached;
+
+    private ForeignModels(Compilation compilation)
     {
-        _declared = new(() => [.. TypesIn(assembly.GlobalNamespace)]);
+        _declared = new(() => [.. TypesIn(compilation.Assembly.GlobalNamespace)]);
         _derived = new(Derived);
+        _namesTrees = new(() => new SettingNames(compilation) is var names && s_treeNames.Any(names.Contain));
+        _allReached = new(() => ReachedFrom(_declared.Value.Where(IsModel)));
     }
 
-    internal static ForeignModels Of(IAssemblySymbol assembly) => s_known.GetValue(assembly, static assembly => new ForeignModels(assembly));
+    internal static ForeignModels Of(Compilation compilation) => s_known.GetValue(compilation.Assembly, _ => new ForeignModels(compilation));
 
     internal static bool IsForeign(ITypeSymbol type) =>
         type.ContainingNamespace?.ToDisplayString() is { } space && (space == Space || space.StartsWith(Space + ".", StringComparison.Ordinal));
@@ -73,6 +81,63 @@ internal sealed class ForeignModels
 
         return null;
     }
+
+    /// <summary>Returns why these parts of settings do something else to the types that a call reaches; null if they do not.</summary>
+    internal string? ProblemWith(IReadOnlyList<string> parts, ITypeSymbol? root, string method)
+    {
+        bool isNamedAgain = parts.Contains(ForeignSettings.NamesKeys), areConstantsNamed = parts.Contains(ForeignSettings.NamesConstants);
+        bool isReading = method != "Serialize", ignoresLoops = !isReading && parts.Contains(ForeignSettings.IgnoresLoops);
+        string? ignored = !isReading ? null : parts.Contains(ForeignSettings.IgnoresDefaults) ? "DefaultValueHandling" : parts.Contains(ForeignSettings.IgnoresNulls) ? "NullValueHandling" : null;
+        if (!(isNamedAgain || areConstantsNamed || ignoresLoops) && ignored is null) return null;
+        foreach (ITypeSymbol type in Reached(root))
+        {
+            if (isNamedAgain && ForeignStates.CapitalNameIn(type) is { } name)
+                return $"CamelCasePropertyNamesContractResolver also changes the name of {NameOf(type)}.{name}, which an attribute gives: write it there in camel case";
+            if (areConstantsNamed && SymbolShape.Of(type).Key is { TypeKind: TypeKind.Enum } key)
+                return $"Keys of {NameOf(key)} would be in camel case too: leave the converter to the members that need it";
+            if (ignored is not null && ForeignStates.ValueBeforeIn(type, isFilled: method == "Populate", ofValues: ignored == "DefaultValueHandling") is { } kept)
+                return $"{ignored}.Ignore leaves {NameOf(type)}.{kept} as it is where the text has such a value, and DefaultIgnoreCondition does not: decide which is meant";
+            if (ignoresLoops && HoldsItself(type))
+                return $"{NameOf(type)} may hold itself: ReferenceHandler.IgnoreCycles writes null there, and Newtonsoft.Json nothing";
+        }
+
+        return null;
+    }
+
+    /// <summary>Returns which member that a call reads has values of its own classes in Newtonsoft.Json; null if none has. With the preset, that concerns code that names these classes.</summary>
+    internal string? UntypedIn(ITypeSymbol? root, bool toPreset)
+    {
+        foreach (ITypeSymbol type in Reached(root))
+        {
+            if (ForeignStates.UntypedIn(type) is { } member && (!toPreset || SymbolTypes.TypeOf(member).TypeKind == TypeKind.Dynamic || _namesTrees.Value))
+                return $"{NameOf(type)}.{member.Name} has values of Newtonsoft.Json's classes there: declare the type of its values";
+        }
+
+        return null;
+    }
+
+    // The types of the values that a call reads or writes, as far as they are declared; without a root, of those that the project declares.
+    private HashSet<ITypeSymbol> Reached(ITypeSymbol? root) => root is null ? _allReached.Value : ReachedFrom([root]);
+
+    private HashSet<ITypeSymbol> ReachedFrom(IEnumerable<ITypeSymbol> roots)
+    {
+        HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default);
+        Stack<TypePath> open = new(roots.Select(static root => new TypePath(root, null)));
+        while (open.Count > 0)
+        {
+            TypePath path = open.Pop();
+            ITypeSymbol type = SymbolTypes.BelowNullable(path.Type) ?? path.Type;
+            if (path.Grows || !met.Add(type)) continue;
+            foreach (ITypeSymbol held in HeldBy(type)) open.Push(new TypePath(held, path));
+        }
+
+        return met;
+    }
+
+    private IEnumerable<ITypeSymbol> HeldBy(ITypeSymbol type) => _verdicts.GetOrAdd((type, true), static key => VerdictOn(key.Type, key.ToPreset)).Held.Concat(DerivedOf(type));
+
+    // Not values, and not collections: what these hold is asked itself.
+    private bool HoldsItself(ITypeSymbol type) => type is { IsReferenceType: true } && SymbolShape.Of(type).Kind == JsonKind.Object && ReachedFrom(HeldBy(type)).Contains(type);
 
     private static Verdict VerdictOn(ITypeSymbol type, bool toPreset)
     {

@@ -16,6 +16,14 @@ internal sealed class ForeignSettings
     // Newtonsoft.Json matches names in any case; here a member in another case would stay empty without an error.
     internal const string AnyCase = "PropertyNameCaseInsensitive = true";
     internal const string Indented = "WriteIndented = true";
+    internal const string IgnoresNulls = IgnoreCondition + "WhenWritingNull", IgnoresLoops = "ReferenceHandler = " + Serialization + "ReferenceHandler.IgnoreCycles";
+
+    internal const string IgnoresDefaults = IgnoreCondition + "WhenWritingDefault";
+
+    // From the resolver alone, which also changes the names that attributes give; a naming strategy does not.
+    internal const string NamesKeys = "DictionaryKeyPolicy = " + CamelCase;
+
+    internal const string NamesConstants = "Converters = [new " + Serialization + "JsonStringEnumConverter(" + CamelCase + ")]";
 
     // Newtonsoft.Json always writes the members of a value's run-time type.
     internal const string RuntimeTypes = "WriteRuntimeTypes = true";
@@ -33,11 +41,11 @@ internal sealed class ForeignSettings
         ["Formatting.None"] = [],
         ["Formatting.Indented"] = [Indented],
         ["NullValueHandling.Include"] = [],
-        ["NullValueHandling.Ignore"] = [IgnoreCondition + "WhenWritingNull"],
+        ["NullValueHandling.Ignore"] = [IgnoresNulls],
         ["DefaultValueHandling.Include"] = [],
-        ["DefaultValueHandling.Ignore"] = [IgnoreCondition + "WhenWritingDefault", "DefaultValueHandling = Vivace.Json.JsonDefaultHandling.Ignore"],
+        ["DefaultValueHandling.Ignore"] = [IgnoresDefaults, "DefaultValueHandling = Vivace.Json.JsonDefaultHandling.Ignore"],
         ["ReferenceLoopHandling.Error"] = [],
-        ["ReferenceLoopHandling.Ignore"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.IgnoreCycles"],
+        ["ReferenceLoopHandling.Ignore"] = [IgnoresLoops],
         ["PreserveReferencesHandling.None"] = [],
         ["PreserveReferencesHandling.All"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve"],
         ["MissingMemberHandling.Ignore"] = [],
@@ -74,8 +82,9 @@ internal sealed class ForeignSettings
         ["ObjectCreationHandling.Replace"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Replace"],
         ["ObjectCreationHandling.Reuse"] = [],
         ["FloatFormatHandling.String"] = [],
-        ["StringEscapeHandling.EscapeNonAscii"] = ["Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Default"],
-        ["StringEscapeHandling.EscapeHtml"] = ["Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Default"],
+        ["StringEscapeHandling.EscapeNonAscii"] = null,
+        ["StringEscapeHandling.EscapeHtml"] = null,
+        ["PreserveReferencesHandling.All"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve", "PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Replace"],
         ["DateFormatHandling.MicrosoftDateFormat"] = [$"TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
         ["DateParseHandling.None"] = null,
         ["DateParseHandling.DateTimeOffset"] = null,
@@ -104,6 +113,7 @@ internal sealed class ForeignSettings
         ["DateParseHandling"] = "set Codecs with an UntypedValueCodec that has the forms you want",
         ["Culture"] = "values have the forms of the invariant culture; write a JsonCodec for others",
         ["MaxDepth"] = "give a number of levels",
+        ["StringEscapeHandling"] = "set Encoder = JavaScriptEncoder.Default, which escapes more, and with capital digits",
         ["CheckAdditionalContent"] = "text after the value is an error",
         ["Error"] = "call TryDeserialize, which returns the error",
         ["Context"] = "pass state in a JsonCall",
@@ -120,6 +130,13 @@ internal sealed class ForeignSettings
 
     internal static bool Knows(string member) =>
         member is "Converters" or "ContractResolver" || s_advice.ContainsKey(member) || s_choices.Keys.Any(choice => choice.StartsWith(member + ".", StringComparison.Ordinal));
+
+    // What settings need in addition if they are used to read: nulls that are ignored are no error either, for values that cannot be null.
+    internal static string[] ForReading(IReadOnlyList<IReadOnlyList<string>> parts, bool readsNames, bool toPreset) =>
+    [
+        .. readsNames && !toPreset ? (string[])[AnyCase] : [],
+        .. parts.Any(static part => part.Contains(IgnoresNulls)) ? (string[])[$"Leniency = {(toPreset ? PresetName + ".Leniency | " : "")}Vivace.Json.JsonLeniency.NullKeepsValue"] : [],
+    ];
 
     // toPreset: whether they modify the preset for Newtonsoft.Json instead of this library's defaults.
     internal static ForeignSettings Of(IObjectCreationOperation creation, bool toPreset)
@@ -152,7 +169,7 @@ internal sealed class ForeignSettings
                     parts.Add("EnumsAsStrings = true");
                     break;
                 case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || IsPlainCamelCase(argument.Value)):
-                    parts.Add($"Converters = [new {Serialization}JsonStringEnumConverter({CamelCase})]");
+                    parts.Add(NamesConstants);
                     break;
                 case "Newtonsoft.Json.Converters.IsoDateTimeConverter" when creation.Arguments.Length == 0:
                     break;
@@ -207,7 +224,7 @@ internal sealed class ForeignSettings
         switch (SymbolTypes.NameOf(type))
         {
             case "Newtonsoft.Json.Serialization.CamelCasePropertyNamesContractResolver" when creation.Initializer is null:
-                return [$"PropertyNamingPolicy = {CamelCase}", $"DictionaryKeyPolicy = {CamelCase}"];
+                return [$"PropertyNamingPolicy = {CamelCase}", NamesKeys];
             case "Newtonsoft.Json.Serialization.DefaultContractResolver" when creation.Initializer is null:
                 return [];
             case "Newtonsoft.Json.Serialization.DefaultContractResolver" when creation.Initializer!.Initializers.Length == 1

@@ -41,5 +41,22 @@ internal static class ForeignTrees
         };
     }
 
+    // For created trees, readers and writers; null for other types.
+    internal static (string Found, string Expected, string Advice)? AdviceFor(ITypeSymbol? type, bool toPreset)
+    {
+        if (toPreset || type is not { Name: "JObject" or "JArray" or "JValue" or "JProperty" or "JsonTextReader" or "JsonTextWriter" or "JTokenReader" or "JTokenWriter" } || !ForeignModels.IsForeign(type)) return null;
+        (string Expected, string Advice) instead = type.Name switch
+        {
+            "JObject" => (Node, "Create a JsonObject"),
+            "JArray" => (Node, "Create a JsonArray"),
+            "JValue" => (Node, "Call JsonValue.Create"),
+            "JProperty" => (Node, "Add a name and a node to a JsonObject"),
+            "JsonTextReader" => ("Vivace.Json.JsonReader", "Read tokens with JsonReader, those of a stream with JsonStreamReader"),
+            "JsonTextWriter" => ("Vivace.Json.JsonWriter", "Write tokens with JsonWriter"),
+            _ => (Node, "Walk through the JsonNode"),
+        };
+        return ($"new {type.Name}", instead.Expected, instead.Advice);
+    }
+
     internal static bool IsSerializer(ITypeSymbol? type) => type is INamedTypeSymbol { Name: "JsonSerializer" } && SymbolTypes.NameOf(type) == Space + "JsonSerializer";
 }

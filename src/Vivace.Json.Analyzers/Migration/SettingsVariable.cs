@@ -8,14 +8,22 @@ namespace Vivace.Json.Analyzers.Migration;
 
 internal sealed class SettingsVariable
 {
-    private SettingsVariable(VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls) =>
-        (Declarator, Creation, Calls) = (declarator, creation, calls);
+    private SettingsVariable(VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls, ForeignSettings settings)
+    {
+        (Declarator, Creation, Calls, Settings) = (declarator, creation, calls, settings);
+        Problem = settings.Problem ?? calls.Select(call => call.ProblemWith(settings.Parts)).FirstOrDefault(static problem => problem is not null);
+    }
 
     internal VariableDeclaratorSyntax Declarator { get; }
 
     internal IObjectCreationOperation Creation { get; }
 
     internal IReadOnlyList<ForeignCall> Calls { get; }
+
+    internal ForeignSettings Settings { get; }
+
+    // Why the variable and its calls cannot change; null if they can.
+    internal string? Problem { get; }
 
     // Null unless it is a local variable or private field with an initializer and no other uses.
     internal static SettingsVariable? Of(ISymbol? symbol, SemanticModel model, bool toPreset, CancellationToken cancellation)
@@ -42,7 +50,7 @@ internal sealed class SettingsVariable
             calls.Add(call);
         }
 
-        return new SettingsVariable(declarator, creation, calls);
+        return new SettingsVariable(declarator, creation, calls, ForeignSettings.Of(creation, toPreset));
     }
 
     internal static ISymbol? SymbolOf(IOperation settings) => settings switch

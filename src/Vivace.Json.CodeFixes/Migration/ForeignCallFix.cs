@@ -73,9 +73,9 @@ public sealed class ForeignCallFix : DocumentFix
                 return null;
         }
 
-        if (SettingsVariable.Of(symbol, model, _toPreset, cancellation) is not { } variable || ForeignSettings.Of(variable.Creation, _toPreset) is not { Problem: null } settings) return null;
+        if (SettingsVariable.Of(symbol, model, _toPreset, cancellation) is not { Problem: null, Settings: var settings } variable) return null;
         foreach (ForeignCall call in variable.Calls) await AddAsync(call).ConfigureAwait(false);
-        string[] further = !_toPreset && variable.Calls.Any(call => call.ReadsNames) ? [ForeignSettings.AnyCase] : [];
+        string[] further = variable.Calls.Any(static call => call.IsReading) ? ForeignSettings.ForReading(settings.Parts, variable.Calls.Any(static call => call.ReadsNames), _toPreset) : [];
         changes[variable.Creation.Syntax] = current => _toPreset
             ? ForeignSyntax.PresetOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further)
             : ForeignSyntax.SettingsOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further, isTyped: true);

@@ -1,12 +1,15 @@
 // A program that is compiled, run, fixed and run again: a fix may change what it looks like, and never what it makes.
 using System.Collections.Immutable;
 using System.Reflection;
+using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
+using Vivace.Json.Analyzers.Contracts;
 using Vivace.Json.Analyzers.Migration;
 using Vivace.Json.CodeFixes;
 using Vivace.Json.CodeFixes.Migration;
@@ -19,6 +22,14 @@ internal sealed class FixedProgram(string source, string property)
 {
     private const string Usings = "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq;";
     private const int MostSteps = 40;
+    private const int MostRounds = 6;
+    private const string Package = "Newtonsoft.Json";
+
+    // The rules that the command of the guide names.
+    private const int MoveRules = 2;
+
+    // What reports a place that is left: the two, and what looks at the types of calls.
+    private static readonly DiagnosticAnalyzer[] s_reporting = [new ForeignAttributeAnalyzer(), new ForeignCallAnalyzer(), new ContractAnalyzer()];
 
     private static readonly (string Id, DiagnosticAnalyzer Analyzer, CodeFixProvider Fix)[] s_rules =
     [
@@ -40,16 +51,8 @@ internal sealed class FixedProgram(string source, string property)
             string before = await TextOf(project);
             foreach ((string Id, DiagnosticAnalyzer Analyzer, CodeFixProvider Fix) rule in callsFirst ? s_rules.Reverse() : s_rules)
             {
-                IReadOnlyList<Diagnostic> found = await FindingsIn(project, rule.Analyzer, rule.Id);
-                if (found.Count == 0) continue;
-
-                // The key of the first fix of the first finding, and none where that has no fix.
-                IReadOnlyList<CodeAction> offered = await ActionsFor(project, rule.Fix, found[0]);
-                Assert.All(offered, action => Assert.NotNull(action.EquivalenceKey));
-                FixAllContext context = new(
-                    project.Documents.First(), rule.Fix, round % 2 == 0 ? FixAllScope.Project : FixAllScope.Document, offered.Count == 0 ? null! : offered[0].EquivalenceKey!, [rule.Id], new Findings(this, rule.Analyzer, rule.Id), CancellationToken.None);
-                if (await rule.Fix.GetFixAllProvider()!.GetFixAsync(context) is not { } all) continue;
-                project = await Apply(all, project);
+                if (await FixedBy(rule, project, round % 2 == 0 ? FixAllScope.Project : FixAllScope.Document) is not { } changed) continue;
+                project = changed;
                 Assert.Equal(expected, await Run(project));
             }
 
@@ -82,6 +85,59 @@ internal sealed class FixedProgram(string source, string property)
         return await TextOf(project);
     }
 
+    /// <summary>Moves the program as the command of the guide does, until nothing changes, and runs it before and after.</summary>
+    internal async Task<Moved> Move()
+    {
+        using AdhocWorkspace workspace = new();
+        Project project = ProjectOf(workspace);
+        string before = await Run(project);
+        for (int round = 0; ; round++)
+        {
+            Assert.True(round < MostRounds, "The fixes go on and on.");
+            string text = await TextOf(project);
+            foreach ((string Id, DiagnosticAnalyzer Analyzer, CodeFixProvider Fix) rule in s_rules.Take(MoveRules)) project = await FixedBy(rule, project, FixAllScope.Project) ?? project;
+            if (await TextOf(project) == text) break;
+        }
+
+        List<Diagnostic> left = [];
+        foreach (DiagnosticAnalyzer analyzer in s_reporting) left.AddRange(await FindingsIn(project, analyzer, id: null));
+        Project alone = project.WithMetadataReferences(project.MetadataReferences.Where(reference => Path.GetFileNameWithoutExtension(reference.Display) != Package));
+        bool isAlone = !(await alone.GetCompilationAsync())!.GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+        return new Moved(await TextOf(project), before, await Run(isAlone ? alone : project), left, await UsesOfPackage(project, isAlone));
+    }
+
+    // Fixes all findings of a rule; null where there is none, or none with a fix.
+    private async Task<Project?> FixedBy((string Id, DiagnosticAnalyzer Analyzer, CodeFixProvider Fix) rule, Project project, FixAllScope scope)
+    {
+        IReadOnlyList<Diagnostic> found = await FindingsIn(project, rule.Analyzer, rule.Id);
+        if (found.Count == 0) return null;
+
+        // The key of the first fix of the first finding, and none where that has no fix.
+        IReadOnlyList<CodeAction> offered = await ActionsFor(project, rule.Fix, found[0]);
+        Assert.All(offered, action => Assert.NotNull(action.EquivalenceKey));
+        FixAllContext context = new(
+            project.Documents.First(), rule.Fix, scope, offered.Count == 0 ? null! : offered[0].EquivalenceKey!, [rule.Id], new Findings(this, rule.Analyzer, rule.Id), CancellationToken.None);
+        return await rule.Fix.GetFixAllProvider()!.GetFixAsync(context) is { } all ? await Apply(all, project) : null;
+    }
+
+    // What a program names of Newtonsoft.Json, imports apart.
+    private static async Task<PackageUses> UsesOfPackage(Project project, bool isAlone)
+    {
+        PackageUses uses = PackageUses.None;
+        if (isAlone) return uses;
+        Document document = project.Documents.First();
+        SemanticModel model = (await document.GetSemanticModelAsync())!;
+        foreach (SimpleNameSyntax name in (await document.GetSyntaxRootAsync())!.DescendantNodes(static node => node is not UsingDirectiveSyntax).OfType<SimpleNameSyntax>())
+        {
+            if (model.GetSymbolInfo(name).Symbol is not { } symbol || symbol.ContainingAssembly?.Name != Package) continue;
+            uses |= name.FirstAncestorOrSelf<AttributeSyntax>() is not null ? PackageUses.Attributes
+                : symbol.ContainingNamespace.Name == "Linq" ? PackageUses.Trees
+                : PackageUses.Others;
+        }
+
+        return uses;
+    }
+
     private static async Task<string> TextOf(Project project) => (await project.Documents.First().GetTextAsync()).ToString();
 
     private static async Task<string> Run(Project project)
@@ -90,14 +146,20 @@ internal sealed class FixedProgram(string source, string property)
         Compilation compilation = (await project.GetCompilationAsync())!;
         ImmutableArray<Diagnostic> diagnostics = compilation.Emit(image).Diagnostics;
         Assert.True(diagnostics.All(diagnostic => diagnostic.Severity != DiagnosticSeverity.Error), string.Join("\n", diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)) + "\n" + await TextOf(project));
-        MethodInfo run = Assembly.Load(image.ToArray()).GetType("Program")!.GetMethod("Run")!;
+        image.Position = 0;
+        string text = await TextOf(project);
+        LoadContext context = new(hasOwnPackage: text.Contains("JsonConvert.DefaultSettings", StringComparison.Ordinal));
         try
         {
-            return (string)run.Invoke(null, null)!;
+            return (string)context.LoadFromStream(image).GetType("Program")!.GetMethod("Run")!.Invoke(null, null)!;
         }
         catch (TargetInvocationException failed)
         {
-            return $"{failed.InnerException!.GetType()}: {failed.InnerException.Message}\n{await TextOf(project)}";
+            return $"{failed.InnerException!.GetType()}: {failed.InnerException.Message}\n{text}";
+        }
+        finally
+        {
+            context.Unload();
         }
     }
 
@@ -128,12 +190,12 @@ internal sealed class FixedProgram(string source, string property)
             .GetProject(id)!;
     }
 
-    private async Task<IReadOnlyList<Diagnostic>> FindingsIn(Project project, DiagnosticAnalyzer analyzer, string id)
+    private async Task<IReadOnlyList<Diagnostic>> FindingsIn(Project project, DiagnosticAnalyzer analyzer, string? id)
     {
         Compilation compilation = (await project.GetCompilationAsync())!;
         ImmutableArray<Diagnostic> found = await compilation.WithAnalyzers([analyzer], new AnalyzerOptions([], new BuildOptions(property))).GetAnalyzerDiagnosticsAsync();
         Assert.Empty(found.Where(diagnostic => diagnostic.Id == "AD0001"));
-        return [.. found.Where(diagnostic => diagnostic.Id == id).OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
+        return [.. found.Where(diagnostic => id is null || diagnostic.Id == id).OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
     }
 
     private sealed class Findings(FixedProgram program, DiagnosticAnalyzer analyzer, string id) : FixAllContext.DiagnosticProvider
@@ -145,4 +207,27 @@ internal sealed class FixedProgram(string source, string property)
 
         public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
     }
+
+    // Settings for the whole process would reach the tests that run beside: a program that sets them has the package for itself.
+    private sealed class LoadContext(bool hasOwnPackage) : AssemblyLoadContext(isCollectible: true)
+    {
+        protected override Assembly? Load(AssemblyName assemblyName) =>
+            hasOwnPackage && assemblyName.Name == Package ? LoadFromAssemblyPath(typeof(Newtonsoft.Json.JsonConvert).Assembly.Location) : null;
+    }
+
+    [Flags]
+    internal enum PackageUses
+    {
+        None = 0,
+        Attributes = 1,
+        Trees = 2,
+        Others = 4,
+    }
+
+    /// <param name="Text">The source after the move.</param>
+    /// <param name="Before">What the program wrote before it.</param>
+    /// <param name="After">What it writes now, without Newtonsoft.Json if it compiles so.</param>
+    /// <param name="Left">What the rules still report.</param>
+    /// <param name="Uses">What it still names of Newtonsoft.Json.</param>
+    internal sealed record Moved(string Text, string Before, string After, IReadOnlyList<Diagnostic> Left, PackageUses Uses);
 }

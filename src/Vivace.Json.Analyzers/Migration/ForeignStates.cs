@@ -1,0 +1,63 @@
+// What members of a type have before they are read, and the names that attributes give: where settings of the two libraries differ.
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Generator.Parsing;
+
+namespace Vivace.Json.Analyzers.Migration;
+
+internal static class ForeignStates
+{
+    /// <summary>A member with a name that an attribute gives, and that starts with a capital letter.</summary>
+    internal static string? CapitalNameIn(ITypeSymbol type) => MembersOf(type).FirstOrDefault(static member => member.GetAttributes().Any(static attribute =>
+        attribute.AttributeClass is { Name: "JsonPropertyAttribute" or "JsonPropertyNameAttribute" or "DataMemberAttribute" }
+        && attribute.ConstructorArguments.Concat(attribute.NamedArguments.Where(static argument => argument.Key is "PropertyName" or "Name").Select(static argument => argument.Value))
+            .Any(static argument => argument.Value is string { Length: > 0 } name && char.IsUpper(name[0]))))?.Name;
+
+    /// <summary>A member that has a value before it is read; if the object is filled, any may have one.
+    /// <paramref name="ofValues"/>: members that cannot be null are meant too, apart from those that declare their default.</summary>
+    internal static string? ValueBeforeIn(ITypeSymbol type, bool isFilled, bool ofValues) => MembersOf(type).FirstOrDefault(member =>
+        SymbolTypes.TypeOf(member) is var held
+        && (!held.IsValueType || SymbolTypes.BelowNullable(held) is not null || (ofValues && !ForeignMembers.HasOwnDefault(member)))
+        && (isFilled || member.DeclaringSyntaxReferences.Any(static reference => HasValue(reference.GetSyntax())) || IsAssigned(member)))?.Name;
+
+    /// <summary>A member whose declared type says nothing of its values.</summary>
+    internal static ISymbol? UntypedIn(ITypeSymbol type) => MembersOf(type).FirstOrDefault(static member => IsUntyped(SymbolTypes.TypeOf(member)));
+
+    private static bool IsUntyped(ITypeSymbol type) => type switch
+    {
+        { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic } => true,
+        IArrayTypeSymbol array => IsUntyped(array.ElementType),
+        INamedTypeSymbol named => SymbolTypes.IsOfFramework(named) && named.TypeArguments.Any(IsUntyped),
+        _ => false,
+    };
+
+    private static bool HasValue(SyntaxNode declaration) =>
+        (declaration switch
+        {
+            PropertyDeclarationSyntax property => property.Initializer?.Value,
+            VariableDeclaratorSyntax field => field.Initializer?.Value,
+            _ => null,
+        }) is { } value && !value.IsKind(SyntaxKind.NullLiteralExpression) && !value.IsKind(SyntaxKind.DefaultLiteralExpression)
+        && !(value is PostfixUnaryExpressionSyntax { Operand.RawKind: (int)SyntaxKind.NullLiteralExpression or (int)SyntaxKind.DefaultLiteralExpression });
+
+    // By name alone, in constructors without parameters: those with parameters get what the text has.
+    private static bool IsAssigned(ISymbol member) => member.ContainingType.InstanceConstructors.Any(constructor =>
+        constructor.Parameters.Length == 0
+        && constructor.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is ConstructorDeclarationSyntax declaration
+        && declaration.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == member.Name));
+
+    // Those that are in a text.
+    private static IEnumerable<ISymbol> MembersOf(ITypeSymbol type)
+    {
+        for (ITypeSymbol? level = type; level is { SpecialType: SpecialType.None } && !SymbolTypes.IsOfFramework(level); level = level.BaseType)
+        {
+            foreach (ISymbol member in level.GetMembers())
+            {
+                if (member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }) || member.IsStatic) continue;
+                bool isMarked = member.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name is "JsonPropertyAttribute" or "JsonIncludeAttribute" or "DataMemberAttribute" or "JsonExtensionDataAttribute");
+                if ((isMarked || member.DeclaredAccessibility == Accessibility.Public) && !ForeignMembers.IsIgnored(member)) yield return member;
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Members that are declared as object, for values of any kind.
+using Newtonsoft.Json;
+using Newtonsoft.Json.Linq;
+
+public static class Program
+{
+    public static string Run()
+    {
+        Setting[] settings = JsonConvert.DeserializeObject<Setting[]>("[{\"Key\":\"a\",\"Value\":1},{\"Key\":\"b\",\"Value\":\"x\"},{\"Key\":\"c\",\"Value\":{\"d\":[1]}}]")!;
+        return string.Join(" ", settings.Select(Show)) + JsonConvert.SerializeObject(settings);
+    }
+
+    private static string Show(Setting setting) => setting.Value switch
+    {
+        JObject tree => "tree of " + tree.Count,
+        long number => "number " + number,
+        string text => "text " + text,
+        _ => "other",
+    };
+}
+
+public class Setting
+{
+    public string? Key { get; set; }
+    public object? Value { get; set; }
+}

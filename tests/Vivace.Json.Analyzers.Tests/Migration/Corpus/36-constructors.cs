@@ -1,0 +1,35 @@
+// Objects that are made by constructors: the one that is marked, and the only one there is.
+using Newtonsoft.Json;
+
+public static class Program
+{
+    public static string Run()
+    {
+        Money money = JsonConvert.DeserializeObject<Money>("{\"amount\":12.50,\"CURRENCY\":\"CHF\"}")!;
+        Span span = JsonConvert.DeserializeObject<Span>("{\"From\":2,\"To\":5,\"Note\":\"n\"}")!;
+        return $"{money.Amount} {money.Currency} {JsonConvert.SerializeObject(money)} {span.Length} {span.Note} {JsonConvert.SerializeObject(span)}";
+    }
+}
+
+public class Money(decimal amount, string currency)
+{
+    public decimal Amount { get; } = amount;
+    public string Currency { get; } = currency;
+}
+
+public class Span
+{
+    public Span()
+    {
+    }
+
+    [JsonConstructor]
+    public Span(int from, int to) => (From, To) = (from, to);
+
+    public int From { get; }
+    public int To { get; }
+    public string? Note { get; set; }
+
+    [JsonIgnore]
+    public int Length => To - From;
+}
