@@ -38,6 +38,9 @@ internal sealed class ForeignCall
     // Whether the call reads names, which must then match in any case.
     internal bool ReadsNames { get; private set; }
 
+    // Whether the call adds to objects and collections that are there.
+    internal bool Fills { get; private set; }
+
     internal bool IsReading => Method != "Serialize";
 
     // Whether it is in an expression tree, where optional arguments are not allowed.
@@ -193,7 +196,9 @@ internal sealed class ForeignCall
         bool isNamed = type is not (null or ITypeParameterSymbol or { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic });
         if (isNamed) _models = type;
         ForeignModels models = ForeignModels.Of(Operation.SemanticModel!.Compilation);
-        if (IsReading && models.UntypedIn(_models, ToPreset) is { } untyped) _problems.Add(untyped);
+        if (models.SetsDefaults) _problems.Add("Pass the settings of JsonConvert.DefaultSettings to each call first");
+        if (models.UntypedIn(_models, ToPreset, IsReading) is { } untyped) _problems.Add(untyped);
+        Fills = IsReading && !ToPreset && models.FillsIn(_models, Method == "Populate");
         if (!isNamed && ToPreset) return;
         if (models.ProblemOf(isNamed ? [type!] : null, ToPreset, out bool holdsDerived) is { } problem) _problems.Add(problem);
         else if (holdsDerived && isNamed && !ToPreset && Method == "Serialize") parts.Add(ForeignSettings.RuntimeTypes);

@@ -40,16 +40,20 @@ internal sealed class ForeignModels
     private readonly Lazy<INamedTypeSymbol[]> _declared;
     private readonly Lazy<Dictionary<ITypeSymbol, List<INamedTypeSymbol>>> _derived;
 
-    private readonly Lazy<bool> _namesTrees;
+    private readonly Lazy<bool> _namesTrees, _setsDefaults;
     private readonly Lazy<HashSet<ITypeSymbol>> _allReached;
 
     private ForeignModels(Compilation compilation)
     {
         _declared = new(() => [.. TypesIn(compilation.Assembly.GlobalNamespace)]);
         _derived = new(Derived);
+        _setsDefaults = new(() => new SettingNames(compilation).Contain("JsonConvert.DefaultSettings"));
         _namesTrees = new(() => new SettingNames(compilation) is var names && s_treeNames.Any(names.Contain));
         _allReached = new(() => ReachedFrom(_declared.Value.Where(IsModel)));
     }
+
+    /// <summary>Whether the project has settings for all calls, which none here would have.</summary>
+    internal bool SetsDefaults => _setsDefaults.Value;
 
     internal static ForeignModels Of(Compilation compilation) => s_known.GetValue(compilation.Assembly, _ => new ForeignModels(compilation));
 
@@ -88,7 +92,8 @@ internal sealed class ForeignModels
         bool isNamedAgain = parts.Contains(ForeignSettings.NamesKeys), areConstantsNamed = parts.Contains(ForeignSettings.NamesConstants);
         bool isReading = method != "Serialize", ignoresLoops = !isReading && parts.Contains(ForeignSettings.IgnoresLoops);
         string? ignored = !isReading ? null : parts.Contains(ForeignSettings.IgnoresDefaults) ? "DefaultValueHandling" : parts.Contains(ForeignSettings.IgnoresNulls) ? "NullValueHandling" : null;
-        if (!(isNamedAgain || areConstantsNamed || ignoresLoops) && ignored is null) return null;
+        bool hasTimes = parts.Any(static part => part.StartsWith(ForeignSettings.Times, StringComparison.Ordinal)) && !parts.Any(static part => part.Contains(ForeignSettings.PresetName));
+        if (!(isNamedAgain || areConstantsNamed || ignoresLoops || hasTimes) && ignored is null) return null;
         foreach (ITypeSymbol type in Reached(root))
         {
             if (isNamedAgain && ForeignStates.CapitalNameIn(type) is { } name)
@@ -96,7 +101,9 @@ internal sealed class ForeignModels
             if (areConstantsNamed && SymbolShape.Of(type).Key is { TypeKind: TypeKind.Enum } key)
                 return $"Keys of {NameOf(key)} would be in camel case too: leave the converter to the members that need it";
             if (ignored is not null && ForeignStates.ValueBeforeIn(type, isFilled: method == "Populate", ofValues: ignored == "DefaultValueHandling") is { } kept)
-                return $"{ignored}.Ignore leaves {NameOf(type)}.{kept} as it is where the text has such a value, and DefaultIgnoreCondition does not: decide which is meant";
+                return $"{ignored}.Ignore leaves {NameOf(type)}.{kept} as it is where the text has {(ignored == "NullValueHandling" ? "null" : "the default")}, and DefaultIgnoreCondition is about writing: decide which is meant";
+            if (hasTimes && ForeignStates.IsoTimeIn(type) is { } time)
+                return $"{NameOf(type)}.{time} is written in ISO 8601 whatever the settings say: give it [JsonFormat(JsonTimeFormats.Iso8601)]";
             if (ignoresLoops && HoldsItself(type))
                 return $"{NameOf(type)} may hold itself: ReferenceHandler.IgnoreCycles writes null there, and Newtonsoft.Json nothing";
         }
@@ -104,17 +111,21 @@ internal sealed class ForeignModels
         return null;
     }
 
-    /// <summary>Returns which member that a call reads has values of its own classes in Newtonsoft.Json; null if none has. With the preset, that concerns code that names these classes.</summary>
-    internal string? UntypedIn(ITypeSymbol? root, bool toPreset)
+    /// <summary>Returns which member has values of Newtonsoft.Json's classes where it is read, or written after that; null if none has. The preset writes them, and reads values for code that does not name these classes.</summary>
+    internal string? UntypedIn(ITypeSymbol? root, bool toPreset, bool isReading)
     {
         foreach (ITypeSymbol type in Reached(root))
         {
-            if (ForeignStates.UntypedIn(type) is { } member && (!toPreset || SymbolTypes.TypeOf(member).TypeKind == TypeKind.Dynamic || _namesTrees.Value))
-                return $"{NameOf(type)}.{member.Name} has values of Newtonsoft.Json's classes there: declare the type of its values";
+            if (ForeignStates.UntypedIn(type) is { } member
+                && (isReading ? !toPreset || SymbolTypes.TypeOf(member).TypeKind == TypeKind.Dynamic || _namesTrees.Value : !toPreset && _namesTrees.Value))
+                return $"{NameOf(type)}.{member.Name} has values of Newtonsoft.Json's classes: declare the type of its values";
         }
 
         return null;
     }
+
+    /// <summary>Returns whether a call that reads meets objects or collections that are there already.</summary>
+    internal bool FillsIn(ITypeSymbol? root, bool isFilled) => Reached(root).Any(type => ForeignStates.FilledIn(type, isFilled));
 
     // The types of the values that a call reads or writes, as far as they are declared; without a root, of those that the project declares.
     private HashSet<ITypeSymbol> Reached(ITypeSymbol? root) => root is null ? _allReached.Value : ReachedFrom([root]);
@@ -182,6 +193,9 @@ internal sealed class ForeignModels
             }
         }
 
+        // What an attribute says and no fix replaces is to be decided first.
+        if (!toPreset && ForeignAttributes.On(described.Type).FirstOrDefault(static pair => ForeignAttributes.Map(pair.Target, pair.Attribute) is { IsWhole: false }).Target is { } unmapped)
+            return Different(described.Type, SymbolEqualityComparer.Default.Equals(unmapped, described.Type) ? null : unmapped.Name);
         if (description.Polymorphism is not null || description.DerivedTypes.Length > 0) return new($"{NameOf(described.Type)} has [JsonDerivedType], of which Newtonsoft.Json writes nothing: call JsonSerializer yourself", true, []);
         if (!toPreset && ForeignMembers.On(described.Type, isMigrated: false, SettingNames.None).Any()) return Different(described.Type, null);
         return new(null, false, [.. MembersOf(ContractRules.Decide(theirs, s_theirs[0])).Where(member => !theirs.Members[member.Source].HasConverter).Select(member => described.TypeOf(member.Source))]);

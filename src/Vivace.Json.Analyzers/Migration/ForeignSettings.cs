@@ -18,6 +18,7 @@ internal sealed class ForeignSettings
     internal const string Indented = "WriteIndented = true";
     internal const string IgnoresNulls = IgnoreCondition + "WhenWritingNull", IgnoresLoops = "ReferenceHandler = " + Serialization + "ReferenceHandler.IgnoreCycles";
 
+    internal const string Times = "TimeFormats = [";
     internal const string IgnoresDefaults = IgnoreCondition + "WhenWritingDefault";
 
     // From the resolver alone, which also changes the names that attributes give; a naming strategy does not.
@@ -33,6 +34,9 @@ internal sealed class ForeignSettings
     private const string Text = "System.Text.Json.";
     private const string Serialization = Text + "Serialization.";
     private const string CamelCase = Text + "JsonNamingPolicy.CamelCase";
+    // Values with references cannot be filled.
+    private const string Preserves = "ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve";
+    private const string Creation = "PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.";
     private const string IgnoreCondition = "DefaultIgnoreCondition = " + Serialization + "JsonIgnoreCondition.";
 
     // The replacements of constants; empty if one states the default. Constants not listed have no counterpart.
@@ -47,12 +51,12 @@ internal sealed class ForeignSettings
         ["ReferenceLoopHandling.Error"] = [],
         ["ReferenceLoopHandling.Ignore"] = [IgnoresLoops],
         ["PreserveReferencesHandling.None"] = [],
-        ["PreserveReferencesHandling.All"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve"],
+        ["PreserveReferencesHandling.All"] = [Preserves],
         ["MissingMemberHandling.Ignore"] = [],
         ["MissingMemberHandling.Error"] = ["UnmappedMemberHandling = " + Serialization + "JsonUnmappedMemberHandling.Disallow"],
         ["ObjectCreationHandling.Auto"] = [],
-        ["ObjectCreationHandling.Replace"] = [],
-        ["ObjectCreationHandling.Reuse"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Populate"],
+        ["ObjectCreationHandling.Replace"] = [Creation + "Replace"],
+        ["ObjectCreationHandling.Reuse"] = [Creation + "Populate"],
         ["FloatFormatHandling.String"] = ["NumberHandling = " + Serialization + "JsonNumberHandling.AllowNamedFloatingPointLiterals"],
         ["FloatParseHandling.Double"] = [],
         ["TypeNameHandling.None"] = [],
@@ -79,12 +83,12 @@ internal sealed class ForeignSettings
     // The replacements relative to the preset for Newtonsoft.Json; null if there is none.
     private static readonly Dictionary<string, string[]?> s_choicesOfPreset = new(StringComparer.Ordinal)
     {
-        ["ObjectCreationHandling.Replace"] = ["PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Replace"],
+        ["ObjectCreationHandling.Replace"] = [Creation + "Replace"],
         ["ObjectCreationHandling.Reuse"] = [],
         ["FloatFormatHandling.String"] = [],
         ["StringEscapeHandling.EscapeNonAscii"] = null,
         ["StringEscapeHandling.EscapeHtml"] = null,
-        ["PreserveReferencesHandling.All"] = ["ReferenceHandler = " + Serialization + "ReferenceHandler.Preserve", "PreferredObjectCreationHandling = " + Serialization + "JsonObjectCreationHandling.Replace"],
+        ["PreserveReferencesHandling.All"] = [Preserves, Creation + "Replace"],
         ["DateFormatHandling.MicrosoftDateFormat"] = [$"TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
         ["DateParseHandling.None"] = null,
         ["DateParseHandling.DateTimeOffset"] = null,
@@ -132,9 +136,11 @@ internal sealed class ForeignSettings
         member is "Converters" or "ContractResolver" || s_advice.ContainsKey(member) || s_choices.Keys.Any(choice => choice.StartsWith(member + ".", StringComparison.Ordinal));
 
     // What settings need in addition if they are used to read: nulls that are ignored are no error either, for values that cannot be null.
-    internal static string[] ForReading(IReadOnlyList<IReadOnlyList<string>> parts, bool readsNames, bool toPreset) =>
+    // Names match in any case there, and what a constructor made is filled: here such members would stay empty or lose values without an error.
+    internal static string[] ForReading(IReadOnlyList<IReadOnlyList<string>> parts, bool readsNames, bool fills, bool toPreset) =>
     [
         .. readsNames && !toPreset ? (string[])[AnyCase] : [],
+        .. fills && !toPreset && !parts.Any(static part => part.Any(static text => text.StartsWith(Creation, StringComparison.Ordinal) || text == Preserves)) ? (string[])[Creation + "Populate"] : [],
         .. parts.Any(static part => part.Contains(IgnoresNulls)) ? (string[])[$"Leniency = {(toPreset ? PresetName + ".Leniency | " : "")}Vivace.Json.JsonLeniency.NullKeepsValue"] : [],
     ];
 

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Generator.Parsing;
+using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Analyzers.Migration;
 
@@ -19,7 +20,18 @@ internal static class ForeignStates
     internal static string? ValueBeforeIn(ITypeSymbol type, bool isFilled, bool ofValues) => MembersOf(type).FirstOrDefault(member =>
         SymbolTypes.TypeOf(member) is var held
         && (!held.IsValueType || SymbolTypes.BelowNullable(held) is not null || (ofValues && !ForeignMembers.HasOwnDefault(member)))
-        && (isFilled || member.DeclaringSyntaxReferences.Any(static reference => HasValue(reference.GetSyntax())) || IsAssigned(member)))?.Name;
+        && (isFilled || HasOwnValue(member)))?.Name;
+
+    /// <summary>Whether a member is an object or a collection that is there before it is read, and is then filled; if the object is filled, any may be there.</summary>
+    internal static bool FilledIn(ITypeSymbol type, bool isFilled) => MembersOf(type).Any(member =>
+        SymbolTypes.TypeOf(member) is { IsValueType: false, TypeKind: not (TypeKind.TypeParameter or TypeKind.Array), SpecialType: not SpecialType.System_String } held
+        && SymbolShape.Of(held) is { Kind: JsonKind.Object } or { CanPopulate: true }
+        && (isFilled || HasOwnValue(member)));
+
+    /// <summary>A member that the converter for ISO 8601 writes, and no attribute of this library.</summary>
+    internal static string? IsoTimeIn(ITypeSymbol type) => MembersOf(type).FirstOrDefault(static member =>
+        member.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "JsonConverterAttribute" && attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is ITypeSymbol { Name: "IsoDateTimeConverter" })
+        && !member.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "JsonFormatAttribute"))?.Name;
 
     /// <summary>A member whose declared type says nothing of its values.</summary>
     internal static ISymbol? UntypedIn(ITypeSymbol type) => MembersOf(type).FirstOrDefault(static member => IsUntyped(SymbolTypes.TypeOf(member)));
@@ -31,6 +43,8 @@ internal static class ForeignStates
         INamedTypeSymbol named => SymbolTypes.IsOfFramework(named) && named.TypeArguments.Any(IsUntyped),
         _ => false,
     };
+
+    private static bool HasOwnValue(ISymbol member) => member.DeclaringSyntaxReferences.Any(static reference => HasValue(reference.GetSyntax())) || IsAssigned(member);
 
     private static bool HasValue(SyntaxNode declaration) =>
         (declaration switch

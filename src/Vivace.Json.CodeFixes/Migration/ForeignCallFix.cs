@@ -75,7 +75,7 @@ public sealed class ForeignCallFix : DocumentFix
 
         if (SettingsVariable.Of(symbol, model, _toPreset, cancellation) is not { Problem: null, Settings: var settings } variable) return null;
         foreach (ForeignCall call in variable.Calls) await AddAsync(call).ConfigureAwait(false);
-        string[] further = variable.Calls.Any(static call => call.IsReading) ? ForeignSettings.ForReading(settings.Parts, variable.Calls.Any(static call => call.ReadsNames), _toPreset) : [];
+        string[] further = variable.Calls.Any(static call => call.IsReading) ? ForeignSettings.ForReading(settings.Parts, variable.Calls.Any(static call => call.ReadsNames), variable.Calls.Any(static call => call.Fills), _toPreset) : [];
         changes[variable.Creation.Syntax] = current => _toPreset
             ? ForeignSyntax.PresetOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further)
             : ForeignSyntax.SettingsOf((BaseObjectCreationExpressionSyntax)current, settings.Parts, further, isTyped: true);

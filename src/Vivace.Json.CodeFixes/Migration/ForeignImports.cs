@@ -34,7 +34,7 @@ internal static class ForeignImports
             .Select(space => UsingDirective(ParseName(space)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation)));
 
         // The preset is an extension, which needs an import even with a full name; this one adds no other names.
-        if (names.Contains(ForeignSettings.PresetName) && HasNameOf("Vivace.Json"))
+        if (names.Contains(ForeignSettings.PresetName) && HasNameOf("Vivace.Json") && !unit.Usings.Any(static directive => directive.StaticKeyword.RawKind != 0 && directive.Name?.ToString() == ForeignSettings.PresetsName))
             imports.Enqueue(UsingDirective(Token(SyntaxKind.StaticKeyword).WithTrailingTrivia(Space), null, ParseName(ForeignSettings.PresetsName)).WithTrailingTrivia(ElasticCarriageReturnLineFeed).WithAdditionalAnnotations(Formatter.Annotation));
 
         CompilationUnitSyntax changed = unit;
@@ -47,6 +47,14 @@ internal static class ForeignImports
         }
 
         while (imports.Count > 0 && changed.Usings.Count > 0) changed = WithImport(changed, imports.Dequeue());
+
+        // Where all imports are inside of namespaces, full names need none, apart from the preset.
+        if (imports.Count > 0 && names.Contains(ForeignSettings.PresetName) && changed.Members.Count > 0)
+        {
+            SyntaxTriviaList leading = changed.GetLeadingTrivia();
+            changed = changed.WithoutLeadingTrivia().AddUsings(imports.Last()).WithLeadingTrivia(leading);
+        }
+
         return document.WithSyntaxRoot(changed);
 
         // Keep full names if another namespace has the same short name.

@@ -75,7 +75,7 @@ internal static class ForeignSyntax
     {
         List<ArgumentSyntax> arguments = [.. call.Kept.Select(index => list.Arguments[index].WithNameColon(null))];
         bool isVariable = call.Settings is not (null or IObjectCreationOperation);
-        string[] further = [.. call.IsReading && !isVariable ? ForeignSettings.ForReading(parts, call.ReadsNames, call.ToPreset) : [], .. call.Parts];
+        string[] further = [.. call.IsReading && !isVariable ? ForeignSettings.ForReading(parts, call.ReadsNames, call.Fills, call.ToPreset) : [], .. call.Parts];
         ExpressionSyntax? settings = call.Settings switch
         {
             null when call.ToPreset => further.Length == 0 ? Preset() : With(Preset(), further),

@@ -132,6 +132,7 @@ internal sealed class FixedProgram(string source, string property)
             if (model.GetSymbolInfo(name).Symbol is not { } symbol || symbol.ContainingAssembly?.Name != Package) continue;
             uses |= name.FirstAncestorOrSelf<AttributeSyntax>() is not null ? PackageUses.Attributes
                 : symbol.ContainingNamespace.Name == "Linq" ? PackageUses.Trees
+                : (symbol as INamedTypeSymbol ?? symbol.ContainingType)?.Name is "JsonConvert" or "JsonSerializer" or "JsonSerializerSettings" ? PackageUses.Calls
                 : PackageUses.Others;
         }
 
@@ -148,7 +149,7 @@ internal sealed class FixedProgram(string source, string property)
         Assert.True(diagnostics.All(diagnostic => diagnostic.Severity != DiagnosticSeverity.Error), string.Join("\n", diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)) + "\n" + await TextOf(project));
         image.Position = 0;
         string text = await TextOf(project);
-        LoadContext context = new(hasOwnPackage: text.Contains("JsonConvert.DefaultSettings", StringComparison.Ordinal));
+        LoadContext context = new(hasOwnPackage: text.Contains("JsonConvert.DefaultSettings", StringComparison.Ordinal) || text.Contains("TypeNameHandling.Auto", StringComparison.Ordinal));
         try
         {
             return (string)context.LoadFromStream(image).GetType("Program")!.GetMethod("Run")!.Invoke(null, null)!;
@@ -208,7 +209,7 @@ internal sealed class FixedProgram(string source, string property)
         public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
     }
 
-    // Settings for the whole process would reach the tests that run beside: a program that sets them has the package for itself.
+    // Settings for the whole process would reach the tests that run beside, and types are kept by their names: such a program has the package for itself.
     private sealed class LoadContext(bool hasOwnPackage) : AssemblyLoadContext(isCollectible: true)
     {
         protected override Assembly? Load(AssemblyName assemblyName) =>
@@ -221,7 +222,8 @@ internal sealed class FixedProgram(string source, string property)
         None = 0,
         Attributes = 1,
         Trees = 2,
-        Others = 4,
+        Calls = 4,
+        Others = 8,
     }
 
     /// <param name="Text">The source after the move.</param>

@@ -226,6 +226,43 @@ public class ForeignCallTests
         Assert.Empty(await Rule("VivaceJsonMigrate").Offers(Newtonsoft(member)));
     }
 
+    // What settings do depends on the models: where their counterpart does something else, the call stays.
+    [Theory]
+    [InlineData("JsonConvert.SerializeObject(new Named(), new JsonSerializerSettings { ContractResolver = new Newtonsoft.Json.Serialization.CamelCasePropertyNamesContractResolver() })", "also changes the name of Named.Id, which an attribute gives: write it there in camel case.")]
+    [InlineData("JsonConvert.SerializeObject(new Dictionary<DayOfWeek, int>(), new Newtonsoft.Json.Converters.StringEnumConverter(new Newtonsoft.Json.Serialization.CamelCaseNamingStrategy()))", "Keys of DayOfWeek would be in camel case too: leave the converter to the members that need it.")]
+    [InlineData("JsonConvert.DeserializeObject<Named>(\"{}\", new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore })", "NullValueHandling.Ignore leaves Named.Note as it is where the text has null, and DefaultIgnoreCondition is about writing: decide which is meant.")]
+    [InlineData("JsonConvert.DeserializeObject<Named>(\"{}\", new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })", "where the text has the default, and DefaultIgnoreCondition is about writing: decide which is meant.")]
+    [InlineData("JsonConvert.SerializeObject(new Link(), new JsonSerializerSettings { ReferenceLoopHandling = ReferenceLoopHandling.Ignore })", "Link may hold itself: ReferenceHandler.IgnoreCycles writes null there, and Newtonsoft.Json nothing.")]
+    [InlineData("JsonConvert.SerializeObject(\"<b>\", new JsonSerializerSettings { StringEscapeHandling = StringEscapeHandling.EscapeHtml })", "set Encoder = JavaScriptEncoder.Default, which escapes more, and with capital digits.")]
+    public async Task CallWithPreset_WhoseSettingsMeanSomethingElse_IsNotReplaced(string call, string advice)
+    {
+        string source = Newtonsoft($"object? M() => [|{call}|];\npublic class Named {{ [JsonProperty(\"ID\")] public int Id {{ get; set; }} public string? Note {{ get; set; }} = \"\"; }}\npublic class Link {{ public List<Link>? Links {{ get; set; }} }}");
+        Assert.EndsWith(advice, (await Rule("VivaceJsonMigrate=Newtonsoft").Finds(source))[0].GetMessage());
+        Assert.Empty(await Rule("VivaceJsonMigrate=Newtonsoft").Offers(source));
+    }
+
+    // A catch of the exception that the call throws then leaves nothing to report.
+    [Theory]
+    [InlineData("catch ([|JsonReaderException|]) { return null; }", 2)]
+    [InlineData("catch (Exception error) when (error is [|JsonException|]) { return null; }", 2)]
+    [InlineData("catch (JsonReaderException) { return null; } catch (System.Text.Json.JsonException) { return null; }", 1)]
+    [InlineData("catch (InvalidOperationException) { return null; }", 1)]
+    public async Task Catch_OfAnExceptionThatIsNotThrownAnyMore_KeepsTheCall(string clauses, int count)
+    {
+        string source = Newtonsoft($"Order? M(string text) {{ try {{ return [|JsonConvert.DeserializeObject<Order>(text)|]; }} {clauses} }}");
+        IReadOnlyList<Diagnostic> found = await Rule("VivaceJsonMigrate").Finds(source);
+        Assert.Equal(count, found.Count);
+        Assert.Equal(count == 2, (await Rule("VivaceJsonMigrate").Offers(source)).Count == 0);
+    }
+
+    // What a constructor made is filled there.
+    [Theory]
+    [InlineData("public class Model { public List<int> Items { get; } = []; }", true)]
+    [InlineData("public class Model { public List<int>? Items { get; set; } public string Name { get; set; } = \"\"; }", false)]
+    public async Task Fix_CallThatReadsAModelWithCollections_FillsWhatIsThere(string model, bool fills) => Assert.Equal(
+        fills,
+        (await Rule("VivaceJsonMigrate").TextAfterFix(Newtonsoft($"Model? M(string text) => JsonConvert.DeserializeObject<Model>(text);\n{model}"))).Contains("PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate", StringComparison.Ordinal));
+
     // The second fix: models and texts stay as they are.
     public static TheoryData<string, string> CallsWithPreset() => new()
     {
@@ -512,6 +549,7 @@ public class ForeignCallTests
                 private static readonly JsonSettings s_settings = new JsonSettings
                 {
                     PropertyNameCaseInsensitive = true,
+                    Leniency = JsonLeniency.NullKeepsValue,
                     DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
                     EnumsAsStrings = true,
                 };

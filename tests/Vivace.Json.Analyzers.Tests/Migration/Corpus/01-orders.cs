@@ -1,4 +1,6 @@
 // Orders of a shop: nested objects, lists and nulls, written and read back.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: another text (120.0 is 120, and ë is escaped)
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Camel case with names that are given: the resolver of Newtonsoft.Json changes these too, a naming strategy does not.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes and calls and others; VIV017 in 12
+// VivaceJsonMigrate=true: the same, with attributes and calls and others; VIV017 in 12
 using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;
 

@@ -1,4 +1,6 @@
 // Snake case by settings, and by an attribute of the type.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes and calls and others; VIV017 in 11
+// VivaceJsonMigrate=true: the same, with attributes and calls and others; VIV017 in 11
 using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;
 

@@ -1,4 +1,6 @@
 // [JsonProperty] with a name, an order, a condition and a requirement; members that are not public.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

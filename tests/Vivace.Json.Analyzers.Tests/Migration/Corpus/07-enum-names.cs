@@ -1,4 +1,6 @@
 // Enumerations as numbers and as names, by an attribute on a member, on the type, and in the settings; flags, and names of their own.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;

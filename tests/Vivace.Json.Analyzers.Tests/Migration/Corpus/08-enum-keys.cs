@@ -1,4 +1,6 @@
 // Dictionaries with keys of enumerations, dates, numbers and GUIDs.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 

@@ -1,4 +1,6 @@
 // Names of constants in camel case.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 16
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 16
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
@@ -11,7 +13,8 @@ public static class Program
         Shipment shipment = new() { State = ShipmentState.OnItsWay, Before = ShipmentState.Packed };
         string text = JsonConvert.SerializeObject(shipment, settings);
         Shipment read = JsonConvert.DeserializeObject<Shipment>("{\"State\":\"onItsWay\",\"Before\":1}", settings)!;
-        return $"{text} {read.State} {read.Before}";
+        string keys = JsonConvert.SerializeObject(new Dictionary<ShipmentState, ShipmentState> { [ShipmentState.OnItsWay] = ShipmentState.Packed }, new StringEnumConverter(new CamelCaseNamingStrategy()));
+        return $"{text} {keys} {read.State} {read.Before}";
     }
 }
 

@@ -1,4 +1,6 @@
 // Dates and times of each kind, as they are and brought to UTC.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

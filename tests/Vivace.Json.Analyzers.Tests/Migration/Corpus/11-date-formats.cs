@@ -1,4 +1,6 @@
 // Dates in a format of the program's own, in seconds since 1970, and in the form of ASP.NET AJAX.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV017 in 11, 13, 14
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 

@@ -1,4 +1,6 @@
 // A tree that is parsed, asked, changed and written.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes and trees and others
+// VivaceJsonMigrate=true: the same, with attributes and trees and others; VIV017 in 11, 13, 15, 17, 17, 18, 19, 20, 20
 using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 

@@ -1,4 +1,6 @@
 // A model with a tree as a member, for a part of the text whose form is not known.
+// VivaceJsonMigrate=Newtonsoft: the same, with trees
+// VivaceJsonMigrate=true: the same, with trees and calls; VIV017 in 11, 13
 using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 

@@ -1,4 +1,6 @@
 // A loop over the tokens of a text, and a writer that is called by hand.
+// VivaceJsonMigrate=Newtonsoft: the same, with others
+// VivaceJsonMigrate=true: the same, with others; VIV017 in 11, 24
 using Newtonsoft.Json;
 
 public static class Program

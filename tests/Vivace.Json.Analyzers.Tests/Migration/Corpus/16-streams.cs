@@ -1,4 +1,6 @@
 // A serializer that is created with settings, and reads and writes streams.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 11, 11
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 11, 11, 15
 using System.Text;
 using Newtonsoft.Json;
 

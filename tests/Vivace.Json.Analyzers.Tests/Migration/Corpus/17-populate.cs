@@ -1,4 +1,6 @@
 // Objects, lists and dictionaries that exist are filled from a text.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

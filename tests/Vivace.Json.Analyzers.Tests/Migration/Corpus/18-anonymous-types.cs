@@ -1,4 +1,6 @@
 // Anonymous types are written, and one is read by an example of it.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls; VIV017 in 11
+// VivaceJsonMigrate=true: another text (2.0 is 2), with calls; VIV017 in 11
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Members that the type does not have are kept and written back.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV017 in 10
 using Newtonsoft.Json;
 
 public static class Program

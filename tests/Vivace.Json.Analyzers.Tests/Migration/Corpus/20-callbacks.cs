@@ -1,4 +1,6 @@
 // Methods that are called before and after reading and writing.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV017 in 12, 13; VIV018 in 28, 31, 34, 37
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
 

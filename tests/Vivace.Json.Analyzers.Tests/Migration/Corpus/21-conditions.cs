@@ -1,4 +1,6 @@
 // Methods and members that say whether another member is written.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV017 in 9; VIV018 in 19, 21
 using Newtonsoft.Json;
 
 public static class Program

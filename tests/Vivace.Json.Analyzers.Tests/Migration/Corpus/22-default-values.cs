@@ -1,4 +1,6 @@
 // Members that are left out when they have their default, by settings.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 14, 16
+// VivaceJsonMigrate=true: another text (0.0 is 0), with calls and others; VIV017 in 14, 16
 using System.ComponentModel;
 using Newtonsoft.Json;
 
@@ -11,6 +13,7 @@ public static class Program
         output.WriteLine(JsonConvert.SerializeObject(new[] { new Page(), new Page { Size = 0, Number = 2, Title = "" } }, settings));
         output.WriteLine(JsonConvert.SerializeObject(new Page { Ratio = 1.5 }, new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.IgnoreAndPopulate }));
         output.WriteLine(JsonConvert.SerializeObject(new Page()));
+        output.WriteLine(JsonConvert.DeserializeObject<Window>("{\"Width\":0}", new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore })!.Width);
         return output.ToString();
     }
 }
@@ -27,4 +30,9 @@ public class Page
     public double Ratio { get; set; }
 
     public bool IsLast { get; set; }
+}
+
+public class Window
+{
+    public int Width { get; set; } = 5;
 }

@@ -1,4 +1,6 @@
 // Derived types by names of types in the text.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 8, 12, 13
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 8, 12, 13
 using Newtonsoft.Json;
 
 public static class Program

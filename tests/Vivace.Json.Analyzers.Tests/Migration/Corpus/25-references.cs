@@ -1,4 +1,6 @@
 // Values that hold each other: with references in the text, and with loops that are left out.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 14
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 14
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Loops are ignored by settings, and no value can hold itself.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Settings for the whole process.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 10, 10, 11, 11
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 10, 10, 11, 11
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Texts that are refused: the exceptions are caught by their types, and say where.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 14, 16, 20, 30, 32
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 14, 16, 20, 30, 32
 using Newtonsoft.Json;
 
 public static class Program

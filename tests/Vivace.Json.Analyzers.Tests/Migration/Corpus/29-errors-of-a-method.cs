@@ -1,4 +1,6 @@
 // The exception is caught in another method than the one that reads.
+// VivaceJsonMigrate=Newtonsoft: another text (the catch that is reported sees no exception of the method), with others; VIV017 in 18
+// VivaceJsonMigrate=true: another text (the catch that is reported sees no exception of the method), with others; VIV017 in 18
 using System.Text;
 using Newtonsoft.Json;
 

@@ -1,4 +1,6 @@
 // Values without a declared type: dynamic, object, and lists of objects.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls; VIV017 in 10, 11, 12, 13
+// VivaceJsonMigrate=true: the same, with calls; VIV017 in 10, 11, 12, 13
 using Newtonsoft.Json;
 
 public static class Program

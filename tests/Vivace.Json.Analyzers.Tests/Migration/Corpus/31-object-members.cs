@@ -1,4 +1,6 @@
 // Members that are declared as object, for values of any kind.
+// VivaceJsonMigrate=Newtonsoft: the same, with trees and calls; VIV017 in 11
+// VivaceJsonMigrate=true: the same, with trees and calls; VIV017 in 11, 12
 using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 

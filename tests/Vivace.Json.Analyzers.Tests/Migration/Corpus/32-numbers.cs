@@ -1,4 +1,6 @@
 // Numbers of each type, at their ends and with fractions.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: another text (1.0 is 1, and NaN is an error)
 using System.Numerics;
 using Newtonsoft.Json;
 

@@ -1,4 +1,6 @@
 // Values that are strings in a text: bytes, GUIDs, addresses, times, versions, characters.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: another text (characters beyond ASCII are escaped)
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Text that is escaped for HTML, or beyond ASCII.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 11, 12
+// VivaceJsonMigrate=true: another text (escapes have capital digits, and are the same for all settings)
 using Newtonsoft.Json;
 
 public static class Program

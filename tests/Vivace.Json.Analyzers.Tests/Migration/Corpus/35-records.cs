@@ -1,4 +1,6 @@
 // Records, positional and with more members, structs and tuples.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,13 +1,15 @@
 // Objects that are made by constructors: the one that is marked, and the only one there is.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program
 {
     public static string Run()
     {
-        Money money = JsonConvert.DeserializeObject<Money>("{\"amount\":12.50,\"CURRENCY\":\"CHF\"}")!;
+        Money money = JsonConvert.DeserializeObject<Money>("{\"amount\":12.50,\"CURRENCY\":\"CHF\",\"Notes\":[\"b\"]}")!;
         Span span = JsonConvert.DeserializeObject<Span>("{\"From\":2,\"To\":5,\"Note\":\"n\"}")!;
-        return $"{money.Amount} {money.Currency} {JsonConvert.SerializeObject(money)} {span.Length} {span.Note} {JsonConvert.SerializeObject(span)}";
+        return $"{money.Amount} {money.Currency} {money.Notes.Count} {JsonConvert.SerializeObject(money)} {span.Length} {span.Note} {JsonConvert.SerializeObject(span)}";
     }
 }
 
@@ -15,6 +17,7 @@ public class Money(decimal amount, string currency)
 {
     public decimal Amount { get; } = amount;
     public string Currency { get; } = currency;
+    public List<string> Notes { get; } = ["a"];
 }
 
 public class Span

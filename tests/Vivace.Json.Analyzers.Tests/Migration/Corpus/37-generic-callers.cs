@@ -1,4 +1,6 @@
 // Calls in generic methods and extension methods, of values of many types.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

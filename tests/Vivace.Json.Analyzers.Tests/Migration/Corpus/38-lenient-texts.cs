@@ -1,4 +1,6 @@
 // Texts with comments, commas at the end, numbers in quotes and numbers for strings.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: another text (comments are refused)
 using Newtonsoft.Json;
 
 public static class Program

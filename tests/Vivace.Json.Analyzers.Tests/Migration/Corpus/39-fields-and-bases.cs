@@ -1,4 +1,6 @@
 // Fields, base classes, members that hide others, and interfaces.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same, with calls; VIV017 in 11, 12, 13
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Unknown members, depth, and lists that are replaced or added to.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program

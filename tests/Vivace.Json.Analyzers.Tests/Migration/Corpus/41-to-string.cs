@@ -1,4 +1,6 @@
 // Single values by JsonConvert.ToString, calls with full names, and a method that is passed on.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 10, 11
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 10, 11
 using static Newtonsoft.Json.JsonConvert;
 
 public static class Program

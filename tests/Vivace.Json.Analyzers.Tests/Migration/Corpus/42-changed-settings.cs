@@ -1,4 +1,6 @@
 // Settings that are made in one place and changed in another.
+// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 11, 15
+// VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 11, 15
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 

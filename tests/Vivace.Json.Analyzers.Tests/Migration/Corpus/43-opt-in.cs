@@ -1,4 +1,6 @@
 // Types with the members that are marked, and with fields alone.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV010 in 23; VIV017 in 8
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Imports inside of a namespace, an alias, and models in a namespace of their own.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same
 namespace Shop.Storage
 {
     using Newtonsoft.Json;

@@ -1,4 +1,6 @@
 // Calls with comments, line breaks, named arguments and directives around them.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 #define SHORT
 using Newtonsoft.Json; // the serializer
 using Newtonsoft.Json.Serialization;

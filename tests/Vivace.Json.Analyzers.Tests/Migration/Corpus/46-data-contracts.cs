@@ -1,4 +1,6 @@
 // Models with the attributes of data contracts, which Newtonsoft.Json reads too.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
 

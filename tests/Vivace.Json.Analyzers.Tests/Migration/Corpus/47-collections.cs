@@ -1,4 +1,6 @@
 // Collections of many kinds, with and without a setter.
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using Newtonsoft.Json;

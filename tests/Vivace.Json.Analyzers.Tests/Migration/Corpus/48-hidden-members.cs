@@ -1,4 +1,6 @@
 // Members that hide or override those of a base class, with attributes on either.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV017 in 11, 12, 13
 using Newtonsoft.Json;
 
 public static class Program

@@ -1,4 +1,6 @@
 // Attributes on types that count for all their members.
+// VivaceJsonMigrate=Newtonsoft: the same, with attributes
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV010 in 23, 30; VIV017 in 10, 13
 using Newtonsoft.Json;
 
 public static class Program
