@@ -198,6 +198,7 @@ internal sealed class ForeignCall
         ForeignModels models = ForeignModels.Of(Operation.SemanticModel!.Compilation);
         if (models.SetsDefaults) _problems.Add("Pass the settings of JsonConvert.DefaultSettings to each call first");
         if (models.UntypedIn(_models, ToPreset, IsReading) is { } untyped) _problems.Add(untyped);
+        if (IsReading && !ToPreset && models.NotFilledIn(_models) is { } notFilled) _problems.Add(notFilled);
         Fills = IsReading && !ToPreset && models.FillsIn(_models, Method == "Populate");
         if (!isNamed && ToPreset) return;
         if (models.ProblemOf(isNamed ? [type!] : null, ToPreset, out bool holdsDerived) is { } problem) _problems.Add(problem);

@@ -127,6 +127,18 @@ internal sealed class ForeignModels
     /// <summary>Returns whether a call that reads meets objects or collections that are there already.</summary>
     internal bool FillsIn(ITypeSymbol? root, bool isFilled) => Reached(root).Any(type => ForeignStates.FilledIn(type, isFilled));
 
+    /// <summary>Returns which member that a call reads is filled in Newtonsoft.Json and left as it is here, whatever the settings say; null if none is.</summary>
+    internal string? NotFilledIn(ITypeSymbol? root)
+    {
+        foreach (ITypeSymbol type in Reached(root))
+        {
+            if (ForeignStates.FilledAfterParametersIn(type) is { } member)
+                return $"{NameOf(type)}.{member} is filled there, and stays as the constructor with parameters made it here: give it to the constructor, or add a constructor without parameters";
+        }
+
+        return null;
+    }
+
     // The types of the values that a call reads or writes, as far as they are declared; without a root, of those that the project declares.
     private HashSet<ITypeSymbol> Reached(ITypeSymbol? root) => root is null ? _allReached.Value : ReachedFrom([root]);
 

@@ -23,10 +23,22 @@ internal static class ForeignStates
         && (isFilled || HasOwnValue(member)))?.Name;
 
     /// <summary>Whether a member is an object or a collection that is there before it is read, and is then filled; if the object is filled, any may be there.</summary>
-    internal static bool FilledIn(ITypeSymbol type, bool isFilled) => MembersOf(type).Any(member =>
+    internal static bool FilledIn(ITypeSymbol type, bool isFilled) => MembersOf(type).Any(member => CanBeFilled(member) && (isFilled || HasOwnValue(member)));
+
+    /// <summary>Such a member of a type whose constructor has parameters, none of them for this member: what the constructor made is not filled here.</summary>
+    internal static string? FilledAfterParametersIn(ITypeSymbol type)
+    {
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class, IsAbstract: false } named) return null;
+        IMethodSymbol[] open = [.. named.InstanceConstructors.Where(static constructor => constructor.DeclaredAccessibility == Accessibility.Public)];
+        IMethodSymbol? used = named.InstanceConstructors.FirstOrDefault(static constructor => constructor.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "JsonConstructorAttribute"))
+            ?? (open.Length == 1 ? open[0] : null);
+        return used is null || used.Parameters.Length == 0 ? null : MembersOf(type).FirstOrDefault(member =>
+            CanBeFilled(member) && HasOwnValue(member) && !used.Parameters.Any(parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)))?.Name;
+    }
+
+    private static bool CanBeFilled(ISymbol member) =>
         SymbolTypes.TypeOf(member) is { IsValueType: false, TypeKind: not (TypeKind.TypeParameter or TypeKind.Array), SpecialType: not SpecialType.System_String } held
-        && SymbolShape.Of(held) is { Kind: JsonKind.Object } or { CanPopulate: true }
-        && (isFilled || HasOwnValue(member)));
+        && SymbolShape.Of(held) is { Kind: JsonKind.Object } or { CanPopulate: true };
 
     /// <summary>A member that the converter for ISO 8601 writes, and no attribute of this library.</summary>
     internal static string? IsoTimeIn(ITypeSymbol type) => MembersOf(type).FirstOrDefault(static member =>

@@ -1,6 +1,6 @@
 // Objects that are made by constructors: the one that is marked, and the only one there is.
 // VivaceJsonMigrate=Newtonsoft: the same, with attributes
-// VivaceJsonMigrate=true: the same
+// VivaceJsonMigrate=true: the same, with attributes and calls; VIV017 in 10
 using Newtonsoft.Json;
 
 public static class Program
