@@ -79,7 +79,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
         : type == typeof(Uri) ? DataContractForms.Uris
         : type == typeof(double) || type == typeof(float) ? DataContractForms.Floats
         : type == typeof(object) ? DataContractForms.Objects
-        : TypeKinds.Classify(type) is { Kind: TypeKind.Dictionary, IsUntyped: false } shape && shape.Construction != Construction.Factory ? DataContractForms.Dictionaries
+        : TypeKinds.Classify(type) is { Kind: TypeKind.Dictionary, IsUntyped: false } shape && (shape.Construction != Construction.Factory || shape.KeepsItems) ? DataContractForms.Dictionaries
         : null;
 
     // Each plan has its own instance, which holds codecs of the plan.

@@ -18,12 +18,15 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
     private readonly TypeShape _shape;
     private readonly UnreadableType? _unreadable;
     private readonly Instances<TDictionary>? _instances;
+    private readonly Factory<TDictionary>? _factory;
 
     public EntriesCodec(TypeShape shape, Func<CodecPlan, JsonCodec> makeEntry)
     {
         _shape = shape;
         _unreadable = UnreadableType.Of(shape);
         _instances = Instances<TDictionary>.Of(shape);
+        if (shape.Construction == Construction.Factory)
+            _factory = Factory<TDictionary>.Of(shape);
         TryTakeParts(null, new EntryCodec<TKey, TValue>(makeEntry));
     }
 
@@ -58,15 +61,21 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
         return base.OpenElements(ref reader, position);
     }
 
-    protected override TDictionary Make(ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements) => Fill(_instances!.Make(), elements);
+    protected override TDictionary Make(ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements) =>
+        _factory is not null ? _factory.Make(Add(new Dictionary<TKey, TValue?>(), elements)) : Fill(_instances!.Make(), elements);
 
     protected override string? WhyNotFilled(TDictionary target) =>
         target is not IDictionary<TKey, TValue?> dictionary || dictionary.IsReadOnly ? ThrowContract.ReadOnlyCollection(target.GetType()).Message : null;
 
     protected override TDictionary Fill(TDictionary target, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements)
     {
-        IDictionary<TKey, TValue?> dictionary = (IDictionary<TKey, TValue?>)target;
-        (target as Dictionary<TKey, TValue?>)?.EnsureCapacity(elements.Length);
+        Add((IDictionary<TKey, TValue?>)target, elements);
+        return target;
+    }
+
+    private IDictionary<TKey, TValue?> Add(IDictionary<TKey, TValue?> dictionary, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements)
+    {
+        (dictionary as Dictionary<TKey, TValue?>)?.EnsureCapacity(elements.Length);
         foreach (KeyValuePair<TKey, TValue?> entry in elements)
         {
             if (dictionary.ContainsKey(entry.Key))
@@ -74,7 +83,7 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
             dictionary.Add(entry.Key, entry.Value);
         }
 
-        return target;
+        return dictionary;
     }
 
     // If keys can be chosen to collide, gather them in a set first, which limits collisions.

@@ -43,7 +43,8 @@ internal static class ObjectParser
         IMethodSymbol? constructor = contract.Creation is ContractCreation.Parameterless or ContractCreation.Parameterized ? described.Constructors[contract.Constructor] : null;
         bool isReadable = contract.FirstError(ContractErrorTiming.Reading) is null;
         foreach (IParameterSymbol parameter in constructor?.Parameters ?? [])
-            why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed) : null;
+            why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed)
+                : parameter.RefKind != RefKind.None ? NotGenerated.OfParameter(parameter.Name, NotGenerated.Reference) : null;
         if (why is not null)
             return null;
         ObjectFacts facts = ProgramFacts.Of(described, contract);

@@ -297,10 +297,12 @@ internal sealed class SymbolDescriber
 
     private ParameterDescription Describe(IParameterSymbol parameter)
     {
-        TypeFacts facts = FactsOf(parameter.Type, parameter.RefKind, out _);
+        // A value may be passed by reference, but not returned.
+        RefKind reference = parameter.RefKind == RefKind.Out ? RefKind.Out : RefKind.None;
+        TypeFacts facts = FactsOf(parameter.Type, reference, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, "DisallowNullAttribute")));
-        return new(parameter.MetadataName, KeyOf(parameter.Type, parameter.RefKind), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
+        return new(parameter.MetadataName, KeyOf(parameter.Type, reference), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
     }
 
     internal static TypeFacts FactsOf(ITypeSymbol type, out NumberForms? numberHandling)

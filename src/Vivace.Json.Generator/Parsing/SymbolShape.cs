@@ -131,6 +131,9 @@ internal sealed class SymbolShape
         return new(JsonKind.Enumerable, canPopulate: isAddedTo);
     }
 
+    /// <summary>Whether it is a collection of .NET that is created from all its items.</summary>
+    internal static bool IsMade(ITypeSymbol type) => s_made.Contains(SymbolTypes.NameOf(type));
+
     private static ITypeSymbol Argument(ITypeSymbol type, int index) => ((INamedTypeSymbol)type).TypeArguments[index];
 
     private static bool IsNumber(string name) => s_numbers.Contains(name);

@@ -27,8 +27,8 @@ internal static class ValueParser
             JsonKind.Enum => $"GeneratedValues.EnumOf{((INamedTypeSymbol)type).EnumUnderlyingType!.MetadataName}<{name}>()",
             JsonKind.MultidimensionalArray => $"GeneratedCollections.ArrayOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
             JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
-            JsonKind.Enumerable => SequenceOf(type, shape, name),
-            JsonKind.Dictionary => DictionaryOf(type, shape, name),
+            JsonKind.Enumerable => ItemConstructors.Apply(type, shape, name, SequenceOf(type, shape, name), compilation),
+            JsonKind.Dictionary => ItemConstructors.Apply(type, shape, name, DictionaryOf(type, shape, name), compilation),
             _ => null,
         };
         return call is null ? null : ModelOf(type, call);
@@ -182,11 +182,14 @@ internal static class ValueParser
         IMethodSymbol? constructor = named.InstanceConstructors.FirstOrDefault(candidate => candidate.Parameters.IsEmpty && (candidate.DeclaredAccessibility == Accessibility.Public || type.IsValueType));
         if (constructor is null)
             return type.IsValueType ? "static () => default" : "null";
-        bool setsRequired = constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
-        if (HasRequired(named) && !setsRequired)
+        if (!CanCall(constructor))
             return null;
         return $"static () => new {TypeNames.InSource(type)}()";
     }
+
+    /// <summary>Whether C# can call it without setting required members.</summary>
+    internal static bool CanCall(IMethodSymbol constructor) =>
+        !HasRequired(constructor.ContainingType) || constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
 
     private static bool HasRequired(INamedTypeSymbol type)
     {

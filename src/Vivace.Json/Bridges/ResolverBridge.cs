@@ -80,7 +80,7 @@ internal sealed class ResolverBridge : ContractResolver
         JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
 
         // Types that are made from their elements at once, such as Memory, have a creator that is never called.
-        bool isMadeWhole = TypeKinds.Classify(info.Type).Construction is Construction.Array or Construction.Factory;
+        bool isMadeWhole = TypeKinds.Classify(info.Type) is { Construction: Construction.Array or Construction.Factory, KeepsItems: false };
         bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
         CallbackDelegates delegates = new(
             Changed(info.OnSerializing, declared?.OnSerializing),

@@ -3,11 +3,12 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Kinds.Collections;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Calls the public parameterless constructor of a class or struct; its exceptions are not wrapped.</summary>
+/// <summary>Calls the parameterless constructor of a class or struct, public or marked; its exceptions are not wrapped.</summary>
 internal sealed class Instances<T>
 {
     private readonly Func<T> _make;
@@ -31,7 +32,7 @@ internal sealed class Instances<T>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Func<T> Reflected(Type created)
     {
-        if (created.GetConstructor(Type.EmptyTypes) is { } constructor)
+        if ((created.GetConstructor(Type.EmptyTypes) ?? ItemConstructors.Marked(created).FirstOrDefault()) is { } constructor)
         {
             ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
             return () => (T)invoker.Invoke();

@@ -13,6 +13,7 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
     private readonly Instances<TDictionary>? _instances = Instances<TDictionary>.Of(shape);
+    private readonly Factory<TDictionary>? _factory = shape.Construction == Construction.Factory ? Factory<TDictionary>.Of(shape) : null;
     private JsonCodec<object> _keys = null!;
     private WriterSettings _writing = null!;
 
@@ -26,13 +27,16 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
     protected override TDictionary ReadEntries(ref JsonReader reader, int position, out int next)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'{');
-        return FillEntries(ref reader, position, _instances!.Make(), out next);
+        return _factory is null
+            ? FillEntries(ref reader, position, _instances!.Make(), out next)
+            : _factory.Make(FillAdded<Dictionary<string, object?>, DerivedAddition<Dictionary<string, object?>, string, object>>(ref reader, position, [], out next));
     }
 
-    protected override DictionaryFrame<TDictionary, string, object> OpenEntries(ref JsonReader reader, int position)
+    // Made from all entries, it is read whole.
+    protected override DictionaryFrame<TDictionary, string, object>? OpenEntries(ref JsonReader reader, int position)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'{');
-        return OpenAdded<UntypedEntryAddition<TDictionary>>(ref reader, position, _instances!.Make());
+        return _factory is not null ? null : OpenAdded<UntypedEntryAddition<TDictionary>>(ref reader, position, _instances!.Make());
     }
 
     protected override TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>

@@ -187,6 +187,30 @@ public static class GeneratedCollections
             GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(HashSet<T>), (Func<object, TSequence>)(items => make((HashSet<T?>)items))),
             static shape => new FactorySequenceCodec<TSequence, T>(shape));
 
+    /// <summary>A collection without a public parameterless constructor, but with one that takes the items.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="type">What another method here returned for the type; it is changed.</param>
+    /// <param name="make">Calls the constructor.</param>
+    public static GeneratedType CopiedOf<TSequence, T>(GeneratedType type, Func<List<T?>, TSequence> make)
+        where TSequence : IEnumerable
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        CollectionShapes.Copied(type.Shape!, typeof(List<T>), null, (Func<object, TSequence>)(items => make((List<T?>)items)));
+        return type;
+    }
+
+    /// <summary>A type that can only be enumerated, and whose constructor takes the items.</summary>
+    /// <typeparam name="TSequence">The type.</typeparam>
+    /// <typeparam name="T">The type of its items.</typeparam>
+    /// <param name="make">Calls the constructor.</param>
+    public static GeneratedType CopiedOf<TSequence, T>(Func<List<T?>, TSequence> make)
+        where TSequence : IEnumerable<T?> =>
+        CopiedOf(
+            new GeneratedValue<TSequence>(
+                CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), static shape => new FactorySequenceCodec<TSequence, T>(shape)),
+            make);
+
     /// <summary>A non-generic collection.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items, mostly <see cref="object"/>.</typeparam>

@@ -77,6 +77,34 @@ public static class GeneratedDictionaries
                 (Func<object, TDictionary>)(entries => make((Dictionary<TKey, TValue?>)entries))),
             static shape => new FactoryDictionaryCodec<TDictionary, TKey, TValue>(shape));
 
+    /// <summary>A dictionary without a public parameterless constructor, but with one that takes the entries.</summary>
+    /// <typeparam name="TDictionary">The type.</typeparam>
+    /// <typeparam name="TKey">The type of its keys.</typeparam>
+    /// <typeparam name="TValue">The type of its values.</typeparam>
+    /// <param name="make">Calls the constructor.</param>
+    public static GeneratedType CopiedOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue?>, TDictionary> make)
+        where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
+        where TKey : notnull
+    {
+        bool canPopulate = typeof(IDictionary<TKey, TValue?>).IsAssignableFrom(typeof(TDictionary));
+        TypeShape shape = GeneratedShapes.Added<TDictionary>(
+            TypeKind.Dictionary, typeof(TKey), typeof(TValue), null, null, null,
+            mayBeReadOnly: canPopulate && !typeof(Dictionary<TKey, TValue?>).IsAssignableFrom(typeof(TDictionary)), canPopulate);
+        CollectionShapes.Copied(shape, typeof(Dictionary<TKey, TValue>), null, (Func<object, TDictionary>)(entries => make((Dictionary<TKey, TValue?>)entries)));
+        return new GeneratedValue<TDictionary>(shape, static shape => new FactoryDictionaryCodec<TDictionary, TKey, TValue>(shape));
+    }
+
+    /// <summary>A non-generic dictionary without a public parameterless constructor, but with one that takes the entries.</summary>
+    /// <typeparam name="TDictionary">The type.</typeparam>
+    /// <param name="make">Calls the constructor.</param>
+    public static GeneratedType CopiedOf<TDictionary>(Func<Dictionary<string, object?>, TDictionary> make)
+        where TDictionary : IDictionary
+    {
+        GeneratedType type = UntypedOf<TDictionary>(null);
+        CollectionShapes.Copied(type.Shape!, typeof(Dictionary<string, object>), null, (Func<object, TDictionary>)(entries => make((Dictionary<string, object?>)entries)));
+        return type;
+    }
+
     /// <summary>A non-generic dictionary.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <param name="create">Creates an empty one.</param>

@@ -1,4 +1,4 @@
-// Classes and structs that are created empty and added to, including user-defined ones.
+// Classes and structs that are created empty and added to, including user-defined ones. A constructor that takes the items gets a list of them.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
@@ -12,6 +12,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
     private readonly Instances<TCollection>? _instances = Instances<TCollection>.Of(shape);
+    private readonly Factory<TCollection>? _factory = shape.Construction == Construction.Factory ? Factory<TCollection>.Of(shape) : null;
 
     internal override bool CountsDistinctElements => SetElements.AreCounted<TCollection, T>();
 
@@ -19,18 +20,27 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return ReadNoArray(ref reader, position, out next);
-        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        if (_instances is null)
+            return ReadAtOnce(ref reader, position, out next);
 
         // Create the collection before its elements, so that one that cannot be created or filled is reported whatever the text contains.
         int first = ReadPrimitives.EnterArray(ref reader, position);
-        return AddAll(ref reader, position, first, _instances!.Make(), out next);
+        return AddAll(ref reader, position, first, _instances.Make(), out next);
+    }
+
+    private TCollection? ReadAtOnce(ref JsonReader reader, int position, out int next)
+    {
+        _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        return base.ReadAt(ref reader, position, out next);
     }
 
     protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
+        if (_instances is null)
+            return base.OpenElements(ref reader, position);
         ReadPrimitives.Enter(ref reader, position);
-        TCollection target = Begun(ref reader, position, _instances!.Make());
+        TCollection target = Begun(ref reader, position, _instances.Make());
         return new AddingFrame<TCollection, T, TAddition>(this, target);
     }
 
@@ -40,10 +50,10 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
             : IsSingle(ref reader, position) ? AddOne(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
 
-    private protected override TCollection ReadSingle(ref JsonReader reader, int position, out int next)
+    private protected override TCollection? ReadSingle(ref JsonReader reader, int position, out int next)
     {
         _unreadable?.ThrowAt(ref reader, position);
-        return AddOne(ref reader, position, _instances!.Make(), out next);
+        return _instances is null ? base.ReadSingle(ref reader, position, out next) : AddOne(ref reader, position, _instances.Make(), out next);
     }
 
     private TCollection AddOne(ref JsonReader reader, int position, TCollection target, out int next)
@@ -68,8 +78,16 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
         return target;
     }
 
-    // Elements are added one by one; an empty span is a null for a struct.
-    protected override TCollection Make(ReadOnlySpan<T?> elements) => elements.IsEmpty && _instances is not null ? _instances.Make() : throw ThrowContract.NotFillable(typeof(TCollection));
+    // Without a constructor that takes them, elements are added one by one; an empty span is a null for a struct.
+    protected override TCollection Make(ReadOnlySpan<T?> elements) => _factory is not null ? _factory.Make(ListCodec<T>.MakeList(elements)) : elements.IsEmpty && _instances is not null ? _instances.Make() : throw ThrowContract.NotFillable(typeof(TCollection));
+
+    // A set may suffer from collisions as a HashSet<T> does.
+    protected override TCollection FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, TCollection? target)
+    {
+        if (CountsDistinctElements)
+            HashSetCodec<T>.AddMany(ref reader, next, new HashSet<T?>(elements.Length), elements, typeof(TCollection));
+        return base.FinishMany(ref reader, next, elements, fill, target);
+    }
 
     protected override int WriteElements(ref JsonWriter writer, int position, TCollection value) => WriteEnumerable(ref writer, position, value);
 }

@@ -13,13 +13,15 @@ internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     private static readonly bool s_isHashed =
         (typeof(ISet<T>).IsAssignableFrom(typeof(TSequence)) || typeof(IImmutableSet<T>).IsAssignableFrom(typeof(TSequence))) && typeof(TSequence) != typeof(ImmutableSortedSet<T>);
 
-    // The constructor of a read-only set needs a set; all others take an array.
+    // The constructor of a read-only set needs a set; user code may keep the items and add to them. All others take an array.
     private readonly bool _fromSet = typeof(ISet<T>).IsAssignableFrom(shape.BufferType);
+
+    private readonly bool _keepsItems = shape.KeepsItems;
 
     internal override bool CountsDistinctElements => _fromSet && SetElements.AreCounted<TSequence, T>();
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) =>
-        _factory.Make(_fromSet ? HashSetCodec<T>.MakeSet(elements) : elements.ToArray());
+        _factory.Make(_fromSet ? HashSetCodec<T>.MakeSet(elements) : _keepsItems ? ListCodec<T>.MakeList(elements) : elements.ToArray());
 
     protected override TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, TSequence? target)
     {

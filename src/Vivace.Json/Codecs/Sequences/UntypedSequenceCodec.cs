@@ -12,7 +12,9 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
 {
     private readonly UnreadableType? _unreadable = UnreadableType.Of(shape);
 
-    // Null if a list of objects stands in for an interface.
+    private readonly Factory<TSequence>? _factory = shape.Construction == Construction.Factory ? Factory<TSequence>.Of(shape) : null;
+
+    // Null if a list of objects stands in for an interface, or a constructor takes the items.
     private readonly Instances<TSequence>? _instances = shape.CreatedType == typeof(List<object>) ? null : Instances<TSequence>.Of(shape);
 
     private readonly UntypedAddition? _addition = UntypedAddition.Of(shape);
@@ -65,7 +67,7 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     protected override string? WhyNotFilled(TSequence target) =>
         _addition is null ? base.WhyNotFilled(target) : target is IList { IsReadOnly: true } ? ThrowContract.ReadOnlyCollection(target.GetType()).Message : null;
 
-    protected override TSequence Make(ReadOnlySpan<T?> elements) => (TSequence)(object)ListCodec<T>.MakeList(elements);
+    protected override TSequence Make(ReadOnlySpan<T?> elements) => _factory is not null ? _factory.Make(ListCodec<T>.MakeList(elements)) : (TSequence)(object)ListCodec<T>.MakeList(elements);
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
         WriteEach(ref writer, position, new UntypedEnumerator(value.GetEnumerator()));

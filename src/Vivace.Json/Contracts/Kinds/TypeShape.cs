@@ -24,7 +24,7 @@ internal sealed class TypeShape
 
     public Construction Construction;
 
-    /// <summary>With <see cref="Construction.Add"/>: the type to create, such as List for IList; it has a public parameterless constructor or is a struct.</summary>
+    /// <summary>With <see cref="Construction.Add"/>: the type to create, such as List for IList; it has a parameterless constructor, public or marked with [JsonConstructor], or is a struct.</summary>
     public Type? CreatedType;
 
     /// <summary>
@@ -38,6 +38,9 @@ internal sealed class TypeShape
 
     /// <summary>With <see cref="Construction.Factory"/>: a static method or constructor whose first parameter is a <see cref="BufferType"/>; others are optional and get null.</summary>
     public MethodBase? Factory;
+
+    /// <summary>With <see cref="Construction.Factory"/>: whether user code gets the items, in a List or Dictionary of its own that it may keep and change.</summary>
+    public bool KeepsItems;
 
     /// <summary>A <c>Func</c> that creates a <see cref="CreatedType"/>; null to use reflection.</summary>
     public Delegate? Creator;

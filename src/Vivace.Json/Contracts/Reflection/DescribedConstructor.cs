@@ -45,7 +45,7 @@ internal sealed class DescribedParameter
     {
         _info = info;
         Name = info.Name ?? "";
-        Type = info.ParameterType;
+        Type = HeldTypes.Of(info);
         Position = info.Position;
     }
 

@@ -96,8 +96,8 @@ internal static class ConstructorRules
             if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) == 0) continue;
             errors.Add(new(
                 ContractErrorKind.UnsupportedParameterType,
-                $"Expected a plain type for the parameter '{parameter.Name}' of the constructor of {type.Name}, found a pointer, a reference "
-                    + "(ref, in, out) or a ref struct. Change its type, or mark another constructor with [JsonConstructor].",
+                $"Expected a plain type for the parameter '{parameter.Name}' of the constructor of {type.Name}, found a pointer, an out parameter "
+                    + "or a ref struct. Change its type, or mark another constructor with [JsonConstructor].",
                 parameter.Name));
         }
     }

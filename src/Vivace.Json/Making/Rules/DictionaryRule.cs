@@ -26,10 +26,10 @@ internal static class DictionaryRule
         Type[] all = [type, key, value];
         if (GenericTypes.Is(type, typeof(Dictionary<,>)))
             return Make(typeof(HashedDictionaryCodec<,>), [key, value]);
-        if (shape.Construction == Construction.Factory)
-            return Make(typeof(FactoryDictionaryCodec<,,>), all, shape);
         if (shape.IsUntyped)
             return Make(typeof(UntypedDictionaryCodec<>), [type], shape);
+        if (shape.Construction == Construction.Factory)
+            return Make(typeof(FactoryDictionaryCodec<,,>), all, shape);
         if (type.IsInterface && shape.CreatedType is not null)
             return Make(typeof(DictionaryInterfaceCodec<,,>), all);
         if (GenericTypes.BaseOf(type, typeof(Dictionary<,>)) is not null)

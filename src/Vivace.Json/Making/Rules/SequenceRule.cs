@@ -67,7 +67,7 @@ internal static class SequenceRule
                 return MakeImmutableArray(element);
         }
 
-        if (shape.Construction == Construction.Factory)
+        if (shape is { Construction: Construction.Factory, IsUntyped: false, CanPopulate: false })
             return Make(typeof(FactorySequenceCodec<,>), [type, element], shape);
         if (AddMethods.Of(shape) is { } add)
             return (JsonCodec)Activator.CreateInstance(typeof(AddMethodCodec<,>).MakeGenericType(type, element), shape, CreatorOf(type), AdderOf(type, element, add))!;

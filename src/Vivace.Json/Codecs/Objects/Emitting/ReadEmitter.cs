@@ -252,10 +252,20 @@ internal sealed class ReadEmitter
                 EmitRequirement(step);
                 break;
             case StepKind.Argument:
-                _code.Local(_kept[step.Slot]!);
+                if (IsReference(step.Number))
+                    _code.Address(_kept[step.Slot]!);
+                else
+                    _code.Local(_kept[step.Slot]!);
                 break;
             case StepKind.DefaultArgument:
-                _code.This().Number(step.Number).Inherited("DefaultOfParameter", _members.Contract.Parameters[step.Number].Type);
+                Type given = _members.Contract.Parameters[step.Number].Type;
+                _code.This().Number(step.Number).Inherited("DefaultOfParameter", given);
+                if (IsReference(step.Number))
+                {
+                    LocalBuilder passed = _code.Declare(given);
+                    _code.Store(passed).Address(passed);
+                }
+
                 break;
             case StepKind.Construct:
                 _code.New(_members.Contract.Constructor!).Store(_object);
@@ -279,6 +289,8 @@ internal sealed class ReadEmitter
                 throw new InvalidOperationException($"{step.Kind} is no step of reading.");
         }
     }
+
+    private bool IsReference(int parameter) => _members.Contract.Constructor!.GetParameters()[parameter].ParameterType.IsByRef;
 
     private void EmitMaking(ContractCreation creation) => _ = creation switch
     {

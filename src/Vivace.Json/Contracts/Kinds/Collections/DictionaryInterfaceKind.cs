@@ -22,10 +22,10 @@ internal static class DictionaryInterfaceKind
         if (GenericTypes.InterfaceOf(type, typeof(IReadOnlyDictionary<,>)) is not { } readOnly) return null;
         Type[] pair = readOnly.GetGenericArguments();
         Type made = typeof(Dictionary<,>).MakeGenericType(pair);
-        // Only if a Dictionary will do: a user-defined read-only class has no method to add with.
+        // A user-defined read-only class has no method to add with.
         return type.IsAssignableFrom(made)
             ? CollectionShapes.Added(
                 type, TypeKind.Dictionary, pair[0], pair[1], made, CollectionShapes.Method(made, "set_Item", pair), mayBeReadOnly: false, canPopulate: false)
-            : CollectionShapes.WriteOnly(type, TypeKind.Dictionary, pair[0], pair[1]);
+            : CollectionShapes.Enumerated(type, TypeKind.Dictionary, pair[0], pair[1]);
     }
 }

@@ -15,6 +15,6 @@ internal static class SequenceKind
         return type.IsAssignableFrom(list)
             ? CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, element, list, CollectionShapes.Method(list, "Add", element), mayBeReadOnly: false, canPopulate: false)
-            : CollectionShapes.WriteOnly(type, TypeKind.Enumerable, null, element);
+            : CollectionShapes.Enumerated(type, TypeKind.Enumerable, null, element);
     }
 }

@@ -46,6 +46,6 @@ internal static class UntypedCollectionKind
             ? CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, typeof(object), typeof(List<object>),
                 CollectionShapes.Method(typeof(List<object>), "Add", typeof(object)), mayBeReadOnly: false, canPopulate: false, isUntyped: true)
-            : CollectionShapes.WriteOnly(type, TypeKind.Enumerable, null, typeof(object), isUntyped: true);
+            : CollectionShapes.Enumerated(type, TypeKind.Enumerable, null, typeof(object), isUntyped: true);
     }
 }

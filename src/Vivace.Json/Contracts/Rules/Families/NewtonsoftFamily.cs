@@ -13,6 +13,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     internal const string Converter = Json + "JsonConverterAttribute";
     internal const string ExtensionData = Json + "JsonExtensionDataAttribute";
     internal const string Property = Json + "JsonPropertyAttribute";
+    internal const string Constructor = Json + "JsonConstructorAttribute";
 
     private const string Json = "Newtonsoft.Json.";
     private const string Required = Json + "JsonRequiredAttribute";
@@ -77,7 +78,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     };
 
     internal override ConstructorDescription OfConstructor(ConstructorDescription constructor, ForeignAttribute attribute) =>
-        attribute.Name == Json + "JsonConstructorAttribute" ? constructor with { HasJsonConstructor = true } : constructor;
+        attribute.Name == Constructor ? constructor with { HasJsonConstructor = true } : constructor;
 
     internal override TypeDescription Complete(TypeDescription type)
     {
