@@ -62,9 +62,9 @@ public static class CompatibilitySettings
         public static JsonSettings DataContract => s_dataContract ??= DataContractSettings();
     }
 
-    // TypeConverters are found by reflection.
+    // TypeConverters and what types implement are found by reflection.
     private static JsonCodec[] NewtonsoftCodecs() => ReflectionSwitch.IsOn
-        ? [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec(), new TypeConverterCodec()]
+        ? [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec(), new TypeConverterCodec(), new SelfWrittenCodecs()]
         : [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec()];
 
     private static JsonSettings DataContractSettings()

@@ -31,6 +31,17 @@ public class GeneratedShapesTests
         public class Lines<T> : List<T> { public Lines() { } }
         public abstract class NoLines : List<string> { }
         public class Sized : List<string> { public Sized(int size) { } }
+        public class Copied : List<string> { public Copied(IEnumerable<string> items) : base(items) { } }
+        public class CopiedPile : Stack<int> { public CopiedPile(IReadOnlyList<int> items) : base(items) { } }
+        public class CopiedSet : HashSet<int> { public CopiedSet(ICollection<int> items) : base(items) { } }
+        public class CopiedItems : IEnumerable<int> { public CopiedItems(IList<int> items) { } public IEnumerator<int> GetEnumerator() => null; IEnumerator IEnumerable.GetEnumerator() => null; }
+        public class CopiedItemsWithAdd : CopiedItems { public CopiedItemsWithAdd() : base(null) { } public CopiedItemsWithAdd(IEnumerable<int> items) : base(null) { } public void Add(int item) { } }
+        public class CopiedObjects : ArrayList { public CopiedObjects(ICollection items) : base(items) { } }
+        public class CopiedNames : Dictionary<string, int> { public CopiedNames(IEnumerable<KeyValuePair<string, int>> entries) { } }
+        public class CopiedMap : SortedDictionary<string, int> { public CopiedMap(IDictionary<string, int> entries) : base(entries) { } }
+        public class CopiedReadOnlyMap : ReadOnlyDictionary<string, int> { public CopiedReadOnlyMap(IDictionary<string, int> entries) : base(entries) { } }
+        public class CopiedTable : Hashtable { public CopiedTable(IDictionary entries) : base(entries) { } }
+        public class Unfit : List<string> { [System.Text.Json.Serialization.JsonConstructor] public Unfit(List<int> items) { } public Unfit(IEnumerable<string> items) { } }
         public class Names : Dictionary<string, int> { }
         public class Numbers : Collection<int> { }
         public abstract class NoNumbers : Collection<int> { }
@@ -118,6 +129,7 @@ public class GeneratedShapesTests
         shape.CanPopulate,
         shape.Reason,
         shape.IsUntyped,
+        shape.KeepsItems,
     };
 
     private static Type TypeOf(string name) => name.StartsWith("System.Nullable`1[", StringComparison.Ordinal)

@@ -16,7 +16,7 @@ namespace Vivace.Json.Compatibility;
 /// </summary>
 /// <remarks>
 /// <para>
-/// This library checks the text; <c>JToken.Parse</c> creates the tree, which finds dates in strings and takes at most 64 levels. Trees are written by <c>JToken.ToString</c>, in the layout and with
+/// This library checks the text; <c>JToken.Parse</c> creates the tree, which finds dates in strings. A tree has at most <see cref="JsonSettings.MaxDepth"/> levels. Trees are written by <c>JToken.ToString</c>, in the layout and with
 /// the escapes of the settings. A null in the text is a value for <c>JToken</c>, <c>JValue</c> and <c>JRaw</c>, and null for the others.
 /// </para>
 /// <para>These methods are found by reflection. For speed, and in trimmed programs, use <see cref="System.Text.Json.Nodes.JsonNode"/>.</para>
@@ -31,6 +31,9 @@ public sealed class JTokenCodec : JsonCodecFactory
     // A member counts as a level of its own in these trees.
     private const int MostLevels = 2_000;
 
+    // Those that JToken.Parse takes.
+    private const int MostParsedLevels = 64;
+
     /// <inheritdoc/>
     public override bool CanHandle(Type type)
     {
@@ -43,7 +46,8 @@ public sealed class JTokenCodec : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings settings)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return ReflectionSwitch.IsOn ? Make(type) : throw ThrowContract.NotGenerated(type);
+        ArgumentNullException.ThrowIfNull(settings);
+        return ReflectionSwitch.IsOn ? Make(type, settings) : throw ThrowContract.NotGenerated(type);
     }
 
     /// <inheritdoc/>
@@ -61,7 +65,7 @@ public sealed class JTokenCodec : JsonCodecFactory
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec Make(Type type)
+    private static JsonCodec Make(Type type, JsonSettings settings)
     {
         Type token = TokenOf(type)!;
         MethodInfo parse = token.GetMethod("Parse", [typeof(string)]) ?? throw Unknown(type);
@@ -70,7 +74,7 @@ public sealed class JTokenCodec : JsonCodecFactory
         ParameterInfo[] parameters = write.GetParameters();
         object compact = Enum.ToObject(parameters[0].ParameterType, 0), converters = Array.CreateInstance(parameters[1].ParameterType.GetElementType()!, 0);
         MethodInvoker writer = MethodInvoker.Create(write);
-        Func<string, object> read = parse.CreateDelegate<Func<string, object>>();
+        Func<string, object> read = settings.MaxDepth <= MostParsedLevels ? parse.CreateDelegate<Func<string, object>>() : DeepReading(token) ?? throw Unknown(type);
         if (type.Name == "JRaw")
         {
             ConstructorInvoker raw = ConstructorInvoker.Create(type.GetConstructor([typeof(object)]) ?? throw Unknown(type));
@@ -79,6 +83,23 @@ public sealed class JTokenCodec : JsonCodecFactory
 
         Func<object, string?> format = value => (string?)writer.Invoke(value, compact, converters);
         return (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), read, format)!;
+    }
+
+    // JToken.Parse has a limit of its own. The depth of the text has been checked.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    private static Func<string, object>? DeepReading(Type token)
+    {
+        Type? reader = token.Assembly.GetType("Newtonsoft.Json.JsonTextReader");
+        if (reader?.GetConstructor([typeof(TextReader)]) is not { } constructor || reader.GetProperty("MaxDepth")?.SetMethod is not { } limit || token.GetMethod("ReadFrom", [reader.BaseType!]) is not { } load)
+            return null;
+        ConstructorInvoker making = ConstructorInvoker.Create(constructor);
+        MethodInvoker limiting = MethodInvoker.Create(limit), loading = MethodInvoker.Create(load);
+        return text =>
+        {
+            object made = making.Invoke(new StringReader(text));
+            limiting.Invoke(made, (object?)null);
+            return loading.Invoke(null, made)!;
+        };
     }
 
     private static NotSupportedException Unknown(Type type) =>

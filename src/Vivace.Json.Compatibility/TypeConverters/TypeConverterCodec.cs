@@ -53,7 +53,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     }
 
     // Newtonsoft.Json prefers these attributes to the converter: a type with [JsonObject] is an object.
-    private static bool HasForm(Type type)
+    internal static bool HasForm(Type type)
     {
         for (Type? level = type; level is not null; level = level.BaseType)
             foreach (CustomAttributeData attribute in level.CustomAttributes)

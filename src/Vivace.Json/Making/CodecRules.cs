@@ -60,11 +60,15 @@ internal static class CodecRules
         if (plan.ContractOptions.Attributes != 0
             && (shape.Kind == TypeKind.Object ? ForeignTypes.Current?.RefusalOfObject(type, plan.ContractOptions.Attributes) : ForeignTypes.Current?.RefusalOf(shape, plan.ContractOptions.Attributes)) is { } refusal)
             throw ThrowContract.ForeignAttribute(refusal);
+        if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && ForeignTypes.Current?.IsObject(type, plan.ContractOptions.Attributes) == true)
+            return RuntimeTypeRule.Wrap(ReferenceRule.MakeObject(plan.Memory.ContractOf(type), plan), shape, plan);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
             {
                 if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && ForeignTypes.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming && !EnumRule.TryNameItems(codec, shape, plan, naming))
                     throw ThrowContract.ForeignAttribute($"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
+                if (plan.ContractOptions.Attributes != 0 && shape.Kind == TypeKind.Dictionary && ForeignTypes.Current?.KeysOf(type, plan.ContractOptions.Attributes) is { } keys && !codec.TryTakeParts(keys, null))
+                    throw ThrowContract.ForeignAttribute($"Expected a dictionary with keys of strings, found {TypeDisplay.NameOf(type)}, whose NamingStrategyParameters ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
                 return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(CallbackRule.Wrap(codec, shape, plan), shape, plan), shape, plan);
             }
 

@@ -15,6 +15,9 @@ public class NewtonsoftAttributeTests
 {
     public static TheoryData<Engine> Each => [.. Engines.ForAnyType];
 
+    // Without the codecs of the preset.
+    private static readonly JsonSettings s_attributes = new() { MemberAttributes = JsonAttributes.Newtonsoft };
+
     private static readonly (Func<string> Write, string Part, string Advice)[] s_refused =
     [
         (static () => Write(new WithReference()), "no IsReference in [JsonProperty]", "ReferenceHandler"),
@@ -26,7 +29,7 @@ public class NewtonsoftAttributeTests
         (static () => Write(new WithItems<int>()), "no ItemReferenceLoopHandling in [JsonProperty]", "IgnoreCycles"),
         (static () => Write(new WithItemTypes()), "no ItemTypeNameHandling in [JsonProperty]", "[JsonDerivedType]"),
         (static () => Write(new WithItemReferences()), "no ItemIsReference in [JsonProperty]", "ReferenceHandler.Preserve"),
-        (static () => Write(new WithNamingParameters()), "no NamingStrategyParameters in [JsonProperty]", "[JsonPropertyName]"),
+        (static () => Write(new WithNamedData()), "no NamingStrategyParameters in [JsonObject]", "[JsonPropertyName]"),
         (static () => Write(new ReferencedList()), "no IsReference in [JsonArray] of ", "ReferenceHandler.Preserve"),
         (static () => Write(new ListWithTypes()), "no ItemTypeNameHandling in [JsonArray]", "[JsonDerivedType]"),
         (static () => Write(new ListWithLoops()), "no ItemReferenceLoopHandling in [JsonArray]", "IgnoreCycles"),
@@ -36,28 +39,25 @@ public class NewtonsoftAttributeTests
         (static () => Write(new NumbersWithNames()), "Expected items of an enumeration", "[JsonCodec(ItemCodec = typeof(…))]"),
         (static () => Write(new ReferencedMap()), "no IsReference in [JsonDictionary]", "ReferenceHandler.Preserve"),
         (static () => Write(new MapWithConverter()), "no ItemConverterType in [JsonDictionary]", "[JsonCodec(ItemCodec = typeof(…))]"),
-        (static () => Write(new MapWithNamedKeys()), "no NamingStrategyParameters in [JsonDictionary]", "DictionaryKeyPolicy"),
+        (static () => Write(new MapOfNumbersWithNamedKeys()), "a dictionary with keys of strings", "DictionaryKeyPolicy"),
         (static () => Write(new ArrayOfMap()), "[JsonArray]", "list of KeyValuePair"),
         (static () => Write(new MapOfList()), "[JsonDictionary]", "Remove the attribute"),
         (static () => Write(new ReferencedObject()), "no IsReference in [JsonObject]", "ReferenceHandler.Preserve"),
         (static () => Write(new ObjectWithConverter()), "no ItemConverterType in [JsonObject]", "codec of each member"),
-        (static () => Write(new Unwritten()), "no WriteData = false in [JsonExtensionData]", "Remove it"),
-        (static () => Write(new Unread()), "no ReadData = false in [JsonExtensionData]", "Remove it"),
         (static () => Write(new ConvertedParameter(1)), "no [JsonConverter] of Newtonsoft.Json for the parameter 'Color'", "[JsonCodec]"),
         (static () => Write(new ReferencedParameter(null)), "no IsReference in [JsonProperty] for the parameter 'Value'", "ReferenceHandler.Preserve"),
         (static () => Write(new WithOwnNaming()), "NamingStrategyType", "[JsonPropertyName]"),
         (static () => Write(new WithConverter()), "HexConverter", "JsonCodec"),
         (static () => Write(new ConvertedType()), "[JsonConverter]", "JsonCodec<"),
         (static () => Write(new ConvertedList()), "[JsonConverter]", "JsonCodec<"),
-        (static () => Write(new ObjectOfList()), "[JsonObject]", "JsonCodec<"),
         (static () => Write(new WithItemReference()), "no ItemIsReference in [JsonObject]", "ReferenceHandler"),
         (static () => Write(new NamesOfList()), "asks for names", "codec of the items"),
         (static () => Write(new WrongCallback()), "StreamingContext", "Change the method"),
         (static () => Write(new WithErrorCallback()), "[OnError]", "JsonErrors.Collect"),
         (static () => Write(new DerivedWithErrorCallback()), "DerivedWithErrorCallback.Failed", "JsonErrors.Collect"),
-        (static () => Write(new WritesItself()), "ISerializable", "[JsonObject]"),
-        (static () => Write(new NewtonsoftMembers.Dynamic()), "dynamic members", "[JsonObject]"),
-        (static () => Write(new Converted()), "IConvertible", "[JsonObject]"),
+        (static () => JsonSerializer.Serialize(new WritesItself(), s_attributes), "ISerializable", "[JsonObject]"),
+        (static () => JsonSerializer.Serialize(new NewtonsoftMembers.Dynamic(), s_attributes), "dynamic members", "[JsonObject]"),
+        (static () => JsonSerializer.Serialize(new Converted(), s_attributes), "IConvertible", "[JsonObject]"),
         (static () => Write(new CalledForErrors()), "CalledForErrors.Failed", "JsonErrors.Collect"),
         (static () => Write(new ArrayOfMembers()), "Expected a collection, found [JsonArray]", "Remove the attribute"),
     ];
@@ -323,7 +323,8 @@ public class NewtonsoftAttributeTests
 
     public class WithItemReferences { [JsonProperty(ItemIsReference = true)] public object[]? Values { get; set; } }
 
-    public class WithNamingParameters { [JsonProperty("Given", NamingStrategyType = typeof(CamelCaseNamingStrategy), NamingStrategyParameters = [false, true])] public int Value { get; set; } }
+    [JsonObject(NamingStrategyType = typeof(CamelCaseNamingStrategy), NamingStrategyParameters = [false, false, true])]
+    public class WithNamedData { [Newtonsoft.Json.JsonExtensionData] public IDictionary<string, object>? Rest { get; set; } }
 
     [JsonArray(IsReference = true)]
     public class ReferencedList : List<int>;
@@ -353,7 +354,7 @@ public class NewtonsoftAttributeTests
     public class MapWithConverter : Dictionary<string, int>;
 
     [JsonDictionary(NamingStrategyType = typeof(CamelCaseNamingStrategy), NamingStrategyParameters = [true, false])]
-    public class MapWithNamedKeys : Dictionary<string, int>;
+    public class MapOfNumbersWithNamedKeys : Dictionary<int, int>;
 
     [JsonArray]
     public class ArrayOfMap : Dictionary<string, int>;
@@ -366,10 +367,6 @@ public class NewtonsoftAttributeTests
 
     [JsonObject(ItemConverterType = typeof(StringEnumConverter))]
     public class ObjectWithConverter { public DayOfWeek Day { get; set; } }
-
-    public class Unwritten { [Newtonsoft.Json.JsonExtensionData(WriteData = false)] public IDictionary<string, object>? Rest { get; set; } }
-
-    public class Unread { [Newtonsoft.Json.JsonExtensionData(ReadData = false)] public IDictionary<string, object>? Rest { get; set; } }
 
     public record ConvertedParameter([JsonConverter(typeof(HexConverter))] int Color);
 
@@ -386,7 +383,6 @@ public class NewtonsoftAttributeTests
     public class ConvertedList : List<int>;
 
     [JsonObject]
-    public class ObjectOfList : List<int>;
 
     [JsonObject(ItemIsReference = true)]
     public class WithItemReference;

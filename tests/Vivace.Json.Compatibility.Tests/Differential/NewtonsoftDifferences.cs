@@ -7,7 +7,6 @@ internal static class NewtonsoftDifferences
     private const string Empty = "Empty text";
     private const string EmptyString = "`\"\"` for a `Uri` or a `Version`";
     private const string Trees = "Objects and arrays for `object`";
-    private const string Collection = "`[JsonObject]` on a collection";
     private const string Code = "`Type`, `DBNull`";
 
     private const string Parameter = "`[JsonProperty(\"id\")]` on a parameter";
@@ -49,9 +48,6 @@ internal static class NewtonsoftDifferences
         ["polymorphic/text9"] = UntypedDates,
         ["polymorphic/text12"] = Trees,
         ["polymorphic/text13"] = Trees,
-        ["json-object-of-list/value0"] = Collection,
-        ["json-object-of-list/written0"] = Collection,
-        ["json-object-of-list/text0"] = Collection,
         ["parameters/text3"] = Parameter,
         ["parameters/text4"] = Parameter,
         ["parameters-of-class/written0"] = Parameter,

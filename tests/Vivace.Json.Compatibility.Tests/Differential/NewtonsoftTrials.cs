@@ -7,7 +7,7 @@ namespace Vivace.Json.Compatibility.Tests.Differential;
 
 internal static class NewtonsoftTrials
 {
-    internal static IReadOnlyList<Trial> All { get; } = [.. Make(), .. NewtonsoftPartTrials.All, .. NewtonsoftShapeTrials.All, .. NewtonsoftMemberTrials.All];
+    internal static IReadOnlyList<Trial> All { get; } = [.. Make(), .. NewtonsoftPartTrials.All, .. NewtonsoftShapeTrials.All, .. NewtonsoftMemberTrials.All, .. NewtonsoftMadeTrials.All];
 
     private static IEnumerable<Trial> Make() =>
     [

@@ -1,5 +1,6 @@
 // Keeps members that a type does not have in a dictionary or tree of the object (JsonExtensionDataAttribute).
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -49,6 +50,8 @@ internal abstract class ExtensionData
             return (ExtensionData)plan.Memory.CodecFor(element).Open(new Opener(member.Type, plan));
         if (ReflectionSwitch.IsOn && FlattenFacts.IsForeignObject(member.Type))
             return OfForeignObject(member.Type, plan);
+        if (ReflectionSwitch.IsOn && FlattenFacts.HasObjectKeys(member.Type))
+            return new ObjectKeyedExtensionData(member.Type, plan.Memory.CodecFor<object>());
         if (typeof(JsonObject).IsAssignableFrom(member.Type))
             return new NodeExtensionData(plan.Memory.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
         Func<object>? creator = plan.Resolver?.CreatorOf(member.Type, plan);
@@ -188,6 +191,25 @@ internal sealed class DictionaryExtensionData<TValue>(Type type, Func<object>? c
 
     private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve) =>
         WriteEntries(ref writer, position, (IDictionary<string, TValue?>)extension, codec, reserve);
+}
+
+/// <summary>Dictionaries with keys of objects, as other serializers allow them. The names are strings.</summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class ObjectKeyedExtensionData(Type type, JsonCodec<object> codec) : ExtensionData
+{
+    protected override object? Create() =>
+        type.IsAssignableFrom(typeof(Dictionary<object, object?>)) ? new Dictionary<object, object?>()
+        : !type.IsAbstract && type.GetConstructor([]) is not null ? Instances<IDictionary<object, object?>>.Of(type).Make()
+        : null;
+
+    protected override bool Contains(object extension, string key) => ((IDictionary<object, object?>)extension).ContainsKey(key);
+
+    protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
+        ((IDictionary<object, object?>)extension)[key] = codec.ReadAt(ref reader, position, out next);
+
+    private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve) => WriteEntries(
+        ref writer, position, ((IDictionary<object, object?>)extension).Select(static entry => KeyValuePair.Create(Convert.ToString(entry.Key, CultureInfo.InvariantCulture) ?? "", entry.Value)), codec, reserve);
 }
 
 internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresCase) : ExtensionData

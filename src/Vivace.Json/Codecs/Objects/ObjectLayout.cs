@@ -340,7 +340,7 @@ public sealed class ObjectLayout
             HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null } || (member.Parameter is not null && member.PopulatesDefault),
             IsConstant = member.IsConstant || member.IsMasked,
             IsChecked = member.IsChecked,
-            IsHidden = member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write,
+            IsHidden = (member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write) || (member.IsExtensionData && member.WriteCondition == MemberWriteCondition.Never),
             Skip = SkipOf(member),
             HasLongName = ObjectProgram.IsLongName(nameLength),
         };

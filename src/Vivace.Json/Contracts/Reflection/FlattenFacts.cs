@@ -11,7 +11,10 @@ namespace Vivace.Json.Contracts.Reflection;
 internal static class FlattenFacts
 {
     /// <summary>How a type could hold the extension data of another serializer. A JObject of Newtonsoft.Json is a dictionary there.</summary>
-    internal static FlattenKind OfData(Type type) => IsForeignObject(type) ? FlattenKind.Dictionary : Of(type, null);
+    internal static FlattenKind OfData(Type type) => IsForeignObject(type) || HasObjectKeys(type) ? FlattenKind.Dictionary : Of(type, null);
+
+    /// <summary>Whether a dictionary is an <see cref="IDictionary{TKey, TValue}"/> of objects, whose keys are the names.</summary>
+    internal static bool HasObjectKeys(Type type) => typeof(IDictionary<object, object>).IsAssignableFrom(type);
 
     internal static bool IsForeignObject(Type type) => type.FullName == RefusedTypes.ForeignObject;
 

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
+using System.Text;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules.Descriptions;
@@ -23,8 +24,14 @@ internal abstract class ForeignTypes
     /// <summary>Whether an enum whose values are named refuses numbers.</summary>
     internal abstract bool RefusesEnumNumbers(Type type, JsonAttributes families);
 
+    /// <summary>Whether an attribute makes a collection an object with members.</summary>
+    internal abstract bool IsObject(Type type, JsonAttributes families);
+
     /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
     internal abstract Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families);
+
+    /// <summary>The codec of a dictionary's keys that an attribute names in writing; null if none does.</summary>
+    internal abstract JsonCodec? KeysOf(Type type, JsonAttributes families);
 
     /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the same policy, so that their codecs are shared.</summary>
     internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
@@ -59,12 +66,26 @@ internal abstract class ForeignTypes
 
         internal override bool RefusesEnumNumbers(Type type, JsonAttributes families) => AttributeFamilies.RefusesEnumNumbers(ForeignAttributes.Of(type), families);
 
+        internal override bool IsObject(Type type, JsonAttributes families) =>
+            (families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.Contains(type) && Array.Exists(ForeignAttributes.Of(type), static attribute => attribute.Name == NewtonsoftFamily.Object);
+
         internal override Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families)
         {
             if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
             foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
             {
                 if (NewtonsoftFamily.ItemNamingOf(attribute) is { } naming) return naming;
+            }
+
+            return null;
+        }
+
+        internal override JsonCodec? KeysOf(Type type, JsonAttributes families)
+        {
+            if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+            foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
+            {
+                if (NewtonsoftFamily.KeyNamingOf(attribute) is { } naming && naming != NewtonsoftNaming.AsIs) return new Keys(naming);
             }
 
             return null;
@@ -80,8 +101,6 @@ internal abstract class ForeignTypes
             ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
             if (attributes.Length == 0) return null;
             string name = TypeDisplay.NameOf(shape.Type);
-            if ((families & JsonAttributes.Newtonsoft) != 0 && shape.IsCollection && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
-                return $"Expected a type that is not a collection, found [JsonObject] of Newtonsoft.Json on {name}. Write a JsonCodec<{name}>, or hold the collection in a member.";
             if ((families & JsonAttributes.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
                 return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
             return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
@@ -125,6 +144,17 @@ internal abstract class ForeignTypes
         if (kind != TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Map))
             return ("JsonDictionary", "a dictionary", "Remove the attribute.");
         return null;
+    }
+
+    private sealed class Keys(Func<string, string?> naming) : JsonCodec<string>
+    {
+        public override string? Read(ref JsonReader reader) => reader.ReadString();
+
+        public override void Write(ref JsonWriter writer, string? value) => writer.WriteString(value);
+
+        public override string ReadAsName(ReadOnlySpan<byte> utf8Name) => Encoding.UTF8.GetString(utf8Name);
+
+        public override void WriteAsName(ref JsonWriter writer, string key) => writer.WriteName(naming(key)!);
     }
 
     private sealed class Policy(Func<string, string?> naming) : JsonNamingPolicy

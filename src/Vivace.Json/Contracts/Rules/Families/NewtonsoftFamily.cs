@@ -72,7 +72,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         Property => OfProperty(type, member, attribute),
         Json + "JsonIgnoreAttribute" or ForeignAttribute.NonSerialized => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
         Required => member with { IsMarked = true, HasInclude = true, HasJsonRequired = true, RejectsNull = true },
-        ExtensionData => OfExtensionData(type, member, attribute),
+        ExtensionData => OfExtensionData(member, attribute),
         Converter when !member.HasConverter && !member.HasCodec => OfConverter(type, member, attribute),
         _ => member,
     };
@@ -85,6 +85,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         ForeignAttribute? ofType = Array.Find(type.Foreign, attribute => attribute.Name == Object);
         bool takesFields = TakesFields(type.Foreign);
         bool isContract = DataContractFamily.Has(type);
+        type = type with { Members = WithOneData(type.Members) };
         bool isOrdered = Array.Exists(type.Members, member => OrderOf(member, isContract) is not null);
         MemberDescription[] members = Array.ConvertAll(type.Members, member => Complete(member, ofType, takesFields, isOrdered, isContract));
         if (runsConverters && ConverterKindOf(ForeignAttribute.TypeOf(ofType?.Find("ItemConverterType"))) != ConverterKind.None)
@@ -191,15 +192,37 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         return UnsupportedOf(attribute, runsConverters ? ConverterKind.Unknown : ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
     }
 
+    // Of several members with extension data, only the last one of the most derived type counts; fields come after properties. The others are ignored.
+    private static MemberDescription[] WithOneData(MemberDescription[] members)
+    {
+        int last = -1;
+        for (int i = 0; i < members.Length; i++)
+        {
+            if (HoldsData(members[i]) && (last < 0 || PlaceOf(members[i]).CompareTo(PlaceOf(members[last])) >= 0)) last = i;
+        }
+
+        MemberDescription[] result = [.. members];
+        for (int i = 0; i < result.Length; i++)
+        {
+            if (i != last && HoldsData(result[i])) result[i] = result[i] with { HasExtensionData = false, Flatten = FlattenKind.None, Ignore = IgnoreWhen.Always };
+        }
+
+        return result;
+
+        static (int, int) PlaceOf(MemberDescription member) => (-member.Level, member.Kind == MemberKind.Field ? 1 : 0);
+    }
+
+    private static bool HoldsData(MemberDescription member) => Array.Exists(member.Foreign, attribute => attribute.Name == ExtensionData);
+
     // Newtonsoft.Json accepts values of any type as extension data.
-    private static MemberDescription OfExtensionData(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
+    private static MemberDescription OfExtensionData(MemberDescription member, ForeignAttribute attribute)
     {
         member = member with { IsMarked = true, HasInclude = true };
         member = (member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.KindAsData == FlattenKind.Dictionary
             ? member with { Flatten = FlattenKind.Dictionary }
             : member with { HasExtensionData = true };
-        string? part = attribute.Find("WriteData") is false ? "WriteData = false" : attribute.Find("ReadData") is false ? "ReadData = false" : null;
-        return part is null ? member : Refused(type, member, $"no {part} in [JsonExtensionData]", "it", "Remove it, and empty the dictionary where it must not be written or kept.");
+        bool isWritten = attribute.Find("WriteData") is not false, isRead = attribute.Find("ReadData") is not false;
+        return isWritten && isRead ? member : member with { Ignore = member.Ignore ?? (isRead ? IgnoreWhen.Writing : isWritten ? IgnoreWhen.Reading : IgnoreWhen.Always) };
     }
 
     // The values of both enums are the same. Without a declared value, the type's default counts.
@@ -287,6 +310,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             DisallowNull => member with { RejectsNull = true },
             _ => member,
         };
+        member = WithStrategy(member, property, ofType);
         int? nulls = property?.Number("NullValueHandling") ?? ofType?.Number("ItemNullValueHandling");
         if (nulls == 1)
             member = member with { SkipsNull = true, Ignore = member.Ignore ?? (canBeNull ? IgnoreWhen.WritingNull : null) };
@@ -306,6 +330,23 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             SkipsNull = member.SkipsNull || (canBeNull && !isSettable && (member.TypeFacts & TypeFacts.CanPopulate) != 0),
         };
     }
+
+    // A strategy may also change names that an attribute gives.
+    private static MemberDescription WithStrategy(MemberDescription member, ForeignAttribute? property, ForeignAttribute? ofType)
+    {
+        ForeignAttribute? naming = property?.Find("NamingStrategyType") is null ? ofType : property;
+        return member is { HasJsonName: true, JsonName: not null } && NameOf(property) == member.JsonName && IsSet(naming, 1) && NewtonsoftNaming.Of(ForeignAttribute.TypeOf(naming!.Find("NamingStrategyType"))) is { } strategy
+            ? member with { JsonName = strategy(member.JsonName!) }
+            : member;
+    }
+
+    // The arguments of a naming strategy: whether it names keys of dictionaries, names in attributes, and extension data.
+    private static bool IsSet(ForeignAttribute? attribute, int parameter) =>
+        attribute?.Find("NamingStrategyParameters") is object?[] parameters && parameters.Length > parameter && parameters[parameter] is true;
+
+    /// <summary>How a dictionary with this attribute names its keys; null if it does not.</summary>
+    internal static Func<string, string?>? KeyNamingOf(ForeignAttribute attribute) =>
+        attribute.Name == Map && IsSet(attribute, 0) ? NewtonsoftNaming.Of(ForeignAttribute.TypeOf(attribute.Find("NamingStrategyType"))) : null;
 
     // [DataMember] orders a member without [JsonProperty].
     private static int? OrderOf(MemberDescription member, bool isContract) =>
@@ -348,13 +389,12 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     {
         if (attribute.Find("NamingStrategyType") is { } strategy && NewtonsoftNaming.Of(ForeignAttribute.TypeOf(strategy)) is null) return "NamingStrategyType";
 
-        // Parameters: whether to name dictionary keys, names in attributes, and extension data. The first only concerns dictionaries.
-        if (attribute.Find("NamingStrategyParameters") is object?[] parameters)
+        // Names of extension data are not changed. The keys of a dictionary are, unless its values have a converter.
+        if (attribute.Find("NamingStrategyParameters") is object?[] parameters
+            && (Array.Exists(parameters, parameter => parameter is not bool)
+                || (attribute.Name == Object && IsSet(attribute, 2)) || (KeyNamingOf(attribute) is not null && attribute.Find("ItemConverterType") is not null)))
         {
-            for (int i = 0; i < parameters.Length; i++)
-            {
-                if (parameters[i] is not bool matters || (matters && (i > 0 || attribute.Name == Map))) return "NamingStrategyParameters";
-            }
+            return "NamingStrategyParameters";
         }
 
         ConverterKind form = ConverterKindOf(ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")));

@@ -1,0 +1,57 @@
+// Types that Newtonsoft.Json writes by what they implement, rather than by their members.
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Dynamic;
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Compatibility;
+
+/// <summary>
+/// Serves <see cref="ISerializable"/> on types with <see cref="SerializableAttribute"/>, <see cref="IConvertible"/>, <see cref="DynamicObject"/> and <see cref="DBNull"/>, in this order. Types of .NET and types with an
+/// attribute that gives them another form are left alone.
+/// </summary>
+internal sealed class SelfWrittenCodecs : JsonCodecFactory
+{
+    [RequiresUnreferencedCode(ReflectionSwitch.UnreferencedCodec)]
+    [RequiresDynamicCode(ReflectionSwitch.DynamicCodec)]
+    public SelfWrittenCodecs()
+    {
+    }
+
+    public override bool CanHandle(Type type) => type == typeof(DBNull) || CodecOf(type) is not null;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The constructor says so.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The constructor says so.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The constructor says so.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor says so.")]
+    public override JsonCodec Create(Type type, JsonSettings settings) =>
+        type == typeof(DBNull) ? new DBNullCodec()
+        : CodecOf(type) is { } codec && codec == typeof(ConvertibleCodec<>) ? (JsonCodec)Activator.CreateInstance(codec.MakeGenericType(type))!
+        : (JsonCodec)Activator.CreateInstance(CodecOf(type)!.MakeGenericType(type), settings)!;
+
+    public override bool Equals(object? obj) => obj is SelfWrittenCodecs;
+
+    public override int GetHashCode() => typeof(SelfWrittenCodecs).GetHashCode();
+
+    private static Type? CodecOf(Type type)
+    {
+        Type? codec = typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0 ? typeof(SerializableCodec<>)
+            : typeof(IConvertible).IsAssignableFrom(type) ? typeof(ConvertibleCodec<>)
+            : typeof(DynamicObject).IsAssignableFrom(type) ? typeof(DynamicCodec<>)
+            : null;
+        return codec is null || type.IsPrimitive || type.IsEnum || type == typeof(DynamicObject) || FrameworkTypes.Contains(type) || typeof(IEnumerable).IsAssignableFrom(type)
+            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || TypeConverterCodec.HasForm(type) ? null : codec;
+    }
+
+    private sealed class DBNullCodec : JsonCodec<DBNull>
+    {
+        // Read as a null of the class.
+        public override DBNull Read(ref JsonReader reader) => throw reader.Unexpected("null, which is the only form of DBNull");
+
+        public override void Write(ref JsonWriter writer, DBNull? value) => writer.WriteNull();
+    }
+}
