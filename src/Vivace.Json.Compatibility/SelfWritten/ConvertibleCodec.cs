@@ -1,6 +1,7 @@
 // Types that IConvertible turns into a number, a string or another simple value.
 using System.Globalization;
 using System.Text.Json;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Compatibility;
 

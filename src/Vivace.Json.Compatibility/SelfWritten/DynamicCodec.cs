@@ -6,7 +6,8 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
 

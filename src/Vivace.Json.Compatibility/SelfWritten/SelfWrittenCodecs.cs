@@ -49,8 +49,10 @@ internal sealed class SelfWrittenCodecs : JsonCodecFactory
 
     private sealed class DBNullCodec : JsonCodec<DBNull>
     {
-        // Read as a null of the class.
-        public override DBNull Read(ref JsonReader reader) => throw reader.Unexpected("null, which is the only form of DBNull");
+        // Null is its value.
+        public override bool HandleNull => true;
+
+        public override DBNull Read(ref JsonReader reader) => reader.TryReadNull() ? DBNull.Value : throw reader.Unexpected("null");
 
         public override void Write(ref JsonWriter writer, DBNull? value) => writer.WriteNull();
     }

@@ -59,5 +59,5 @@ internal static class ItemConstructors
         static attribute => attribute.AttributeClass is { } marking && SymbolTypes.NameOf(marking) is "System.Text.Json.Serialization.JsonConstructorAttribute" or "Newtonsoft.Json.JsonConstructorAttribute");
 
     private static bool Takes(IMethodSymbol constructor, ITypeSymbol buffer, Compilation compilation) =>
-        constructor.Parameters is [{ RefKind: RefKind.None, Type: { TypeKind: TypeKind.Interface } items }] && compilation.HasImplicitConversion(buffer, items);
+        constructor.Parameters.Length == 1 && constructor.Parameters[0] is { RefKind: RefKind.None, Type: { TypeKind: TypeKind.Interface } items } && compilation.HasImplicitConversion(buffer, items);
 }

@@ -39,7 +39,7 @@ internal sealed record Trial(string Id, Type Type, Func<object?>? Make, string? 
             string json = JsonSerializer.Serialize(value, Type, settings);
             return json + Side(value);
         }
-        catch (Exception exception) when (exception is System.Text.Json.JsonException or NotSupportedException or InvalidOperationException or ArgumentException)
+        catch (Exception exception) when (exception is System.Text.Json.JsonException or NotSupportedException or InvalidOperationException or ArgumentException or InvalidCastException or System.Runtime.Serialization.SerializationException)
         {
             why = $"{exception.GetType().Name}: {exception.Message}";
             return "error";

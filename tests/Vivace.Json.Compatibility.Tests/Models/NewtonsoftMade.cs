@@ -22,7 +22,9 @@ public static class NewtonsoftMade
 
     public class OnlyItems(IEnumerable<int> items) : IEnumerable<int>
     {
-        public IEnumerator<int> GetEnumerator() => items.GetEnumerator();
+        private readonly List<int> _items = [.. items];
+
+        public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
