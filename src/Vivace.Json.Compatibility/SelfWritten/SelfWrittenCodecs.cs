@@ -11,7 +11,7 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Serves <see cref="ISerializable"/> on types with <see cref="SerializableAttribute"/>, <see cref="IConvertible"/>, <see cref="DynamicObject"/> and <see cref="DBNull"/>, in this order. Types of .NET and types with an
+/// Serves <see cref="ISerializable"/> on types with <see cref="SerializableAttribute"/>, <see cref="IConvertible"/>, <see cref="DynamicObject"/> and <see cref="DBNull"/>, in this order. Types of .NET, most that derive from them, and types with an
 /// attribute that gives them another form are left alone.
 /// </summary>
 internal sealed class SelfWrittenCodecs : JsonCodecFactory
@@ -43,8 +43,17 @@ internal sealed class SelfWrittenCodecs : JsonCodecFactory
             : typeof(IConvertible).IsAssignableFrom(type) ? typeof(ConvertibleCodec<>)
             : typeof(DynamicObject).IsAssignableFrom(type) ? typeof(DynamicCodec<>)
             : null;
-        return codec is null || type.IsPrimitive || type.IsEnum || type == typeof(DynamicObject) || FrameworkTypes.Contains(type) || typeof(IEnumerable).IsAssignableFrom(type)
+        return codec is null || type.IsPrimitive || type.IsEnum || FrameworkTypes.Contains(type) || IsOfFramework(type) || typeof(IEnumerable).IsAssignableFrom(type)
             || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || TypeConverterCodec.HasForm(type) ? null : codec;
+    }
+
+    // A text must not reach what classes of .NET do with a SerializationInfo, such as a DataSet with its schema. Exceptions only take values.
+    private static bool IsOfFramework(Type type)
+    {
+        for (Type? level = type.BaseType; level is not null && level != typeof(object) && level != typeof(ValueType) && level != typeof(DynamicObject); level = level.BaseType)
+            if (FrameworkTypes.Contains(level) && !typeof(Exception).IsAssignableFrom(level))
+                return true;
+        return false;
     }
 
     private sealed class DBNullCodec : JsonCodec<DBNull>

@@ -71,6 +71,36 @@ public class SelfWrittenTests
     public void Attributes_OnTheType_GiveItAnotherForm() =>
         Assert.Equal("\"own\"", JsonSerializer.Serialize(new WithCodec(), JsonSettings.Newtonsoft));
 
+    // What classes of .NET read from a SerializationInfo is not for a text to say.
+    [Fact]
+    public void Serializable_DerivesFromAClassOfDotNet_IsLeftAlone()
+    {
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new OwnSet(), JsonSettings.Newtonsoft));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<OwnSet>("{}", JsonSettings.Newtonsoft));
+        string failure = JsonSerializer.Serialize(new OwnException("m"), JsonSettings.Newtonsoft);
+        Assert.Contains("\"Message\":\"m\"", failure, StringComparison.Ordinal);
+        Assert.Equal("m", JsonSerializer.Deserialize<OwnException>(failure, JsonSettings.Newtonsoft)!.Message);
+    }
+
+    [Serializable]
+    public class OwnSet : System.Data.DataSet;
+
+    [Serializable]
+    public class OwnException : Exception
+    {
+        public OwnException(string message)
+            : base(message)
+        {
+        }
+
+#pragma warning disable SYSLIB0051
+        protected OwnException(SerializationInfo info, StreamingContext context)
+            : base(info, context)
+        {
+        }
+#pragma warning restore SYSLIB0051
+    }
+
     [Serializable]
     public class Loose : ISerializable
     {
