@@ -1,4 +1,5 @@
 // Chooses the codec of a type by an ordered list of rules; the first answer wins.
+using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -67,7 +68,8 @@ internal static class CodecRules
             {
                 if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && ForeignTypes.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming && !EnumRule.TryNameItems(codec, shape, plan, naming))
                     throw ThrowContract.ForeignAttribute($"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
-                if (plan.ContractOptions.Attributes != 0 && shape.Kind == TypeKind.Dictionary && ForeignTypes.Current?.KeysOf(type, plan.ContractOptions.Attributes) is { } keys && !codec.TryTakeParts(keys, null))
+                if (ReflectionSwitch.IsOn && plan.ContractOptions.Attributes != 0 && shape.Kind == TypeKind.Dictionary
+                    && ForeignTypes.Current?.KeyNamingOf(type, plan.ContractOptions.Attributes) is { } names && !codec.TryTakeParts(new NamedKeyCodec(names), null))
                     throw ThrowContract.ForeignAttribute($"Expected a dictionary with keys of strings, found {TypeDisplay.NameOf(type)}, whose NamingStrategyParameters ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
                 return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(CallbackRule.Wrap(codec, shape, plan), shape, plan), shape, plan);
             }

@@ -85,10 +85,6 @@ public static class ConstructorModels
 
     public class ManyParameters(int a, int b, int c, int d, int e, int f, string g) { public int A { get; } = a; public int B { get; } = b; public int C { get; } = c; public int D { get; } = d; public int E { get; } = e; public int F { get; } = f; public string G { get; } = g; }
 
-    public class ByReference { public ByReference(ref int a) => A = a; public int A { get; } }
-
-    public class InParameter { public InParameter(in int a) => A = a; public int A { get; } }
-
     public class OutParameter { public OutParameter(out int a) => a = A = 3; public int A { get; } }
 
     public class SpanParameter { public SpanParameter(ReadOnlySpan<int> a) => A = a.Length; public int A { get; } }

@@ -3,7 +3,6 @@ using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
-using System.Text;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules.Descriptions;
@@ -30,8 +29,8 @@ internal abstract class ForeignTypes
     /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
     internal abstract Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families);
 
-    /// <summary>The codec of a dictionary's keys that an attribute names in writing; null if none does.</summary>
-    internal abstract JsonCodec? KeysOf(Type type, JsonAttributes families);
+    /// <summary>How an attribute names a dictionary's keys in writing; null if none does.</summary>
+    internal abstract Func<string, string?>? KeyNamingOf(Type type, JsonAttributes families);
 
     /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the same policy, so that their codecs are shared.</summary>
     internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
@@ -80,12 +79,12 @@ internal abstract class ForeignTypes
             return null;
         }
 
-        internal override JsonCodec? KeysOf(Type type, JsonAttributes families)
+        internal override Func<string, string?>? KeyNamingOf(Type type, JsonAttributes families)
         {
             if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
             foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
             {
-                if (NewtonsoftFamily.KeyNamingOf(attribute) is { } naming && naming != NewtonsoftNaming.AsIs) return new Keys(naming);
+                if (NewtonsoftFamily.KeyNamingOf(attribute) is { } naming && naming != NewtonsoftNaming.AsIs) return naming;
             }
 
             return null;
@@ -144,17 +143,6 @@ internal abstract class ForeignTypes
         if (kind != TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Map))
             return ("JsonDictionary", "a dictionary", "Remove the attribute.");
         return null;
-    }
-
-    private sealed class Keys(Func<string, string?> naming) : JsonCodec<string>
-    {
-        public override string? Read(ref JsonReader reader) => reader.ReadString();
-
-        public override void Write(ref JsonWriter writer, string? value) => writer.WriteString(value);
-
-        public override string ReadAsName(ReadOnlySpan<byte> utf8Name) => Encoding.UTF8.GetString(utf8Name);
-
-        public override void WriteAsName(ref JsonWriter writer, string key) => writer.WriteName(naming(key)!);
     }
 
     private sealed class Policy(Func<string, string?> naming) : JsonNamingPolicy
