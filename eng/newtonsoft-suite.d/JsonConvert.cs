@@ -125,7 +125,8 @@ public static class JsonConvert
     }
 
     // The preset reads objects and arrays without a type as dictionaries and lists, as its page says. Tests expect trees, and get them.
-    private static object Tree(object read, string value) => read is string or ValueType || read.GetType().IsPrimitive ? read : JToken.Parse(value);
+    private static object Tree(object read, string value) =>
+        read is string or ValueType || read.GetType().IsPrimitive ? read : JToken.Parse(value, new JsonLoadSettings { CommentHandling = CommentHandling.Ignore });
 
     private static void Fill(string value, object target, JsonSerializerSettings? settings)
     {
