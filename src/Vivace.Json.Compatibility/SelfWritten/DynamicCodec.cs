@@ -8,7 +8,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
-using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Compatibility;
@@ -106,11 +105,15 @@ internal sealed class DynamicCodec<T>(JsonSettings settings) : JsonCodec<T>
         "Newtonsoft.Json.JsonPropertyAttribute" or "Newtonsoft.Json.JsonRequiredAttribute" or "System.Runtime.Serialization.DataMemberAttribute" or "System.Text.Json.Serialization.JsonIncludeAttribute");
 
     // The language would look for a declared member after this, which is done above.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Getting(string name) : GetMemberBinder(name, ignoreCase: false)
     {
         public override DynamicMetaObject FallbackGetMember(DynamicMetaObject target, DynamicMetaObject? errorSuggestion) => throw new NotSupportedException();
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Setting(string name) : SetMemberBinder(name, ignoreCase: false)
     {
         public override DynamicMetaObject FallbackSetMember(DynamicMetaObject target, DynamicMetaObject value, DynamicMetaObject? errorSuggestion) => throw new NotSupportedException();

@@ -2,7 +2,6 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
-using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
@@ -26,7 +25,7 @@ internal sealed class SelfWrittenCodecs : JsonCodecFactory
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The constructor says so.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The constructor says so.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor says so.")]
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         type == typeof(DBNull) ? new DBNullCodec()

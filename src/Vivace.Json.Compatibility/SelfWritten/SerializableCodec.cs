@@ -73,6 +73,8 @@ internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
     private static readonly object s_ofValue = new();
 
     // Converts the parts of the text to the types that the constructor asks for.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Converter(JsonSettings settings) : IFormatterConverter
     {
         internal JsonDocumentOptions Options => new() { MaxDepth = settings.MaxDepth, AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip };
