@@ -96,7 +96,7 @@ internal static class InterceptedCalls
         string typeArguments = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(parameter => parameter.Name))}>" : "";
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
         if (!method.IsStatic)
-            arguments = $"{Instance}, {arguments}";
+            arguments = arguments.Length == 0 ? Instance : $"{Instance}, {arguments}";
 
         // Our serializer's methods take settings instead of options.
         bool hasOptions = kind == InterceptorKind.Redirected && SerializerCalls.CounterpartOf(method) == SerializerCalls.OurSerializer && method.Parameters.Any(IsOptions);
@@ -136,7 +136,7 @@ internal static class InterceptedCalls
             signature = signature.Insert(position, attributes);
         }
 
-        return method.IsStatic ? signature : signature.Insert(signature.IndexOf('(') + 1, $"this {method.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} {Instance}, ");
+        return method.IsStatic ? signature : signature.Insert(signature.IndexOf('(') + 1, $"this {method.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} {Instance}{(method.Parameters.IsEmpty ? "" : ", ")}");
     }
 
     private static bool IsAboutNull(AttributeData attribute) => attribute.AttributeClass?.Name is

@@ -38,6 +38,7 @@ public class NewtonsoftCallsTests
         { "using Newtonsoft.Json.Linq; class C { object M(Newtonsoft.Json.JsonReader r) => JArray.Load(r); }", true },
         { "using Newtonsoft.Json.Linq; class C { object M(Newtonsoft.Json.JsonReader r) => JToken.ReadFrom(r); }", true },
         { "using Newtonsoft.Json.Linq; class C { object M(Newtonsoft.Json.JsonReader r) => JProperty.Load(r); }", false },
+        { "using Newtonsoft.Json.Linq; class C { string? M(JToken t) => t.ToObject<string>(); }", true },
         { "class C { int M(string s) => int.Parse(s); }", false },
         { "class JObject { public static JObject? Parse(string s) => null; } class C { object? M(string s) => JObject.Parse(s); }", false },
         { "class JsonConvert { public static string SerializeObject(object o) => \"\"; } class C { string M(Order o) => JsonConvert.SerializeObject(o); }", false },
