@@ -30,6 +30,7 @@ internal static class ModelDifferences
     internal const string Blanks = "White space in a string for a nullable type";
     internal const string Truths = "`true` and `false` for an enumeration, or a number that is not read as such";
 
+    internal const string NotNumbers = "`NaN` and its like in other letters";
     internal const string Groups = "A comma in a number in quotes";
     internal const string EmptyValues = "`\"\"` for a type that cannot be null, where nulls are ignored";
     internal const string Bytes = "Base64 with bits after the last byte";
@@ -47,6 +48,7 @@ internal static class ModelDifferences
         (Of("RandomModels.*Expected a whole number"), Of("the number"), Enumerations),
         (Of("(RandomModels|Int|Byte).*Expected a (whole )?number"), Of("found (true|false)$"), Truths),
         (Of("Expected a (whole )?number"), Of("the string \"[^\"]*,"), Groups),
+        (Of("Expected a number"), Of("the string \"(?i:nan|-?infinity)\"$"), NotNumbers),
         (Of("Expected a (number|whole|date|time|GUID|string of one)"), Of("the string \"\"$"), EmptyValues),
         (Of("Expected true or false"), Of("the string \"\"$"), EmptyValues),
         (Of("Expected a string in Base64"), Of("the string"), Bytes),
@@ -86,9 +88,9 @@ internal static class ModelDifferences
         if (difference.Text?.Contains(":\"\"", StringComparison.Ordinal) == true && difference.Error is null && difference.TheirError is null && IgnoresNull(difference))
             return EmptyNulls;
 
-        // What this library refuses, the switch leaves to Newtonsoft.Json.
+        // What this library refuses, the switch leaves to Newtonsoft.Json, unless an object is filled.
         if (difference.Judged != Judged.Translated)
-            return null;
+            return difference.Error is { } refused && difference.Text?.StartsWith("(populate)", StringComparison.Ordinal) == true ? RowOf(difference, refused) : null;
         if (difference.Error is { } own)
             return RowOf(difference, own);
         bool isEscaped = difference.Settings.StringEscapeHandling != StringEscapeHandling.Default;

@@ -303,7 +303,9 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             member = member.Kind == MemberKind.Field ? member with { IsMarked = true, HasInclude = true } : member with { IsMarked = false, HasInclude = false };
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
         bool isSettable = member.Setter == AccessorVisibility.Public || (member.HasInclude && member.Setter != AccessorVisibility.None);
-        member = (property?.Number("Required") ?? ofType?.Number("ItemRequired")) switch
+        // [DataMember] says by itself whether a member is required.
+        bool isOfContract = property is null && isContract && DataContractFamily.MemberOf(member) is not null;
+        member = (property?.Number("Required") ?? (isOfContract ? null : ofType?.Number("ItemRequired"))) switch
         {
             Always => member with { HasJsonRequired = true, RejectsNull = true },
             AllowNull => member with { HasJsonRequired = true },
