@@ -1,6 +1,7 @@
 // The serializer that converters get. What they read and write with it goes through this library's codecs again.
 using System.Globalization;
 using System.Runtime.Serialization;
+using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Translation;
@@ -63,15 +64,32 @@ internal class EngineSerializer : Nsj.JsonSerializer
     internal bool TryRead(Nsj.JsonReader reader, Type? type, out object? value)
     {
         value = null;
-        if (type is null || Codecs is not { } codecs || !IsUnchanged)
+        if (type is null || reader is not TokenReader tokens || Codecs is not { } codecs || !IsUnchanged || !tokens.IsAtValue)
             return false;
-        if (reader is TokenReader { IsAtValue: true } tokens)
+        value = tokens.ReadBy(codecs(type));
+        return true;
+    }
+
+    /// <summary>Makes a value of a tree through its text. If the result is false, Newtonsoft.Json is to read: it does something else with the tree, or something was thrown, which it wraps in its own way.</summary>
+    /// <remarks>For trees alone: a reader of a tree shows where it is while it is read, and converters look at that.</remarks>
+    internal bool TryConvert(JContainer tree, Type type, out object? value)
+    {
+        value = null;
+        if (Codecs is not { } codecs || Reading is not { } reading || !IsUnchanged || JTokenText.Of(tree, _tokens) is not { } text)
+            return false;
+        try
         {
-            value = tokens.ReadBy(codecs(type));
+            JsonCodec codec = codecs(type);
+            JsonReader json = new(text, JTokenText.ReadingOf(reading), codec);
+            value = codec.ReadNext(ref json);
+            json.Release();
             return true;
         }
-
-        return Reading is { } reading && TreeReading.TryRead(reader, type, codecs, reading, _tokens, out value);
+        catch (Exception exception) when (exception is not (OutOfMemoryException or InsufficientExecutionStackException))
+        {
+            value = null;
+            return false;
+        }
     }
 
     internal bool TryWrite(Nsj.JsonWriter writer, object? value)

@@ -1,6 +1,7 @@
 // The calls of Newtonsoft.Json's trees that the switch redirects.
 using System.ComponentModel;
 using Newtonsoft.Json.Linq;
+using Vivace.Json.Compatibility.Converters;
 using Vivace.Json.Compatibility.Redirected;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Trees;
@@ -90,10 +91,18 @@ internal static class TreeCalls
         return IsFor(token, type) && NewtonsoftConvert.Effective(null) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type, out value);
     }
 
-    /// <summary>The same by what a serializer does now. That of a converter reads trees itself.</summary>
+    /// <summary>The same by what a serializer does now.</summary>
     internal static bool TryConvert<T>(JToken token, Type? type, Nsj.JsonSerializer serializer, out T? value)
     {
         value = default;
+        if (serializer is EngineSerializer ofConverter)
+        {
+            if (!IsFor(token, type) || !ofConverter.TryConvert((JContainer)token, type!, out object? made))
+                return false;
+            value = made is T result ? result : default;
+            return true;
+        }
+
         return IsFor(token, type) && SerializerCalls.Effective(serializer) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type!, out value);
     }
 

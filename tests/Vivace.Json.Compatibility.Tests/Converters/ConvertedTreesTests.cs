@@ -224,6 +224,8 @@ public class ConvertedTreesTests
     // Without a serializer, the friends have no converter: they are read by hand.
     private sealed class AnimalConverter(Way way, List<string> states) : JsonConverter
     {
+        private JTokenReader? _inner;
+
         public override bool CanConvert(Type objectType) => objectType == typeof(Animal);
 
         public override object? ReadJson(TheirReader reader, Type objectType, object? existingValue, TheirSerializer serializer)
@@ -247,7 +249,13 @@ public class ConvertedTreesTests
             using JTokenReader inner = new(tree);
             if (way == Way.ReaderAtFirstToken)
                 inner.Read();
+
+            // Some converters look at where their reader is.
+            JTokenReader? outer = _inner;
+            states.Add($"within {outer?.Path}");
+            _inner = inner;
             object? value = serializer.Deserialize(inner, type);
+            _inner = outer;
             states.Add(string.Create(CultureInfo.InvariantCulture, $"{inner.TokenType} {inner.Depth} {inner.Path} {inner.CurrentToken?.Type} {inner.Read()} {inner.TokenType} {inner.Read()}"));
             return value;
         }
