@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Reports classes without a codec whose base has one in <c>[JsonCodec]</c>. An abstract base is no case: its codec chooses among the derived classes, which have their members.</summary>
+/// <summary>Reports classes without a codec whose base has one in <c>[JsonCodec]</c>. An abstract base is not reported: its codec usually chooses among the derived classes.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BaseCodecAnalyzer : DiagnosticAnalyzer
 {

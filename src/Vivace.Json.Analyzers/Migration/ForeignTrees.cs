@@ -41,7 +41,7 @@ internal static class ForeignTrees
         };
     }
 
-    // For created trees, readers and writers; null for other types.
+    // What to write instead of creating a tree, reader or writer; null for other types.
     internal static (string Found, string Expected, string Advice)? AdviceFor(ITypeSymbol? type, bool toPreset)
     {
         if (toPreset || type is not { Name: "JObject" or "JArray" or "JValue" or "JProperty" or "JsonTextReader" or "JsonTextWriter" or "JTokenReader" or "JTokenWriter" } || !ForeignModels.IsForeign(type)) return null;

@@ -106,6 +106,6 @@ internal static class TreeCalls
         return IsFor(token, type) && SerializerCalls.Effective(serializer) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type!, out value);
     }
 
-    // Values that are no objects and no arrays are converted without a serializer.
+    // Newtonsoft.Json converts single values without a serializer.
     private static bool IsFor(JToken token, Type? type) => token is JContainer && type is not null && type != typeof(object) && !typeof(JToken).IsAssignableFrom(type);
 }

@@ -13,8 +13,8 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Trees;
 
 /// <summary>
-/// Writes trees whose text says all that their tokens do, so that reading it gives what Newtonsoft.Json makes of the tree: objects, arrays, integers of 64 bits, short fractions, strings that are no dates,
-/// booleans and nulls. Other tokens have a .NET type that a text does not show.
+/// Writes a tree as text if the text shows everything that the tree holds; reading it then gives what Newtonsoft.Json makes of the tree. It may hold objects, arrays, 64-bit integers, fractions of up to
+/// 15 digits, strings that are not dates, booleans and nulls. Other tokens hold a .NET type that a text does not show.
 /// </summary>
 internal static class JTokenText
 {

@@ -1,4 +1,4 @@
-// Keys of a dictionary that an attribute of another serializer names in writing.
+// Dictionary keys, written with the naming that another serializer's attribute asks for.
 using System.Text;
 
 namespace Vivace.Json.Codecs.Dictionaries;

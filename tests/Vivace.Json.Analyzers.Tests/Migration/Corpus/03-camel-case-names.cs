@@ -1,4 +1,4 @@
-// Camel case with names that are given: the resolver of Newtonsoft.Json changes these too, a naming strategy does not.
+// Camel case and names given by attributes: the resolver of Newtonsoft.Json changes these names too, a naming strategy does not.
 // VivaceJsonMigrate=Newtonsoft: the same, with attributes and calls and others; VIV017 in 12
 // VivaceJsonMigrate=true: the same, with attributes and calls and others; VIV017 in 12
 using Newtonsoft.Json;

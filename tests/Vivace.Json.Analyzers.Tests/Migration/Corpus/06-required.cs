@@ -1,4 +1,4 @@
-// Members that must be there: which texts are refused, and which are read.
+// Required members: which texts are refused, and which are read.
 // VivaceJsonMigrate=Newtonsoft: the same, with attributes
 // VivaceJsonMigrate=true: another text (null is accepted where a member is required), with attributes and calls; VIV010 in 42; VIV017 in 17
 using Newtonsoft.Json;
