@@ -1,4 +1,5 @@
 // The arrays of the process come from one place, and what watches them in tests sees what it is there for.
+using Vivace.Json.Plans;
 using Vivace.Json.Tests.Streams;
 using Vivace.Json.Text;
 
@@ -18,6 +19,30 @@ public class SharedArraysTests
     [Fact]
     public void Watch_ArrayIsNotReturned_Fails() =>
         Assert.Throws<Xunit.Sdk.EqualException>(() => WatchedArrays.Watch(arrays => Assert.Equal((0, 1), (Scratch<byte>.Rent(1).Length & 0, arrays.Out))));
+
+    // It was started by a call of any earlier test, and ends after the watch.
+    [Fact]
+    public void Watch_ThreadThatEmitsHoldsAnArray_IsNotCounted()
+    {
+        using ManualResetEventSlim isRented = new(), end = new(), hasEnded = new();
+        Exception? failure = null;
+        WatchedArrays.Watch(arrays =>
+        {
+            BackgroundEmission.Start(() =>
+            {
+                byte[] array = SharedArrays<byte>.Rent(100);
+                isRented.Set();
+                end.Wait();
+                failure = Record.Exception(() => SharedArrays<byte>.Return(array));
+                hasEnded.Set();
+            });
+            isRented.Wait();
+            Assert.Equal(0, arrays.Out);
+        });
+        end.Set();
+        hasEnded.Wait();
+        Assert.Null(failure);
+    }
 
     [Fact]
     public void Watch_ArrayIsReturnedTwice_Throws() => WatchedArrays.Watch(arrays =>
