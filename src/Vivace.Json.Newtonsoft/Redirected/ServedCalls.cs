@@ -159,7 +159,7 @@ internal static class ServedCalls
     // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it.
     private static JsonSettings? SettingsFor(ReadOnlySpan<char> json, Translated translated, Type type)
     {
-        if (json.IndexOf("\"$") < 0)
+        if (!json.Contains('$') || json.IndexOf("\"$") < 0)
             return translated.StrictFor(type);
         NewtonsoftConvert.Say(type, "a name in the text starts with $, as those of references and types do", isWholeCall: true);
         return null;

@@ -7,6 +7,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;
 
@@ -138,7 +139,7 @@ internal partial class ResumableReader : IDisposable
     private bool Read()
     {
         ReadOnlySpan<byte> given = _window.Text[_position..];
-        if (!_takesComments || !given.Contains((byte)'/'))
+        if (!_takesComments || !CommentText.MayBeIn(given))
             return Read(new Available(given, given, _window.IsFinal));
         byte[] blanked = StrictText.RentPart(given, _top is { IsObject: true, IsStarted: true }, _window.IsFinal, out int length);
         try

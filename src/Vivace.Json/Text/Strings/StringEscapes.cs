@@ -55,9 +55,10 @@ internal static class StringEscapes
                 int next = rest.IndexOf(Backslash);
                 if (next >= 0) rest = rest[..next];
                 Span<char> target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref destination, written), rest.Length);
-                OperationStatus status = Utf8.ToUtf16(rest, target, out int taken, out int given, replaceInvalidSequences: false);
-                if (status != OperationStatus.Done) return ~(read + taken);
-                read += taken;
+                int given = Utf8ToUtf16.IsSupported ? Utf8ToUtf16.Convert(ref MemoryMarshal.GetReference(rest), rest.Length, ref MemoryMarshal.GetReference(target), rest.Length) : -1;
+                if (given < 0 && Utf8.ToUtf16(rest, target, out int taken, out given, replaceInvalidSequences: false) != OperationStatus.Done)
+                    return ~(read + taken);
+                read += rest.Length;
                 written += given;
                 if (read >= length) return written;
             }

@@ -11,7 +11,7 @@ internal static class Utf8Block
     /// <summary>What a store may write, at most; the first bytes count.</summary>
     internal const int Reach = 64;
 
-    private const ushort BeyondAscii = 0xFF80;
+    private const ushort BeyondAscii = 0xFF80, Surrogate = 0xD800, SurrogateMask = 0xF800;
 
     private const int QuadLength = 4;
 
@@ -30,6 +30,20 @@ internal static class Utf8Block
     internal static bool IsAscii(ref ushort units) => IsWide
         ? (Vector256.LoadUnsafe(ref units) & Vector256.Create(BeyondAscii)) == Vector256<ushort>.Zero
         : (Vector128.LoadUnsafe(ref units) & Vector128.Create(BeyondAscii)) == Vector128<ushort>.Zero;
+
+    /// <summary>Whether a block has neither surrogates nor U+0000.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsPlain(ref ushort units)
+    {
+        if (IsWide)
+        {
+            Vector256<ushort> wide = Vector256.LoadUnsafe(ref units);
+            return (Vector256.Equals(wide & Vector256.Create(SurrogateMask), Vector256.Create(Surrogate)) | Vector256.Equals(wide, Vector256<ushort>.Zero)) == Vector256<ushort>.Zero;
+        }
+
+        Vector128<ushort> block = Vector128.LoadUnsafe(ref units);
+        return (Vector128.Equals(block & Vector128.Create(SurrogateMask), Vector128.Create(Surrogate)) | Vector128.Equals(block, Vector128<ushort>.Zero)) == Vector128<ushort>.Zero;
+    }
 
     /// <summary>Stores a block, in which surrogates are undefined.</summary>
     /// <returns>Four bits for each unit, of which as many are set as it takes bytes; none for U+0000.</returns>

@@ -86,9 +86,20 @@ internal readonly ref struct Utf8Text
         return text;
     }
 
-    /// <summary>Makes a string from UTF-8 that is probably not ASCII, in one pass over a rented buffer; <see langword="null"/> if it is not valid.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
+    /// <summary>Makes a string from UTF-8 that is probably not ASCII; <see langword="null"/> if it is not valid.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static string? WidenUtf8(ref byte utf8, int length)
+    {
+        if (!Utf8ToUtf16.IsSupported)
+            return WidenPlainly(ref utf8, length);
+        int count = Utf8ToUtf16.CountChars(ref utf8, length);
+        string text = StringAllocation.Allocate(count);
+        return Utf8ToUtf16.Convert(ref utf8, length, ref MemoryMarshal.GetReference(text.AsSpan()), count) == count ? text : null;
+    }
+
+    /// <summary>The rule, in one pass over a rented buffer.</summary>
+    [SkipLocalsInit]
+    internal static string? WidenPlainly(ref byte utf8, int length)
     {
         const int OnStack = 256;
         char[]? rented = null;
@@ -117,8 +128,7 @@ internal readonly ref struct Utf8Text
         int written = read;
         while (true)
         {
-            OperationStatus status = Utf8.FromUtf16(
-                text[read..], buffer.AsSpan(written..^SpareBytes), out int taken, out int given, replaceInvalidSequences: false);
+            OperationStatus status = Utf16ToUtf8.Convert(text[read..], buffer.AsSpan(written..^SpareBytes), out int taken, out int given);
             read += taken;
             written += given;
             if (status == OperationStatus.Done) return new Utf8Text(buffer, written);

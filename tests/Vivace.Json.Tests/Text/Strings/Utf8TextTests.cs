@@ -1,6 +1,8 @@
 // Tests the transcoding at the door, both ways, against the base class library's strict UTF-8.
+using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Unicode;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
@@ -134,6 +136,66 @@ public sealed class Utf8TextTests
             Assert.Equal(expected, Utf8Text.Widen(ref MemoryMarshal.GetReference(utf8), utf8.Length));
             Assert.Equal(expected, Utf8Text.WidenLikelyAscii(ref MemoryMarshal.GetReference(utf8), utf8.Length));
             if (expected is { Length: > 0 }) Assert.Equal(expected, Utf8Text.WidenUtf8(ref MemoryMarshal.GetReference(utf8), utf8.Length));
+        }
+    }
+
+    // All first and second bytes, with third and fourth ones at the limits, at the start of a block, across its end, and after a character that crosses it.
+    [Theory]
+    [InlineData("")]
+    [InlineData("0123456789012345678901234567890123456789012345678901234567890")]
+    [InlineData("01234567890123456789012345678901234567890123456789012345678901")]
+    [InlineData("012345678901234567890123456789012345678901234567890123456789012")]
+    [InlineData("01234567890123456789012345678901234567890123456789012345678901é")]
+    [InlineData("01234567890123456789012345678901234567890123456789012345678901語é")]
+    public void WidenUtf8_EverySequence_EqualsThePlainTwin(string before)
+    {
+        using GuardedBytes memory = new();
+        byte[] start = Encoding.UTF8.GetBytes(before);
+        byte[] limits = [0x7F, 0x80, 0xBF, 0xC2];
+        foreach (int more in (int[])[0, 1, 70])
+        {
+            Span<byte> text = memory.Last<byte>(start.Length + 4 + more);
+            text.Fill((byte)'z');
+            start.CopyTo(text);
+            for (int sequence = 0x80 << 8; sequence <= 0xFFFF; sequence++)
+            {
+                text[start.Length] = (byte)(sequence >> 8);
+                text[start.Length + 1] = (byte)sequence;
+                text[start.Length + 2] = limits[sequence % 4];
+                text[start.Length + 3] = limits[sequence / 4 % 4];
+                ref byte first = ref MemoryMarshal.GetReference(text);
+                for (int cut = 0; cut < (more == 0 ? 4 : 1); cut++)
+                    Assert.Equal(Utf8Text.WidenPlainly(ref first, text.Length - cut), Utf8Text.WidenUtf8(ref first, text.Length - cut));
+            }
+        }
+    }
+
+    [Fact]
+    public void Rent_RandomUnits_EqualTheLibrary()
+    {
+        using GuardedBytes memory = new();
+        Random random = new(6);
+        char[] kinds = ['a', '\0', '\u007f', '\u0080', 'é', '\u07ff', '\u0800', '語', '\ud7ff', '\ud800', '\udbff', '\udc00', '\udfff', '\ue000', '\uffff'];
+        byte[] expected = new byte[1000];
+        for (int round = 0; round < 50_000; round++)
+        {
+            Span<char> text = memory.Last<char>(random.Next(65, 300));
+            text.Fill("aé語"[random.Next(3)]);
+            for (int others = random.Next(20); others > 0; others--)
+            {
+                int at = random.Next(text.Length - 1);
+                text[at] = kinds[random.Next(kinds.Length)];
+                if (char.IsHighSurrogate(text[at]) && random.Next(10) != 0)
+                    text[at + 1] = (char)random.Next(0xDC00, 0xE000);
+            }
+
+            OperationStatus status = Utf8.FromUtf16(text, expected, out int read, out int written, replaceInvalidSequences: false);
+            using Utf8Text utf8 = Utf8Text.Rent(text);
+            Assert.Equal(status == OperationStatus.Done, utf8.IsValid);
+            if (utf8.IsValid)
+                Assert.True(utf8.Span.SequenceEqual(expected.AsSpan(0, written)));
+            else
+                Assert.Equal(read, utf8.InvalidIndex);
         }
     }
 

@@ -1,0 +1,59 @@
+// Whether a text may have comments: a slash outside strings, found by blocks and byte by byte.
+using System.Text;
+using Vivace.Json.Text;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Indexing;
+
+namespace Vivace.Json.Tests.Text.Dialects;
+
+public class CommentTextTests
+{
+    [Theory]
+    [InlineData("", false)]
+    [InlineData("/", true)]
+    [InlineData("""{"a":"https://example.com/","b":"\"/*"}""", false)]
+    [InlineData("""{"a":"https://example.com/"} // end""", true)]
+    [InlineData("""{"a":"\\\\"/*"*/}""", true)]
+    [InlineData("\"a string without an end //", false)]
+    public void MayBeIn_Text_IsASlashOutsideStrings(string text, bool expected) => AssertMayBeIn(expected, Encoding.UTF8.GetBytes(text));
+
+    [Fact]
+    public void MayBeIn_RandomTexts_EqualsTheScalarRule()
+    {
+        using GuardedBytes memory = new();
+        Random random = new(3);
+        int[] found = new int[2];
+        for (int round = 0; round < 50_000; round++)
+        {
+            Span<byte> text = memory.Last<byte>(random.Next(300));
+            text.Fill((byte)'a');
+            for (int others = random.Next(30); others > 0 && !text.IsEmpty; others--)
+                text[random.Next(text.Length)] = "\"\"\\/"u8[random.Next(random.Next(8) == 0 ? 4 : 3)];
+            bool expected = HasSlashOutside(text);
+            found[expected ? 1 : 0]++;
+            AssertMayBeIn(expected, text);
+        }
+
+        Assert.All(found, static count => Assert.True(count > 1000));
+    }
+
+    // Without vectors, any slash may begin a comment.
+    private static void AssertMayBeIn(bool expected, ReadOnlySpan<byte> text) =>
+        Assert.Equal(TextBlock.IsSupported ? expected : text.Contains((byte)'/'), CommentText.MayBeIn(text));
+
+    private static bool HasSlashOutside(ReadOnlySpan<byte> text)
+    {
+        bool isInString = false;
+        for (int i = 0; i < text.Length; i++)
+        {
+            if (text[i] == '\\')
+                i++;
+            else if (text[i] == '"')
+                isInString = !isInString;
+            else if (text[i] == '/' && !isInString)
+                return true;
+        }
+
+        return false;
+    }
+}
