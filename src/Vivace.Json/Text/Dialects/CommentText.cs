@@ -1,8 +1,6 @@
 // Replaces comments with spaces before a text is read, so that the grammar needs no comments and offsets don't change.
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Dialects;
@@ -10,31 +8,25 @@ namespace Vivace.Json.Text.Dialects;
 /// <summary>Blanks out <c>//</c> and <c>/* */</c> comments outside strings, but keeps line breaks.</summary>
 internal static class CommentText
 {
-    // Two blocks, for the bytes after the last whole one.
-    private const int PaddingLength = 2 * TextBlock.Length;
-
     private static readonly SearchValues<byte> s_marks = SearchValues.Create("\"/{}[],:"u8);
 
     /// <summary>Whether a text has a slash outside strings, so that it must be copied: most slashes are in URLs. The text begins outside a string.</summary>
-    [SkipLocalsInit]
     internal static bool MayBeIn(ReadOnlySpan<byte> text)
     {
         if (!text.Contains((byte)'/'))
             return false;
-        if (!TextBlock.IsSupported)
-            return true;
-        ref byte origin = ref MemoryMarshal.GetReference(text);
-        StringBits strings = default;
-        int position = 0;
-        for (; text.Length - position >= TextBlock.Length; position += TextBlock.Length)
-            if (HasSlash(ref Unsafe.Add(ref origin, position), ref strings))
+        int i = 0;
+        while (true)
+        {
+            int found = text[i..].IndexOfAny((byte)'"', (byte)'/');
+            if (found < 0)
+                return false;
+            i += found;
+            if (text[i] == '/')
                 return true;
-        Span<byte> padding = stackalloc byte[PaddingLength];
-        return position < text.Length && HasSlash(ref TextBlock.Padded(ref origin, position, text.Length, padding, after: 0), ref strings);
+            i = StringScan.AfterString(text, i);
+        }
     }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool HasSlash(ref byte block, ref StringBits strings) => (new TextBlock(ref block, seen: 0, ref strings).Outside & TextBlock.Equal(ref block, '/')) != 0;
 
     /// <summary>Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. Leaves an unterminated comment, and a line comment with U+2028 or
     /// U+2029, which System.Text.Json rejects: the reader then reports it. Stops at a comment between a name and its colon, where System.Text.Json accepts none.</summary>
