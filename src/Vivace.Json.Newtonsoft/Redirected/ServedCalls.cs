@@ -156,7 +156,7 @@ internal static class ServedCalls
     private static Nsj.JsonSerializationException Theirs(JsonException exception) =>
         new(exception.Message, exception.Path ?? "", (int)(exception.LineNumber ?? 0) + 1, (int)(exception.BytePositionInLine ?? 0), exception);
 
-    // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it.
+    // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it. A single character is found in half the time of two, and $ is rare.
     private static JsonSettings? SettingsFor(ReadOnlySpan<char> json, Translated translated, Type type)
     {
         if (!json.Contains('$') || json.IndexOf("\"$") < 0)

@@ -13,8 +13,8 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Trees;
 
 /// <summary>
-/// Writes a tree as text if the text shows everything that the tree holds; reading it then gives what Newtonsoft.Json makes of the tree. It may hold objects, arrays, 64-bit integers, fractions of up to
-/// 15 digits, strings that are not dates, booleans and nulls. Other tokens hold a .NET type that a text does not show.
+/// Writes a tree as text if that loses nothing, so that reading the text gives the same value as converting the tree with Newtonsoft.Json. Supports objects, arrays, 64-bit integers, fractions of up to
+/// 15 digits, strings that are not dates, booleans and nulls. Other tokens hold .NET values whose type cannot be seen in the text.
 /// </summary>
 internal static class JTokenText
 {

@@ -12,7 +12,7 @@ internal static class StrictText
 {
     internal static bool IsNeeded(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.Rewriting is not null || MayHaveComments(given, settings);
 
-    internal static bool MayHaveComments(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.TakesComments && CommentText.MayBeIn(given);
+    internal static bool MayHaveComments(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.TakesComments && CommentText.MayHaveComments(given);
 
     internal static byte[] Rent(ReadOnlySpan<byte> given, ReaderSettings settings, out int length)
     {

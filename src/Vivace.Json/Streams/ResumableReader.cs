@@ -139,7 +139,7 @@ internal partial class ResumableReader : IDisposable
     private bool Read()
     {
         ReadOnlySpan<byte> given = _window.Text[_position..];
-        if (!_takesComments || !CommentText.MayBeIn(given))
+        if (!_takesComments || !CommentText.MayHaveComments(given))
             return Read(new Available(given, given, _window.IsFinal));
         byte[] blanked = StrictText.RentPart(given, _top is { IsObject: true, IsStarted: true }, _window.IsFinal, out int length);
         try

@@ -87,8 +87,8 @@ internal sealed class WatchedArrays
 
 /// <summary>
 /// Lends arrays full of 0xDD, and fills those that are returned with it: who reads what was not written, or after the return, does not find what
-/// was there. Throws where an array is returned twice, or was not rented here, or was written to after its return. The threads that emit code for types
-/// of earlier tests, or of this one, begin and end when they like: they rent from the process's pool and are not counted.
+/// was there. Throws where an array is returned twice, or was not rented here, or was written to after its return. Threads that emit code
+/// may start and end at any time, so they use the process's pool and are not counted.
 /// </summary>
 internal sealed class CountingPool<T> : ArrayPool<T> where T : unmanaged
 {

@@ -46,7 +46,7 @@ public sealed class ScratchTests
         Assert.Same(lent[2], first);
         Assert.Same(lent[1], second);
 
-        // Not by their items: two arrays of nothing but zeros would be equal.
+        // Compare references: two arrays that contain only zeros would be equal.
         Half[] third = Scratch<Half>.Rent(100);
         Assert.All(lent, array => Assert.NotSame(array, third));
     }

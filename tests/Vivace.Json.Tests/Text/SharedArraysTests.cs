@@ -20,7 +20,7 @@ public class SharedArraysTests
     public void Watch_ArrayIsNotReturned_Fails() =>
         Assert.Throws<Xunit.Sdk.EqualException>(() => WatchedArrays.Watch(arrays => Assert.Equal((0, 1), (Scratch<byte>.Rent(1).Length & 0, arrays.Out))));
 
-    // It was started by a call of any earlier test, and ends after the watch.
+    // An earlier test may have started the thread, and it may return its array after the watch has ended.
     [Fact]
     public void Watch_ThreadThatEmitsHoldsAnArray_IsNotCounted()
     {

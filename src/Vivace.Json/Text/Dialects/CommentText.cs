@@ -10,8 +10,8 @@ internal static class CommentText
 {
     private static readonly SearchValues<byte> s_marks = SearchValues.Create("\"/{}[],:"u8);
 
-    /// <summary>Whether a text has a slash outside strings, so that it must be copied: most slashes are in URLs. The text begins outside a string.</summary>
-    internal static bool MayBeIn(ReadOnlySpan<byte> text)
+    /// <summary>Whether a text has a slash outside strings. Most slashes are in URLs, and a text with only those need not be copied. The text must begin outside a string.</summary>
+    internal static bool MayHaveComments(ReadOnlySpan<byte> text)
     {
         if (!text.Contains((byte)'/'))
             return false;
@@ -94,13 +94,14 @@ internal static class CommentText
     private static int AfterComment(ReadOnlySpan<byte> text, int i)
     {
         ReadOnlySpan<byte> rest = text[i..];
-        if (rest.StartsWith("/*"u8))
+        byte second = rest.Length < 2 ? (byte)0 : rest[1];
+        if (second == '*')
         {
             int close = rest[2..].IndexOf("*/"u8);
             return close < 0 ? -1 : i + close + 4;
         }
 
-        if (!rest.StartsWith("//"u8))
+        if (second != '/')
             return -1;
         int lineEnd = rest.IndexOfAny((byte)'\n', (byte)'\r');
         ReadOnlySpan<byte> comment = lineEnd < 0 ? rest : rest[..lineEnd];

@@ -27,10 +27,10 @@ internal static class CheckedText
                 return MakeOther(ref text, length, BitOperations.TrailingZeroCount(others), mayHaveEscapes);
             string made = StringAllocation.Allocate(length);
             ref char chars = ref Unsafe.AsRef(in made.GetPinnableReference());
-            Store(Vector512.WidenLower(Vector256.LoadUnsafe(ref text).ToVector512Unsafe()), length, ref chars);
+            Utf8ToUtf16.Store(Vector512.WidenLower(Vector256.LoadUnsafe(ref text).ToVector512Unsafe()), length, ref chars);
             if (length > Vector512<ushort>.Count)
             {
-                Store(
+                Utf8ToUtf16.Store(
                     Vector512.WidenLower(Vector256.LoadUnsafe(ref text, (nuint)Vector256<byte>.Count).ToVector512Unsafe()), length - Vector512<ushort>.Count,
                     ref Unsafe.Add(ref chars, Vector512<ushort>.Count));
             }
@@ -138,12 +138,5 @@ internal static class CheckedText
         }
 
         return Utf8Text.WidenUtf8(ref text, length);
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static unsafe void Store(Vector512<ushort> chars, int count, ref char destination)
-    {
-        fixed (char* target = &destination)
-            Avx512BW.MaskStore((ushort*)target, Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)Math.Min(count, Vector512<ushort>.Count))), chars);
     }
 }

@@ -1,4 +1,4 @@
-// Converts UTF-16 to UTF-8: runs of ASCII and what is rare as .NET does, other text by blocks.
+// Converts UTF-16 to UTF-8: .NET converts runs of ASCII and the rare cases, and everything else is converted block by block.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -11,7 +11,7 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class Utf16ToUtf8
 {
-    // A block that is not plain is converted as part of this many units, so that text full of pairs makes few calls.
+    // From a block with surrogates or U+0000 on, .NET converts this many units, so that text with many pairs needs few calls.
     private const int PairedUnits = 64;
 
     /// <summary>Converts as <see cref="Utf8.FromUtf16"/> does at the end of a text, without replacing what is not valid.</summary>
@@ -26,7 +26,7 @@ internal static class Utf16ToUtf8
         return status;
     }
 
-    // Stops before the last units, before what is not valid, and where the room may be too small.
+    // Stops before the last partial block, before invalid text, and where the room may be too small.
     private static void ConvertBlocks(ReadOnlySpan<char> text, Span<byte> target, ref int read, ref int written)
     {
         ref ushort units = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));

@@ -1,12 +1,12 @@
-// Converts UTF-8 to UTF-16, 64 bytes at a time: compresses the first, second and third bytes of the characters that begin there, and joins them (as Clausecker
-// and Lemire do, "Transcoding Unicode characters with AVX-512 instructions", Software: Practice and Experience 53 (12), 2023, though they start from the last bytes).
+// Converts UTF-8 to UTF-16, 64 bytes at a time. The first, second and third bytes of the characters are compressed into a vector each, and then combined, as in Clausecker and
+// Lemire, "Transcoding Unicode characters with AVX-512 instructions", Software: Practice and Experience 53 (12), 2023, who start from the last bytes.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using System.Text;
+using System.Text.Unicode;
 
 namespace Vivace.Json.Text.Strings;
 
@@ -14,12 +14,12 @@ internal static class Utf8ToUtf16
 {
     private const int BlockLength = 64;
 
-    // The second and third bytes of a block's characters are loaded one and two bytes later.
+    // Second and third bytes are loaded from one and two bytes after the block's start.
     private const int BlockReach = BlockLength + 2;
 
     private const sbyte LastContinuation = -65;
 
-    internal static bool IsSupported => Avx512Vbmi2.IsSupported && Avx512BW.IsSupported;
+    internal static bool IsSupported => Utf8Block.IsWide;
 
     /// <summary>How many chars a valid text has; at least 1, because no string is allocated for 0.</summary>
     internal static int CountChars(ref byte text, int length)
@@ -31,8 +31,7 @@ internal static class Utf8ToUtf16
             int rest = length - index;
             Vector512<byte> bytes = Load(ref Unsafe.Add(ref text, index), rest, BlockLength);
             ulong block = ulong.MaxValue >> (BlockLength - Math.Min(rest, BlockLength));
-            ulong leads = Vector512.GreaterThan(bytes.AsSByte(), Vector512.Create(LastContinuation)).ExtractMostSignificantBits();
-            count += BitOperations.PopCount(leads & block) + BitOperations.PopCount(AtLeast(bytes, 0xF0));
+            count += BitOperations.PopCount(Leads(bytes).ExtractMostSignificantBits() & block) + BitOperations.PopCount(Over(bytes, 0xEF));
         }
 
         return Math.Max(count, 1);
@@ -52,21 +51,26 @@ internal static class Utf8ToUtf16
             ulong beyond = bytes.ExtractMostSignificantBits(), continuations = 0;
             if ((beyond | carried) != 0)
             {
-                // Continuations must be just where the first bytes ask for them, also those of the block before.
-                ulong two = AtLeast(bytes, 0xC0), three = AtLeast(bytes, 0xE0), four = AtLeast(bytes, 0xF0);
+                // Continuation bytes must be exactly where lead bytes require them, including those of the previous block.
+                ulong two = Over(bytes, 0xBF), three = Over(bytes, 0xDF), four = Over(bytes, 0xEF);
                 continuations = beyond & ~two;
                 if (continuations != (two << 1 | three << 2 | four << 3 | carried))
                     return -1;
+                int start = BitOperations.PopCount(carried);
                 carried = two >> 63 | three >> 62 | four >> 61;
                 if (four != 0)
                 {
-                    written = ConvertEach(ref block, BitOperations.TrailingZeroCount(~continuations), rest, ref destination, written, room);
-                    if (written < 0)
+                    // The characters that begin in the block end with the continuation bytes that are carried.
+                    int end = Math.Min(rest, BlockLength + BitOperations.PopCount(carried));
+                    ReadOnlySpan<byte> characters = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref block, start), end - start);
+                    Span<char> chars = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref destination, written), room - written);
+                    if (Utf8.ToUtf16(characters, chars, out _, out int made, replaceInvalidSequences: false) != OperationStatus.Done)
                         return -1;
+                    written += made;
                     continue;
                 }
 
-                Vector512<byte> leads = Vector512.GreaterThan(bytes.AsSByte(), Vector512.Create(LastContinuation)).AsByte();
+                Vector512<byte> leads = Leads(bytes);
                 second = Avx512Vbmi2.Compress(Vector512<byte>.Zero, leads, Load(ref Unsafe.Add(ref block, 1), rest - 1, BlockReach - 1));
                 third = Avx512Vbmi2.Compress(Vector512<byte>.Zero, leads, Load(ref Unsafe.Add(ref block, 2), rest - 2, BlockReach - 2));
                 bytes = Avx512Vbmi2.Compress(Vector512<byte>.Zero, leads, bytes);
@@ -89,7 +93,7 @@ internal static class Utf8ToUtf16
         return carried == 0 && wrong == Vector512<ushort>.Zero ? written : -1;
     }
 
-    // Zeros follow the last byte.
+    // Bytes after the end of the text are zero.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static unsafe Vector512<byte> Load(ref byte text, int rest, int reach)
     {
@@ -100,14 +104,17 @@ internal static class Utf8ToUtf16
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong AtLeast(Vector512<byte> bytes, byte least) => Vector512.GreaterThanOrEqual(bytes, Vector512.Create(least)).ExtractMostSignificantBits();
+    private static Vector512<byte> Leads(Vector512<byte> bytes) => Vector512.GreaterThan(bytes.AsSByte(), Vector512.Create(LastContinuation)).AsByte();
 
-    // Overlong forms and halves of pairs are wrong.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Over(Vector512<byte> bytes, byte limit) => Vector512.GreaterThan(bytes, Vector512.Create(limit)).ExtractMostSignificantBits();
+
+    // Notes overlong encodings and surrogates, which are not valid in UTF-8.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> Join(Vector512<ushort> first, Vector512<ushort> second, Vector512<ushort> third, ref Vector512<ushort> wrong)
     {
         Vector512<ushort> low = Vector512.Create((ushort)0x3F), last = second & low;
-        Vector512<ushort> isTwo = Vector512.GreaterThanOrEqual(first, Vector512.Create((ushort)0xC0)), isThree = Vector512.GreaterThanOrEqual(first, Vector512.Create((ushort)0xE0));
+        Vector512<ushort> isTwo = Vector512.GreaterThan(first, Vector512.Create((ushort)0xBF)), isThree = Vector512.GreaterThan(first, Vector512.Create((ushort)0xDF));
         Vector512<ushort> two = (first & Vector512.Create((ushort)0x1F)) << 6 | last, three = first << 12 | last << 6 | (third & low);
         Vector512<ushort> units = Vector512.ConditionalSelect(isThree, three, Vector512.ConditionalSelect(isTwo, two, first));
         Vector512<ushort> least = Vector512.ConditionalSelect(isThree, Vector512.Create((ushort)0x800), isTwo & Vector512.Create((ushort)0x80));
@@ -115,27 +122,11 @@ internal static class Utf8ToUtf16
         return units;
     }
 
+    /// <summary>Stores the first <paramref name="count"/> chars, or all of them if there are fewer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static unsafe void Store(Vector512<ushort> chars, int count, ref char destination)
+    internal static unsafe void Store(Vector512<ushort> chars, int count, ref char destination)
     {
         fixed (char* target = &destination)
             Avx512BW.MaskStore((ushort*)target, Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)Math.Min(count, Vector512<ushort>.Count))), chars);
-    }
-
-    // Converts the characters that begin in a block; returns the number of chars so far, or -1.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ConvertEach(ref byte block, int start, int rest, ref char destination, int written, int room)
-    {
-        ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref block, rest);
-        Span<char> chars = MemoryMarshal.CreateSpan(ref destination, room);
-        for (int end = Math.Min(rest, BlockLength); start < end;)
-        {
-            if (Rune.DecodeFromUtf8(text[start..], out Rune rune, out int length) != OperationStatus.Done || !rune.TryEncodeToUtf16(chars[written..], out int units))
-                return -1;
-            start += length;
-            written += units;
-        }
-
-        return written;
     }
 }

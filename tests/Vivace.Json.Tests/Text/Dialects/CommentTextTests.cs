@@ -1,4 +1,4 @@
-// Whether a text may have comments: a slash outside strings, found string by string and byte by byte.
+// Tests the search for a slash outside strings against a rule that goes byte by byte.
 using System.Text;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
@@ -14,10 +14,10 @@ public class CommentTextTests
     [InlineData("""{"a":"https://example.com/"} // end""", true)]
     [InlineData("""{"a":"\\\\"/*"*/}""", true)]
     [InlineData("\"a string without an end //", false)]
-    public void MayBeIn_Text_IsASlashOutsideStrings(string text, bool expected) => Assert.Equal(expected, CommentText.MayBeIn(Encoding.UTF8.GetBytes(text)));
+    public void MayHaveComments_Text_IsASlashOutsideStrings(string text, bool expected) => Assert.Equal(expected, CommentText.MayHaveComments(Encoding.UTF8.GetBytes(text)));
 
     [Fact]
-    public void MayBeIn_RandomTexts_EqualsTheScalarRule()
+    public void MayHaveComments_RandomTexts_EqualsTheScalarRule()
     {
         using GuardedBytes memory = new();
         Random random = new(3);
@@ -30,7 +30,7 @@ public class CommentTextTests
                 text[random.Next(text.Length)] = "\"\"\\/"u8[random.Next(random.Next(8) == 0 ? 4 : 3)];
             bool expected = HasSlashOutside(text);
             found[expected ? 1 : 0]++;
-            Assert.Equal(expected, CommentText.MayBeIn(text));
+            Assert.Equal(expected, CommentText.MayHaveComments(text));
         }
 
         Assert.All(found, static count => Assert.True(count > 1000));

@@ -342,7 +342,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             : member;
     }
 
-    // Arguments of a naming strategy, in order: whether it changes dictionary keys, names given by attributes, and names of extension data.
+    // The arguments of a naming strategy, in order: process dictionary keys, override specified names, process the names of extension data.
     private static bool IsSet(ForeignAttribute? attribute, int parameter) =>
         attribute?.Find("NamingStrategyParameters") is object?[] parameters && parameters.Length > parameter && parameters[parameter] is true;
 
