@@ -93,6 +93,30 @@ public static class NewtonsoftMade
         public int Number { get; }
     }
 
+    public class HiddenParameters(int number, string? name, int shown)
+    {
+        [JsonIgnore]
+        public string? Name { get; } = name;
+
+        public int Shown { get; } = shown;
+
+        public string All => $"{Number} {Name} {Shown}";
+
+        private int Number { get; } = number;
+    }
+
+    [JsonObject(MemberSerialization.OptIn)]
+    public class UnmarkedParameters(int number, string? name)
+    {
+        public int Number { get; } = number;
+
+        [JsonProperty]
+        public string? Name { get; } = name;
+
+        [JsonProperty]
+        public string All => $"{Number} {Name}";
+    }
+
     [JsonContract]
     public class ObjectKeys
     {

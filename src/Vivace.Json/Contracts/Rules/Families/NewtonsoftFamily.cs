@@ -130,17 +130,19 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         return type;
     }
 
-    // A parameter is read by its name even without a member. If the member has another type, the parameter gets the name when reading.
+    // A parameter is read by its name even without a member of the contract, and if that is ignored. If the member has another type, the parameter gets the name when reading.
     internal override TypeDescription WithParameters(TypeDescription type)
     {
         int called = ConstructorRules.Choose(type, []);
         if (called < 0 || type.IsFrameworkType || ConstructorRules.CreationOf(type, called) != ContractCreation.Parameterized) return type;
         List<MemberDescription> members = [.. type.Members];
+        MemberDescription[] known = Array.FindAll(type.Members, member =>
+            (member.IsMarked || !type.IsOptIn) && (member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public));
         foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
         {
-            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || members.Exists(member => ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member))) continue;
+            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || Array.Exists(known, member => member.Ignore != IgnoreWhen.Always && (ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member)))) continue;
             ForeignAttribute? property = PropertyOf(parameter.Foreign);
-            MemberDescription? member = members.Find(member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
+            MemberDescription? member = Array.Find(known, member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
             members.Add(new MemberDescription
             {
                 Name = member?.Name ?? parameter.Name,
@@ -253,9 +255,9 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         }
     }
 
-    // A converter gets the value that is there, whatever the settings create anew.
+    // A converter gets the value that is there, whatever the settings and attributes create anew.
     private static MemberDescription WithForeign(MemberDescription member) =>
-        member with { HasConverter = true, CodecCanFill = true, HasForeignConverter = true, ObjectCreationHandling = member.ObjectCreationHandling ?? MemberCreation.Populate };
+        member with { HasConverter = true, CodecCanFill = true, HasForeignConverter = true, ObjectCreationHandling = MemberCreation.Populate };
 
     internal override Func<string, string?>? EnumNamingOf(ForeignAttribute attribute) => IsEnumConverter(attribute) ? NamesOf(attribute) : null;
 
