@@ -156,6 +156,8 @@ public static class NewtonsoftSettings
             to = Named(to, strategy);
         if (from.ContractResolver is { } resolver && !SettingsValue.IsPlain(resolver))
             to = to with { ContractModifiers = [contract => ResolverModifier.Apply(resolver, contract)], DictionaryKeyPolicy = new ResolvedKeyPolicy(resolver) };
+        if (from.Converters.Count > 0 || from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace)
+            to = to with { ContractModifiers = [.. to.ContractModifiers, converters.HandOverExisting] };
         converters.Settings = to;
         return converters;
     }

@@ -1,13 +1,16 @@
 // Finds the converters and trees of Newtonsoft.Json among types and members.
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Redirected;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Compatibility.Trees;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 using JsonCommentHandling = System.Text.Json.JsonCommentHandling;
 using Nsj = Newtonsoft.Json;
 
@@ -37,7 +40,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         _tokens = TokenSettings.Of(settings.Copy);
         _serializers = new SerializerPool(settings.Copy);
         _resolver = settings.Copy.ContractResolver ?? Default;
-        _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), settings.Copy, () => Settings);
+        _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), settings.Copy, () => Settings, IsOwn);
     }
 
     /// <summary>The settings that this factory is part of, for contracts.</summary>
@@ -46,6 +49,9 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     internal IContractResolver Resolver => _resolver;
 
     internal TokenSettings Tokens => _tokens;
+
+    /// <inheritdoc cref="FilledInPart"/>
+    internal bool CanBeginAnew(object target) => new FilledInPart(_resolver, _serializers.Converters).CanBeginAnew(target);
 
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
     internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
@@ -62,6 +68,19 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     }
 
     public override bool CanHandle(Type type) => IsOwn(type) || ReadOnlyViewCodecs.Contains(type) || (!_served.Contains(type) && (_isExact || !IsForOther(type)));
+
+    /// <summary>A converter gets the value that is there, whatever is created anew. Those of Newtonsoft.Json itself don't look at single values.</summary>
+    internal void HandOverExisting(TypeContractBuilder contract)
+    {
+        foreach (MemberContractBuilder member in contract.Members)
+        {
+            if (member is { HasGetter: true, HasSetter: true, IsExtensionData: false } && member.CreationHandling != JsonObjectCreationHandling.Populate && ConverterOf(member.Type) is { } converter
+                && !(member.Type.IsValueType && converter.GetType().Assembly == typeof(Nsj.JsonConverter).Assembly))
+            {
+                member.CreationHandling = JsonObjectCreationHandling.Populate;
+            }
+        }
+    }
 
     // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter.
     private static bool IsForOther(Type type) =>

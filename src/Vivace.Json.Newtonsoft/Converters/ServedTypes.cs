@@ -20,7 +20,7 @@ namespace Vivace.Json.Compatibility.Converters;
 /// Compares Newtonsoft.Json's contract of a type with that of this library: the names, their order, what is read and written, the types and the constructor. Each type is decided for itself, when
 /// settings first meet it; the types of its members have decisions of their own. Where anything differs, Newtonsoft.Json reads and writes the type's values.
 /// </summary>
-internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.JsonSerializerSettings choices, Func<JsonSettings> settings)
+internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.JsonSerializerSettings choices, Func<JsonSettings> settings, Func<Type, bool> hasOwnCodec)
 {
     private static readonly FrozenSet<Type> s_scalars = FrozenSet.ToFrozenSet<Type>(
     [
@@ -121,7 +121,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             // Tuples and the like, whose items Newtonsoft.Json leaves as they are if there is a tuple already.
             if (type is { IsValueType: false } && type.Assembly == typeof(object).Assembly)
                 return new("it is a class of .NET");
-            TypeContract ours = ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, null, settings().ModifierList);
+            TypeContract ours = ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, IsFilledByCodec, settings().ModifierList);
             return (WhyNotAlone(type) ?? Difference(theirs, ours)) is { } reason ? new(reason) : new(null, DifferenceInReading(theirs, ours));
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
@@ -130,6 +130,9 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             return new(exception.Message);
         }
     }
+
+    // What the plan says of such a type. Of others it would ask for their own decisions, which may lead back to this one.
+    private bool? IsFilledByCodec(Type type) => hasOwnCodec(type) ? false : null;
 
     internal static bool IsScalar(Type type) => s_scalars.Contains(type);
 
@@ -200,7 +203,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
         return property.PropertyType == member.Type
             && !HasOtherConverter(member.Type)
             && property.Readable == member.IsWritten
-            && (property.Writable ? member.IsRead : !member.IsRead || member.Parameter is not null || CanFill(property))
+            && (property.Writable ? member.IsRead : !member.IsRead || member.Parameter is not null || CanFill(property) || hasOwnCodec(member.Type))
             && isRequired == member.IsRequired
             && (property.ShouldSerialize ?? (object?)property.GetIsSpecified) is null == member.ShouldWrite is null
             && property.ShouldDeserialize is null

@@ -119,6 +119,44 @@ public class NewtonsoftConverterTests
         }
     }
 
+    // 1.5 for a long is an error here, and rounded there. An object to whose list something was added is not filled again.
+    [Fact]
+    public void PopulateObject_ValueThatDoesNotFit_IsBegunAnewWhereNothingWasAdded()
+    {
+        const string Text = """{"Name":"n","Inner":{"Name":"i"},"Map":{"a":1},"Number":1.5}""";
+        Filled theirs = new(), ours = new();
+        JsonConvert.PopulateObject(Text, theirs);
+        NewtonsoftConvert.PopulateObject(Text, ours);
+        Assert.Equal(ObjectState.Of(theirs), ObjectState.Of(ours));
+        Assert.Equal((2, "i"), (ours.Number, ours.Inner.Name));
+
+        Assert.Equal(JsonConvertError("""{"Name":"n","Number":"x"}"""), Assert.Throws<JsonSerializationException>(() => NewtonsoftConvert.PopulateObject("""{"Name":"n","Number":"x"}""", ours)).Message);
+
+        JsonSerializationException error = Assert.Throws<JsonSerializationException>(() => NewtonsoftConvert.PopulateObject("""{"Items":[7],"Number":1.5}""", ours));
+        Assert.Contains("Expected a whole number", error.Message, StringComparison.Ordinal);
+        Assert.Equal([7], ours.Items);
+
+        static string JsonConvertError(string text) => Assert.Throws<JsonSerializationException>(() => JsonConvert.PopulateObject(text, new Filled())).Message;
+    }
+
+    public sealed class Filled
+    {
+        public string? Name { get; set; }
+
+        public FilledInner Inner { get; } = new();
+
+        public Dictionary<string, int> Map { get; } = [];
+
+        public List<int> Items { get; } = [];
+
+        public long Number { get; set; }
+    }
+
+    public sealed class FilledInner
+    {
+        public string? Name { get; set; }
+    }
+
     // References concern values of other types, so Newtonsoft.Json serves the whole call, also where they are only met in a value.
     [Fact]
     public void Convert_ReferencesInAnyPlace_AreThoseOfNewtonsoft()
@@ -135,6 +173,64 @@ public class NewtonsoftConverterTests
             NewtonsoftConvert.PopulateObject("""{"Items":[{"Name":"more"}]}""", ours);
             Assert.Equal(theirs.Items.Select(static item => item?.Name), ours.Items.Select(static item => item?.Name));
         }
+    }
+
+    // Also where the settings or the member have it replaced, and where it is a value that cannot be null.
+    [Theory, InlineData(Engine.Emitted), InlineData(Engine.Interpreted)]
+    public void Converter_AnyCreationHandling_GetsTheValueThatIsThere(Engine engine)
+    {
+        const string Text = """{"Text":"x","Replaced":"x","Version":"x","Number":"x","Maybe":"x","Unset":null,"List":["x"],"Any":["y"]}""";
+        foreach (ObjectCreationHandling handling in (ObjectCreationHandling[])[ObjectCreationHandling.Auto, ObjectCreationHandling.Replace])
+        {
+            JsonSerializerSettings theirs = new() { ObjectCreationHandling = handling, Converters = { new FollowingConverter() } };
+            string expected = ObjectState.Of(JsonConvert.DeserializeObject<Followed>(Text, theirs));
+            Assert.Contains("Text>k__BackingField=String \"a+\"", expected, StringComparison.Ordinal);
+            Assert.Contains("Number>k__BackingField=Int32 4", expected, StringComparison.Ordinal);
+            Assert.Equal(expected, ObjectState.Of(JsonSerializer.Deserialize<Followed>(Text, theirs.ToVivace().By(engine))));
+            Assert.Equal(expected, ObjectState.Of(NewtonsoftConvert.DeserializeObject<Followed>(Text, theirs)));
+            Followed filled = new() { Text = "f", Number = 8 }, other = new() { Text = "f", Number = 8 };
+            JsonConvert.PopulateObject(Text, filled, theirs);
+            NewtonsoftConvert.PopulateObject(Text, other, theirs);
+            Assert.Equal(ObjectState.Of(filled), ObjectState.Of(other));
+        }
+    }
+
+    public sealed class Followed
+    {
+        [JsonConverter(typeof(FollowingConverter))]
+        public string Text { get; set; } = "a";
+
+        [JsonConverter(typeof(FollowingConverter)), JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Replace)]
+        public string Replaced { get; set; } = "b";
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Replace)]
+        public Version Version { get; set; } = new(1, 2);
+
+        public int Number { get; set; } = 3;
+
+        public int? Maybe { get; set; } = 5;
+
+        public Version? Unset { get; set; }
+
+        public List<string> List { get; set; } = ["l"];
+
+        public object Any { get; } = new List<string> { "a" };
+    }
+
+    /// <summary>Makes of a value the next one.</summary>
+    public sealed class FollowingConverter : JsonConverter
+    {
+        public override bool CanConvert(Type objectType) => objectType == typeof(Version) || objectType == typeof(int) || objectType == typeof(int?);
+
+        public override object? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, object? existingValue, Newtonsoft.Json.JsonSerializer serializer) => existingValue switch
+        {
+            string text => text + "+",
+            Version version => new Version(version.Major + 1, version.Minor),
+            int number => number + 1,
+            _ => null,
+        };
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) => throw new NotSupportedException();
     }
 
     [Fact]
