@@ -23,6 +23,8 @@ internal static class NewtonsoftMadeTrials
         .. Of<ByReference>("by-reference", [() => new ByReference("n", ref Nullable(5), 6), () => new ByReference(null, ref Nullable(null), 0)], """{"name":"x","AGE":"7","Number":8}""", """{"Age":null}""", "{}"),
         .. Of<HiddenParameters>("hidden-parameters", [() => new HiddenParameters(1, "n", 2)], """{"number":3,"Name":"x","shown":4}""", """{"Number":"5","name":null}""", "{}"),
         .. Of<UnmarkedParameters>("unmarked-parameters", [() => new UnmarkedParameters(1, "n")], """{"number":3,"Name":"x"}""", """{"NUMBER":4,"All":"y"}"""),
+        .. Of<IgnoredAllTheSame>("ignored-all-the-same", [() => new IgnoredAllTheSame { First = 1, Second = "s", Third = 3, Last = 4 }], """{"First":5,"Second":"t","third":6,"Last":7}"""),
+        .. Of<ItemsOfValues>("items-of-values", [() => new ItemsOfValues { Day = DayOfWeek.Friday, Time = s_time, Number = 2 }], """{"Day":3,"Time":"2026-01-02T03:04:05Z","Number":5}"""),
         .. Of<ObjectKeys>("object-keys", [() => new ObjectKeys(), () => new ObjectKeys { Name = "n", Rest = new Dictionary<object, object?> { ["A b"] = 1, [2] = "two", ["c"] = null } }], """{"Name":"x","more":1,"text":"t","none":null}"""),
         .. Of<PrivateObjectKeys>("private-object-keys", [() => new PrivateObjectKeys(), () => PrivateObjectKeys.Of(1)], """{"Name":"x","more":1}"""),
         .. Of<SeveralData>("several-data", [() => new SeveralData { Id = 1, First = Data(1), Second = Data(2), Field = Data(3) }], """{"Id":1,"x":2,"First":3,"Field":null}"""),

@@ -4,6 +4,7 @@ using System.Collections.ObjectModel;
 using System.Dynamic;
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.Tests.Models;
@@ -115,6 +116,34 @@ public static class NewtonsoftMade
 
         [JsonProperty]
         public string All => $"{Number} {Name}";
+    }
+
+    [JsonContract]
+    public class IgnoredAllTheSame
+    {
+        [JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore), JsonIgnore]
+        public int First { get; set; }
+
+        [JsonProperty(NullValueHandling = NullValueHandling.Include), IgnoreDataMember]
+        public string? Second { get; set; }
+
+        [JsonProperty("third", DefaultValueHandling = DefaultValueHandling.Ignore), IgnoreDataMember]
+        public int Third { get; set; }
+
+        public int Last { get; set; }
+    }
+
+    [JsonContract]
+    public class ItemsOfValues
+    {
+        [JsonProperty(ItemConverterType = typeof(StringEnumConverter))]
+        public DayOfWeek? Day { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(UnixDateTimeConverter))]
+        public DateTime Time { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(BinaryConverter))]
+        public int Number { get; set; }
     }
 
     [JsonContract]

@@ -22,7 +22,8 @@ internal sealed class DataContractFamily : AttributeFamily
     {
         // [DataMember] counts only within a data contract.
         Member when Has(type) => OfDataMember(type, member, attribute),
-        Data + "IgnoreDataMemberAttribute" when !type.HasNewtonsoftNames || !type.IsOptIn => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
+        Data + "IgnoreDataMemberAttribute" when type.HasNewtonsoftNames && (!type.IsOptIn || NewtonsoftFamily.TakesFields(type.Foreign)) => NewtonsoftFamily.Ignored(type, member),
+        Data + "IgnoreDataMemberAttribute" when !type.HasNewtonsoftNames => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
         _ => member,
     };
 

@@ -70,7 +70,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => attribute.Name switch
     {
         Property => OfProperty(type, member, attribute),
-        Json + "JsonIgnoreAttribute" or ForeignAttribute.NonSerialized => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
+        Json + "JsonIgnoreAttribute" or ForeignAttribute.NonSerialized => Ignored(type, member),
         Required => member with { IsMarked = true, HasInclude = true, HasJsonRequired = true, RejectsNull = true },
         ExtensionData => OfExtensionData(member, attribute),
         Converter when !member.HasConverter && !member.HasCodec => OfConverter(type, member, attribute),
@@ -179,7 +179,8 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         };
         if (attribute.Number("DefaultValueHandling") is { } defaults)
             member = OfDefault(member, (JsonDefaultHandling)defaults);
-        if (ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")) is { } items && !member.HasCodec && !member.HasConverter)
+        bool hasItems = (member.TypeFacts & (TypeFacts.IsCollection | TypeFacts.CanPopulate)) != 0 || (member.TypeFacts & TypeFacts.IsValueType) == 0;
+        if (ForeignAttribute.TypeOf(attribute.Find("ItemConverterType")) is { } items && hasItems && !member.HasCodec && !member.HasConverter)
         {
             member = ConverterKindOf(items) switch
             {
@@ -191,7 +192,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             };
         }
 
-        return UnsupportedOf(attribute, runsConverters ? ConverterKind.Unknown : ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
+        return UnsupportedOf(attribute, runsConverters || !hasItems ? ConverterKind.Unknown : ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
     }
 
     // Of several members with extension data, only the last one of the most derived type counts; fields come after properties. The others are ignored.
@@ -234,6 +235,12 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         if (member.HasDefaultValue || (forms & JsonDefaultHandling.Populate) != 0) return member with { Default = forms, DefaultsToType = !member.HasDefaultValue };
         return member with { Ignore = member.Ignore ?? IgnoreWhen.WritingDefault };
     }
+
+    // It counts more than conditions that come from other attributes of Newtonsoft.Json.
+    internal static MemberDescription Ignored(TypeDescription type, MemberDescription member) =>
+        member.Ignore is null || Array.Exists(member.Foreign, SetsCondition) || Array.Exists(type.Foreign, SetsCondition) ? member with { Ignore = IgnoreWhen.Always } : member;
+
+    private static bool SetsCondition(ForeignAttribute attribute) => attribute.Has("DefaultValueHandling") || attribute.Has("NullValueHandling") || attribute.Has("ItemNullValueHandling");
 
     private MemberDescription OfConverter(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
