@@ -11,15 +11,18 @@ internal static class ObjectState
 {
     private const int MaxDepth = 20;
 
-    internal static string Of(object? value)
+    /// <summary>With <paramref name="treesAsItems"/>, trees look like the dictionaries and lists that the preset makes for <see cref="object"/>, and read-only collections like those that it makes for interfaces. <paramref name="leavesOut"/> says which fields of a type don't count.</summary>
+    internal static string Of(object? value, bool treesAsItems = false, Func<Type, FieldInfo, bool>? leavesOut = null)
     {
         StringBuilder text = new();
-        Append(text, value, 0);
+        Append(text, value, 0, treesAsItems, leavesOut);
         return text.ToString();
     }
 
-    private static void Append(StringBuilder text, object? value, int depth)
+    private static void Append(StringBuilder text, object? value, int depth, bool treesAsItems, Func<Type, FieldInfo, bool>? leavesOut)
     {
+        if (treesAsItems && TryAppendItems(text, value, depth, leavesOut))
+            return;
         switch (value)
         {
             case null:
@@ -51,23 +54,23 @@ internal static class ObjectState
                 return;
             case JValue leaf:
                 text.Append(CultureInfo.InvariantCulture, $"{leaf.Type} ");
-                Append(text, leaf.Value, depth + 1);
+                Append(text, leaf.Value, depth + 1, treesAsItems, leavesOut);
                 return;
             case JProperty property:
                 text.Append(CultureInfo.InvariantCulture, $"{property.Name}=");
-                Append(text, property.Value, depth + 1);
+                Append(text, property.Value, depth + 1, treesAsItems, leavesOut);
                 return;
         }
 
         if (depth > MaxDepth)
             throw new InvalidOperationException("The object is too deep to be compared.");
-        text.Append(NameOf(value.GetType())).Append(" {");
+        text.Append(treesAsItems ? NameOf(value.GetType()).Replace("ReadOnlyCollection`1[", "List`1[", StringComparison.Ordinal).Replace("ReadOnlyDictionary`2[", "Dictionary`2[", StringComparison.Ordinal) : NameOf(value.GetType())).Append(" {");
         if (value is IEnumerable items && !IsModel(value.GetType()))
         {
             foreach (object? item in items)
             {
                 text.Append(' ');
-                Append(text, item, depth + 1);
+                Append(text, item, depth + 1, treesAsItems, leavesOut);
             }
         }
         else
@@ -77,7 +80,7 @@ internal static class ObjectState
                 foreach (object? item in own)
                 {
                     text.Append(" + ");
-                    Append(text, item, depth + 1);
+                    Append(text, item, depth + 1, treesAsItems, leavesOut);
                 }
             }
 
@@ -85,13 +88,60 @@ internal static class ObjectState
             {
                 foreach (FieldInfo field in level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
                 {
+                    if (leavesOut?.Invoke(value.GetType(), field) == true)
+                        continue;
                     text.Append(' ').Append(field.Name).Append('=');
-                    Append(text, field.GetValue(value), depth + 1);
+                    Append(text, field.GetValue(value), depth + 1, treesAsItems, leavesOut);
                 }
             }
         }
 
         text.Append(" }");
+    }
+
+    private static bool TryAppendItems(StringBuilder text, object? value, int depth, Func<Type, FieldInfo, bool>? leavesOut)
+    {
+        if (depth > MaxDepth)
+            throw new InvalidOperationException("The object is too deep to be compared.");
+        switch (value)
+        {
+            case JValue leaf:
+                Append(text, leaf.Value, depth + 1, treesAsItems: true, leavesOut);
+                return true;
+            case Uri { OriginalString: "" }:
+                text.Append("null");
+                return true;
+            case JObject tree:
+                AppendMembers(tree.Properties().Select(static one => KeyValuePair.Create(one.Name, (object?)one.Value)));
+                return true;
+            case IDictionary<string, object?> map when !IsModel(map.GetType()):
+                AppendMembers(map);
+                return true;
+            case JArray or List<object?> or System.Collections.ObjectModel.ReadOnlyCollection<object?>:
+                text.Append('[');
+                foreach (object? item in (IEnumerable)value)
+                {
+                    text.Append(' ');
+                    Append(text, item, depth + 1, treesAsItems: true, leavesOut);
+                }
+
+                text.Append(" ]");
+                return true;
+            default:
+                return false;
+        }
+
+        void AppendMembers(IEnumerable<KeyValuePair<string, object?>> members)
+        {
+            text.Append('{');
+            foreach ((string name, object? member) in members)
+            {
+                text.Append(CultureInfo.InvariantCulture, $" {name}=");
+                Append(text, member, depth + 1, treesAsItems: true, leavesOut);
+            }
+
+            text.Append(" }");
+        }
     }
 
     private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly || type.Assembly.IsDynamic;

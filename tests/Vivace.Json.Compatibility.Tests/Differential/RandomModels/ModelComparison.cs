@@ -19,6 +19,9 @@ internal enum Judged
 
     /// <summary><see cref="NewtonsoftSettings.ToVivace"/>.</summary>
     Translated,
+
+    /// <summary><c>JsonSettings.Newtonsoft</c> alone.</summary>
+    Preset,
 }
 
 internal sealed record ModelDifference(Judged Judged, Engine Engine, Type Type, JsonSerializerSettings Settings, string? Text, string Theirs, string Ours, Exception? TheirError, Exception? Error)
@@ -33,7 +36,7 @@ internal sealed record ModelDifference(Judged Judged, Engine Engine, Type Type, 
         int at = 0;
         while (at < Theirs.Length && at < Ours.Length && Theirs[at] == Ours[at])
             at++;
-        return $"{Judged} {Engine} {Where}\n  at     {Around(Theirs, at)}\n  not    {Around(Ours, at)}\n  text   {Text ?? "(written)"}\n  theirs {Theirs}\n  ours   {Ours}\n  error  {Error?.GetType().Name} {Error?.Message}\n  settings {RandomModelSettings.Describe(Settings)}";
+        return $"{Judged} {Engine} {Where}\n  at     {Around(Theirs, at)}\n  not    {Around(Ours, at)}\n  text   {Text ?? "(written)"}\n  theirs {Theirs}\n  ours   {Ours}\n  error  {Error?.GetType().Name} {Error?.Message}\n  theirs {TheirError?.GetType().Name} {TheirError?.Message}\n  settings {RandomModelSettings.Describe(Settings)}";
     }
 
     private static string Around(string text, int at) => text[Math.Max(0, at - 60)..Math.Min(text.Length, at + 60)];
@@ -48,6 +51,16 @@ internal sealed class ModelComparison
     private readonly JsonSerializerSettings _theirs;
     private readonly Engine _engine;
     private readonly List<(Judged Judged, JsonSettings Settings)> _ours = [];
+    private readonly bool _isOfPreset;
+
+    /// <summary>Compares the preset, which knows nothing of the settings of Newtonsoft.Json.</summary>
+    internal ModelComparison(Engine engine)
+    {
+        _theirs = PresetReference.Settings;
+        _engine = engine;
+        _isOfPreset = true;
+        _ours.Add((Judged.Preset, JsonSettings.Newtonsoft.By(engine)));
+    }
 
     internal ModelComparison(JsonSerializerSettings theirs, Engine engine)
     {
@@ -66,11 +79,15 @@ internal sealed class ModelComparison
     internal string? Write(Type type, Func<object> make, List<ModelDifference> differences)
     {
         string theirs = Answer(() => Written(make, value => JsonConvert.SerializeObject(value, _theirs)), withError: true, out Exception? theirError);
-        string ours = Answer(() => Written(make, value => NewtonsoftConvert.SerializeObject(value, _theirs)), withError: true, out Exception? error);
-        Compare(Judged.Switch, type, null, theirs, ours, theirError, error, differences);
+        if (!_isOfPreset)
+        {
+            string switched = Answer(() => Written(make, value => NewtonsoftConvert.SerializeObject(value, _theirs)), withError: true, out Exception? switchedError);
+            Compare(Judged.Switch, type, null, theirs, switched, theirError, switchedError, differences);
+        }
+
         foreach ((Judged judged, JsonSettings settings) in _ours)
         {
-            ours = Answer(() => Written(make, value => JsonSerializer.Serialize(value, type, settings)), withError: false, out error);
+            string ours = Answer(() => Written(make, value => JsonSerializer.Serialize(value, type, settings)), withError: false, out Exception? error);
             Compare(judged, type, null, theirs, ours, theirError, error, differences);
         }
 
@@ -82,14 +99,18 @@ internal sealed class ModelComparison
         // Such a text has no form in UTF-8.
         if (!IsWhole(text))
             return;
-        string theirs = Answer(() => ObjectState.Of(JsonConvert.DeserializeObject(text, type, _theirs)), withError: true, out Exception? theirError);
-        string ours = Answer(() => ObjectState.Of(NewtonsoftConvert.DeserializeObject(text, type, _theirs)), withError: true, out Exception? error);
-        Compare(Judged.Switch, type, text, theirs, ours, theirError, error, differences);
+        string theirs = Answer(() => ObjectState.Of(JsonConvert.DeserializeObject(text, type, _theirs), _isOfPreset), withError: true, out Exception? theirError);
+        if (!_isOfPreset)
+        {
+            string switched = Answer(() => ObjectState.Of(NewtonsoftConvert.DeserializeObject(text, type, _theirs)), withError: true, out Exception? switchedError);
+            Compare(Judged.Switch, type, text, theirs, switched, theirError, switchedError, differences);
+        }
+
         foreach ((Judged judged, JsonSettings settings) in _ours)
         {
             if (judged == Judged.SwitchedEngine && text.Contains("\"$", StringComparison.Ordinal))
                 continue;
-            ours = Answer(() => ObjectState.Of(JsonSerializer.Deserialize(text, type, settings)), withError: false, out error);
+            string ours = Answer(() => ObjectState.Of(JsonSerializer.Deserialize(text, type, settings), _isOfPreset), withError: false, out Exception? error);
             Compare(judged, type, text, theirs, ours, theirError, error, differences);
         }
     }

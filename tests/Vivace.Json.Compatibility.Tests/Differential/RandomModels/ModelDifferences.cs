@@ -66,15 +66,18 @@ internal static class ModelDifferences
     private static readonly (Regex Message, string Row)[] s_messages =
     [
         (Of("Error converting value .* to type 'System.(Nullable`1.System[.])?(Date|Time)Only"), DaysOnly),
+        (Of("Error reading object reference"), References),
         (Of("Could not convert string to boolean: [01][.] Path"), Bits),
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
     {
+        if (difference.Judged == Judged.Preset && PresetReference.RowOf(difference) is { } ofPreset)
+            return ofPreset;
         if (difference.Ours.Contains(NoScale, StringComparison.Ordinal) && difference.Ours.Replace(NoScale, "0", StringComparison.Ordinal) == difference.Theirs.Replace(NoScale, "0", StringComparison.Ordinal))
             return Scale;
         if (difference.Text is not null && difference.TheirError is { } error && IsUnused(difference, PathIn(error.Message)))
@@ -89,7 +92,7 @@ internal static class ModelDifferences
             return EmptyNulls;
 
         // What this library refuses, the switch leaves to Newtonsoft.Json, unless an object is filled.
-        if (difference.Judged != Judged.Translated)
+        if (difference.Judged is Judged.Switch or Judged.SwitchedEngine)
             return difference.Error is { } refused && difference.Text?.StartsWith("(populate)", StringComparison.Ordinal) == true ? RowOf(difference, refused) : null;
         if (difference.Error is { } own)
             return RowOf(difference, own);

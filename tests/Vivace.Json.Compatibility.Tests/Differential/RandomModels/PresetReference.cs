@@ -1,0 +1,184 @@
+// What the preset alone does with random models: as Newtonsoft.Json by default, but for the rows of docs/compatibility/newtonsoft.md.
+using System.Globalization;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+using System.Text.RegularExpressions;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Linq;
+using Vivace.Json.Conformance.Engines;
+
+namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
+
+internal static class PresetReference
+{
+    private const string Trees = "Objects and arrays for `object`";
+    private const string Numbers = "`Half`, `Int128`, `Rune`, `Memory<byte>`, `StringBuilder`, `Regex`, `Lazy<T>`, tasks";
+    private const string Types = "`TypeNameHandling`, `ItemTypeNameHandling`";
+    private const string ItemConverters = "`ItemConverterType` with other converters";
+    private const string Converters = "other converters, on parameters too";
+    private const string Fraction = "Fractions of a `TimeOnly`";
+    private const string Queues = "`Queue<T>`, `Stack<T>` and others without `ICollection<T>` that have items";
+    private const string Views = "A collection of `IEnumerable<T>`, `IReadOnlyList<T>` or the like that has items";
+    private const string Interfaces = "What is created for `IReadOnlyList<T>` and the like";
+    private const string Untyped = "A value that is there, of a member of `object`";
+    private const string Specified = "`NameSpecified` of a member whose value is filled";
+    private const string Uninitialized = "`MemberSerialization.Fields`";
+    private const string Naming = "`NamingStrategyType` of a derived class";
+    private const string Order = "The places of members that hide one of a base class, or are not public in it";
+    private const string Data = "A property that is ignored or has no setter, in the text of a type with extension data";
+    private const string Offsets = "`[JsonConverter(typeof(IsoDateTimeConverter))]` on a `DateTimeOffset`";
+    private const string Populated = "`DefaultValueHandling.Populate` of a member that has a value";
+    private const string Cases = "Members whose names differ in case alone, in a type whose constructor has parameters";
+    private const string Zero = "A `char` of 0 that is ignored as default";
+    private const string Epoch = "`UnixDateTimeConverter` and times before 1970, or numbers with a fraction";
+    private const string StrictData = "`[JsonExtensionData]` in a type with `MissingMemberHandling.Error`";
+
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    // What the preset refuses with a message that starts so.
+    private static readonly (Regex Message, string Row)[] s_refused =
+    [
+        (Of("no (IsReference|ReferenceLoopHandling|ItemIsReference|ItemReferenceLoopHandling) in"), ModelDifferences.References),
+        (Of("no (TypeNameHandling|ItemTypeNameHandling) in"), Types),
+        (Of("no ItemConverterType in|Expected items of an enumeration"), ItemConverters),
+        (Of("found \\[JsonConverter\\] of Newtonsoft.Json"), Converters),
+        (Of("Expected no extension data in"), StrictData),
+    ];
+
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Cases, Zero, Epoch, StrictData, .. s_refused.Select(static one => one.Row)];
+
+    /// <summary>The defaults of Newtonsoft.Json, with what rows of the page say of single types.</summary>
+    internal static JsonSerializerSettings Settings { get; } = new() { Converters = { new NumberConverter(), new TimeConverter() } };
+
+    // Fields whose values differ as a row says. What a constructor makes is there when the text is read.
+    private static readonly (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] s_fields =
+    [
+        (Queues, static (owner, field) => IsOf(field.FieldType, typeof(Queue<>), typeof(Stack<>)) && IsMade(owner, field)),
+        (Views, static (owner, field) => IsOf(field.FieldType, typeof(IEnumerable<>), typeof(IReadOnlyList<>), typeof(IReadOnlyCollection<>), typeof(IReadOnlyDictionary<,>)) && IsMade(owner, field)),
+        (Untyped, static (owner, field) => field.FieldType == typeof(object) && IsMade(owner, field)),
+        (Specified, static (_, field) => field.FieldType == typeof(bool) && field.Name.Contains("Specified", StringComparison.Ordinal)),
+        (Uninitialized, static (owner, field) => IsUninitialized(owner) && IsMade(owner, field)),
+        (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && owner.GetProperties().Cast<MemberInfo>().Concat(owner.GetFields()).Any(IsUnset)),
+        (Offsets, static (_, field) => (Nullable.GetUnderlyingType(field.FieldType) ?? field.FieldType) == typeof(DateTimeOffset) && AttributeOf<JsonConverterAttribute>(field)?.ConverterType == typeof(IsoDateTimeConverter)),
+        (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && IsMade(owner, field)),
+    ];
+
+    // What Newtonsoft.Json says.
+    private static readonly (Regex Message, string Row)[] s_messages =
+    [
+        (Of("to type 'System.(Nullable`1.System[.])?(Int128|Half)"), Numbers),
+        (Of("into type 'System.Object' because"), Untyped),
+        (Of("Required property .* expects a value but got null"), ModelDifferences.Empty),
+        (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got Float"), Epoch),
+    ];
+
+    private static readonly ConditionalWeakTable<Type, object> s_made = [];
+
+    /// <summary>The row of the page for a difference that the settings above don't have; null if there is none here.</summary>
+    internal static string? RowOf(ModelDifference difference)
+    {
+        if (difference.Error is NotSupportedException or InvalidOperationException)
+            return Array.Find(s_refused, one => one.Message.IsMatch(difference.Error.Message)).Row;
+        Type[] models = [.. ModelsOf(difference.Type, [])];
+        if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsOrder(difference.Theirs, difference.Ours))
+            return Order;
+        if (Array.Exists(models, static model => model.BaseType is { } parent && RandomModelValues.IsModel(parent) && model.GetCustomAttribute<JsonObjectAttribute>(inherit: false)?.NamingStrategyType is not null))
+            return Naming;
+        if (difference.TheirError is { } error && Array.Find(s_messages, one => one.Message.IsMatch(error.Message)).Row is { } row)
+            return row;
+        if (Array.Exists(models, HasCases))
+            return Cases;
+        if (difference.Text is null && Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Theirs, "") == Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Ours, ""))
+            return Zero;
+        if (difference.Text is not { } text || difference.Error is not null || difference.TheirError is not null)
+            return null;
+        object? theirs = JsonConvert.DeserializeObject(text, difference.Type, difference.Settings), ours = JsonSerializer.Deserialize(text, difference.Type, JsonSettings.Newtonsoft.By(difference.Engine));
+
+        // If several fields differ, each as a row says, one of the rows stands for all.
+        return Array.Find(s_fields, one => AreSame(one.LeavesOut)).Row ?? (AreSame(static (owner, field) => Array.Exists(s_fields, one => one.LeavesOut(owner, field))) ? Queues : null);
+
+        bool AreSame(Func<Type, FieldInfo, bool> leavesOut) => ObjectState.Of(theirs, treesAsItems: true, leavesOut) == ObjectState.Of(ours, treesAsItems: true, leavesOut);
+    }
+
+    private static bool IsOf(Type type, params Type[] definitions) => type.IsConstructedGenericType && definitions.Contains(type.GetGenericTypeDefinition());
+
+    private static bool IsMade(Type owner, FieldInfo field)
+    {
+        object made = s_made.GetValue(owner, static type => type.IsValueType || type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, []) is not null
+            ? Activator.CreateInstance(type, nonPublic: true)! : RuntimeHelpers.GetUninitializedObject(type));
+        return field.GetValue(made) is { } value && (!field.FieldType.IsValueType || !value.Equals(Activator.CreateInstance(field.FieldType)));
+    }
+
+    // That of the property, if the field is behind one.
+    private static T? AttributeOf<T>(FieldInfo field)
+        where T : Attribute
+    {
+        MemberInfo member = field.Name[0] == '<' ? field.DeclaringType!.GetProperty(field.Name[1..field.Name.IndexOf('>', StringComparison.Ordinal)], Declared)! : field;
+        return member.GetCustomAttribute<T>();
+    }
+
+    private static bool IsUnset(MemberInfo member) =>
+        member is PropertyInfo { CanWrite: false } or FieldInfo { IsInitOnly: true } or PropertyInfo { SetMethod.IsPublic: false } || member.IsDefined(typeof(JsonIgnoreAttribute)) || member.IsDefined(typeof(IgnoreDataMemberAttribute)) || member.IsDefined(typeof(NonSerializedAttribute));
+
+    private static bool HasCases(Type model)
+    {
+        if (!RandomModelValues.IsModel(model) || model.GetConstructors(Declared).All(static one => one.GetParameters().Length == 0))
+            return false;
+        List<string> names = [];
+        foreach (MemberInfo member in model.GetMembers(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Where(static one => one is PropertyInfo || (one is FieldInfo && one.Name[0] != '<')))
+            names.AddRange(new[] { member.Name, member.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? member.Name }.Distinct());
+        return names.Distinct(StringComparer.OrdinalIgnoreCase).Count() < names.Count;
+    }
+
+    private static bool IsUninitialized(Type type) => type.GetCustomAttribute<JsonObjectAttribute>(inherit: true)?.MemberSerialization == MemberSerialization.Fields;
+
+    // Models that values of the type can hold.
+    private static HashSet<Type> ModelsOf(Type type, HashSet<Type> seen)
+    {
+        if (!seen.Add(type))
+            return seen;
+        foreach (Type part in type.IsArray ? [type.GetElementType()!] : type.GetGenericArguments())
+            ModelsOf(part, seen);
+        foreach (Type derived in RandomModelValues.DerivedOf(type))
+            ModelsOf(derived, seen);
+        for (Type? level = type; level is not null && RandomModelValues.IsModel(level); level = level.BaseType)
+            foreach (FieldInfo field in level.GetFields(Declared))
+                ModelsOf(field.FieldType, seen);
+        return seen;
+    }
+
+    // The text, a line break, and the state after it.
+    private static bool IsOrder(string theirs, string ours)
+    {
+        int theirEnd = theirs.IndexOf('\n', StringComparison.Ordinal), ourEnd = ours.IndexOf('\n', StringComparison.Ordinal);
+        return theirs[theirEnd..] == ours[ourEnd..] && theirs.Length == ours.Length && JToken.DeepEquals(Tree(theirs[..theirEnd]), Tree(ours[..ourEnd]));
+
+        static JToken Tree(string text) => JToken.Load(new JsonTextReader(new StringReader(text)) { DateParseHandling = DateParseHandling.None });
+    }
+
+    private static Regex Of(string pattern) => new(pattern, RegexOptions.CultureInvariant | RegexOptions.Singleline);
+
+    // Values of .NET that Newtonsoft.Json does not know, or writes in another form.
+    private abstract class FormConverter(params Type[] types) : JsonConverter
+    {
+        public override bool CanRead => false;
+
+        public override bool CanConvert(Type objectType) => types.Contains(Nullable.GetUnderlyingType(objectType) ?? objectType);
+
+        public override object ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, object? existingValue, Newtonsoft.Json.JsonSerializer serializer) => throw new NotSupportedException();
+    }
+
+    private sealed class NumberConverter() : FormConverter(typeof(Half), typeof(Int128))
+    {
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) => writer.WriteRawValue(((IFormattable)value!).ToString(null, CultureInfo.InvariantCulture));
+    }
+
+    // Seven digits.
+    private sealed class TimeConverter() : FormConverter(typeof(TimeOnly))
+    {
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) =>
+            writer.WriteValue(((TimeOnly)value!).ToString(((TimeOnly)value!).Ticks % TimeSpan.TicksPerSecond == 0 ? "HH':'mm':'ss" : "HH':'mm':'ss.fffffff", CultureInfo.InvariantCulture));
+    }
+}
