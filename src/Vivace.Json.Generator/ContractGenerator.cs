@@ -6,6 +6,7 @@ using Vivace.Json.Generator.Emitting;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Generator.Projects;
+using Vivace.Json.Generator.Schemas;
 
 namespace Vivace.Json.Generator;
 
@@ -15,8 +16,9 @@ public sealed class ContractGenerator : IIncrementalGenerator
 {
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValueProvider<EquatableArray<TypeModel>> marked = context.CompilationProvider.Select(ProjectMarks.Of).WithTrackingName("MarkedTypes");
-        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context).WithTrackingName("CalledTypes");
+        IncrementalValueProvider<Compilation> project = SchemaModels.Include(context);
+        IncrementalValueProvider<EquatableArray<TypeModel>> marked = project.Select(ProjectMarks.Of).WithTrackingName("MarkedTypes");
+        IncrementalValueProvider<EquatableArray<TypeModel>> called = CalledTypes(context, project).WithTrackingName("CalledTypes");
         IncrementalValueProvider<EquatableArray<TypeModel>> types = marked.Combine(called).Select(static (found, _) => Distinct([found.Left, found.Right])).WithTrackingName("Types");
         IncrementalValueProvider<string> space = context.CompilationProvider.Select(static (compilation, _) => NamespaceOf(compilation.AssemblyName)).WithTrackingName("Namespace");
 
@@ -33,8 +35,8 @@ public sealed class ContractGenerator : IIncrementalGenerator
     }
 
     // A call that names a type requests its code: always for our calls, and for System.Text.Json's where they are redirected.
-    private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context) =>
-        CallModes.Read(context).Combine(context.CompilationProvider)
+    private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context, IncrementalValueProvider<Compilation> project) =>
+        CallModes.Read(context).Combine(project)
             .Select(static (found, cancellation) => found.Left.IsGeneratedFromCalls
                 ? WithAccess(found.Left.MayLackReflection, Distinct(ProjectCalls.Of(found.Right, found.Left, cancellation).Select(file => file.Announced)))
                 : default);

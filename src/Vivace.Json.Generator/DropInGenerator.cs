@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Generator.Projects;
+using Vivace.Json.Generator.Schemas;
 
 namespace Vivace.Json.Generator;
 
@@ -31,7 +32,7 @@ public sealed class DropInGenerator : IIncrementalGenerator
         // With no mode on, no call needs to be examined.
         IncrementalValuesProvider<InterceptedCall> calls = CallModes.Read(context)
             .SelectMany(static (modes, _) => modes.IsDropIn || modes.IsTrimmed ? ImmutableArray.Create(modes) : [])
-            .Combine(context.CompilationProvider)
+            .Combine(SchemaModels.Include(context))
             .SelectMany(static (found, cancellation) => ProjectCalls.Of(found.Right, found.Left, cancellation).SelectMany(file => file.Intercepted))
             .WithTrackingName(LocateStep);
 

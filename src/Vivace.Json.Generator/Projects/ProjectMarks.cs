@@ -13,10 +13,26 @@ internal static class ProjectMarks
 
     internal static EquatableArray<TypeModel> Of(Compilation compilation, CancellationToken cancellation)
     {
+        List<(SyntaxTree Tree, NamedMark Mark)> marks = Named(s_attributes, compilation, cancellation);
+        return marks.Count == 0
+            ? default
+            : ProjectMemory.Of(ProjectState.Of(compilation, cancellation)).Marked(() => TypeWalk.OfAll(
+                [.. Bound(marks, s_attributes, compilation, cancellation).SelectMany(found => MarkedTypes.RootsOf([found.Attribute], found.Target))],
+                compilation,
+                cancellation).Announced);
+    }
+
+    /// <summary>The attributes of the full names on types and on the assembly, with what they are on.</summary>
+    internal static IEnumerable<(ISymbol Target, AttributeData Attribute)> Find(string[] attributes, Compilation compilation, CancellationToken cancellation) =>
+        Bound(Named(attributes, compilation, cancellation), attributes, compilation, cancellation);
+
+    // Attributes that may be the wanted ones by their names.
+    private static List<(SyntaxTree Tree, NamedMark Mark)> Named(string[] attributes, Compilation compilation, CancellationToken cancellation)
+    {
         SyntaxTree[] trees = [.. compilation.SyntaxTrees];
         FileScan[] scans = [.. trees.Select(FileScan.Of)];
         Concurrently.For(trees.Length, compilation, index => scans[index].Marks(cancellation), cancellation);
-        HashSet<string> global = new(s_attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))), StringComparer.Ordinal);
+        HashSet<string> global = new(attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))), StringComparer.Ordinal);
         List<(SyntaxTree Tree, NamedMark Mark)> marks = [];
         bool isGlobalKnown = false;
         for (int i = 0; i < trees.Length; i++)
@@ -32,15 +48,12 @@ internal static class ProjectMarks
             marks.AddRange(found.Where(mark => names.Contains(mark.Name)).Select(mark => (trees[i], mark)));
         }
 
-        return marks.Count == 0
-            ? default
-            : ProjectMemory.Of(ProjectState.Of(compilation, cancellation)).Marked(() => TypeWalk.OfAll(RootsOf(marks, compilation, cancellation), compilation, cancellation).Announced);
+        return marks;
     }
 
-    private static List<ITypeSymbol> RootsOf(List<(SyntaxTree Tree, NamedMark Mark)> marks, Compilation compilation, CancellationToken cancellation)
+    private static IEnumerable<(ISymbol Target, AttributeData Attribute)> Bound(List<(SyntaxTree Tree, NamedMark Mark)> marks, string[] attributes, Compilation compilation, CancellationToken cancellation)
     {
-        List<ITypeSymbol> roots = [];
-        foreach (string name in s_attributes)
+        foreach (string name in attributes)
         {
             foreach ((SyntaxTree tree, NamedMark mark) in marks)
             {
@@ -48,17 +61,18 @@ internal static class ProjectMarks
 #pragma warning disable RS1030 // One for each attribute that is named like ours.
                 ISymbol? target = owner is BaseTypeDeclarationSyntax declaration ? compilation.GetSemanticModel(tree).GetDeclaredSymbol(declaration, cancellation) : compilation.Assembly;
 #pragma warning restore RS1030
-                if (target is not null)
+                if (target is null)
+                    continue;
+                foreach (AttributeData attribute in target.GetAttributes())
                 {
-                    roots.AddRange(MarkedTypes.RootsOf(
-                        target.GetAttributes().Where(attribute => attribute.ApplicationSyntaxReference is { } place && place.SyntaxTree == tree && place.Span == mark.Span
-                            && attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name),
-                        target));
+                    if (attribute.ApplicationSyntaxReference is { } place && place.SyntaxTree == tree && place.Span == mark.Span
+                        && attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name)
+                    {
+                        yield return (target, attribute);
+                    }
                 }
             }
         }
-
-        return roots;
     }
 
     // Adds the aliases of the names, including aliases of aliases.

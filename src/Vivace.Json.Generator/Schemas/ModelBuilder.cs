@@ -1,0 +1,465 @@
+// Makes types of the schemas that the project asks for, and of all that they refer to.
+namespace Vivace.Json.Generator.Schemas;
+
+internal sealed class ModelBuilder
+{
+    private const string Element = "global::System.Text.Json.JsonElement";
+
+    private readonly List<SchemaProblem> _problems = [];
+    private readonly SchemaSet _set;
+    private readonly Dictionary<(string, string), ModelType> _types = [];
+    private readonly List<ModelType> _made = [];
+    private readonly HashSet<string> _names = new(StringComparer.Ordinal);
+    private readonly List<(SchemaPlace Place, ModelType Type)> _uses = [];
+
+    // Types that keep members which the schema does not name.
+    private readonly HashSet<string> _keepers = new(StringComparer.Ordinal);
+
+    // The names that types of definitions begin with.
+    private readonly Dictionary<ModelType, string> _roots = [];
+
+    private ModelBuilder(IReadOnlyList<SchemaFileText> files) => _set = new SchemaSet(files, _problems);
+
+    internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests, IReadOnlyList<SchemaFileText> files)
+    {
+        ModelBuilder builder = new(files);
+        List<(ModelType Type, SchemaPlace Place)> asked = [];
+        foreach (ModelRequest request in requests)
+            if (builder.Ask(request) is { } found)
+                asked.Add(found);
+        foreach ((ModelType type, SchemaPlace place) in asked)
+            builder.Fill(type, SchemaView.Of(place, builder._set));
+        foreach ((SchemaPlace place, ModelType type) in builder._uses)
+        {
+            if (type.Base is { Discriminator: { } discriminator })
+            {
+                builder._problems.Add(place.Problem(
+                    SchemaProblem.Unchecked,
+                    $"{type.Name} is written without \"{discriminator}\" here, because it is a variant of {type.Base.Name}. Refer to the schema of {type.Base.Name} instead."));
+            }
+        }
+
+        return (builder._made, builder._problems);
+    }
+
+    private (ModelType, SchemaPlace)? Ask(ModelRequest request)
+    {
+        if (request.Refusal is { } refusal)
+        {
+            _problems.Add(request.Problem(refusal));
+            return null;
+        }
+
+        if (_set.Find(request) is not { } file)
+            return null;
+        if (file.Find(request.Definition.TrimStart('#')) is not { } place)
+        {
+            _problems.Add(request.Problem($"Expected a schema at {request.Definition} in {file.Path}, found nothing there. A definition is named like #/$defs/address."));
+            return null;
+        }
+
+        SchemaView view = SchemaView.Of(place, _set);
+        bool isObject = SchemaKinds.Of(view).IsObject || VariantsOf(view) is { } variants && variants.TrueForAll(IsObject);
+        if (!isObject)
+        {
+            _problems.Add(request.Problem($"Expected the schema of an object for {request.Name}, found another at {request.Schema}{request.Definition}. Put the attribute on a type for one of its objects, and name it by Definition."));
+            return null;
+        }
+
+        if (_types.TryGetValue(view.Place.Key, out ModelType? other))
+        {
+            _problems.Add(request.Problem($"Expected one type for this schema, found {other.Name} and {request.Name}. Remove the attribute from one of them."));
+            return null;
+        }
+
+        ModelType type = new(request.Space, request.Name, request) { IsRecord = request.IsRecord, Access = request.Access };
+        _names.Add(type.FullName);
+        _types.Add(view.Place.Key, type);
+        _made.Add(type);
+        if (request.KeepsUnknownMembers)
+            _keepers.Add(type.Name);
+        return (type, view.Place);
+    }
+
+    private bool IsObject(SchemaPlace place) => SchemaKinds.Of(SchemaView.Of(place, _set)).IsObject;
+
+    // The type of a place, made when it is first met. It is known before its members are, because they may lead back to it.
+    private ModelType TypeOf(SchemaView view, string name, ModelType around)
+    {
+        if (_types.TryGetValue(view.Place.Key, out ModelType? known))
+            return known;
+        ModelType type = Named(view, name, around);
+        Fill(type, view);
+        return type;
+    }
+
+    private ModelType Named(SchemaView view, string name, ModelType around)
+    {
+        // A definition has a name of its own; another schema has that of the member that leads to it.
+        string[] path = view.Place.Pointer.Split('/');
+        bool isDefinition = path.Length > 1 && path[path.Length - 2] is "$defs" or "definitions" or "schemas";
+        string own = isDefinition ? ModelNames.Pascal(path[path.Length - 1]) : name;
+        string root = isDefinition ? RootOf(around) : around.Name;
+        if (!own.StartsWith(root, StringComparison.Ordinal) || own == root)
+            own = root + own;
+        string prefix = around.Space.Length == 0 ? "global::" : $"global::{around.Space}.";
+        own = ModelNames.Unique(prefix + own, _names).Substring(prefix.Length);
+        ModelType type = new(around.Space, own, request: null) { IsRecord = around.IsRecord, Access = around.Access };
+        _roots[type] = RootOf(around);
+        _names.Add(type.FullName);
+        _types.Add(view.Place.Key, type);
+        _made.Add(type);
+        return type;
+    }
+
+    private string RootOf(ModelType type) => _roots.TryGetValue(type, out string? root) ? root : type.Name;
+
+    private void Fill(ModelType type, SchemaView view)
+    {
+        Describe(type, view);
+        foreach ((SchemaPlace place, SchemaNode properties) in view.FindAll("properties"))
+            foreach (SchemaMember property in properties.Members)
+                AddMember(type, view, place.Of(property, "properties"), property.Name);
+        foreach (string name in RequiredOf(view))
+            if (!type.Members.Exists(member => member.JsonName == name) && !IsDeclared(type, name))
+                AddMember(type, name, new ModelValue(Element), isRequired: true, null, isObsolete: false);
+
+        (SchemaPlace Place, SchemaNode Value)? others = view.Find("additionalProperties");
+        type.IsClosed = (others ?? view.Find("unevaluatedProperties")) is { Value.Kind: SchemaNodeKind.False } && !view.Has("patternProperties");
+        type.KeepsOthers = !type.IsClosed && (others is not null || view.Has("patternProperties") || _keepers.Contains(RootOf(type)));
+        if (others is { Value: { IsObject: true, Members.Length: > 0 } })
+            Report(others.Value.Place, "additionalProperties", "The type of members that the schema does not name");
+
+        if (type.Variants.Count == 0 && VariantsOf(view) is { } variants)
+        {
+            if (variants.TrueForAll(IsObject) && variants.TrueForAll(variant => SchemaView.Of(variant, _set).Has("properties")))
+                AddVariants(type, view, variants);
+            else
+                ReportUnchecked(view, ["oneOf", "anyOf"]);
+        }
+
+        ReportUnchecked(view, SchemaKinds.UncheckedInObjects);
+    }
+
+    private static void Describe(ModelType type, SchemaView view)
+    {
+        type.Doc = DocOf(view.Place);
+        type.IsObsolete = view.Place.Node["deprecated"]?.Kind == SchemaNodeKind.True;
+    }
+
+    private static string? DocOf(SchemaPlace place)
+    {
+        string? title = place.Node.StringOf("title"), description = place.Node.StringOf("description");
+        return title is null || description is null ? title ?? description : $"{title.TrimEnd('.')}. {description}";
+    }
+
+    private static HashSet<string> RequiredOf(SchemaView view) =>
+        [.. view.FindAll("required").SelectMany(found => found.Value.Items).Where(item => item.Kind == SchemaNodeKind.String).Select(item => item.Text)];
+
+    private static bool IsDeclared(ModelType type, string jsonName) =>
+        type.Request is { } request && request.Declared.Contains(ModelNames.ForMember(jsonName, type, []), StringComparer.Ordinal);
+
+    private void AddMember(ModelType type, SchemaView view, SchemaPlace place, string jsonName)
+    {
+        if (place.Node.Kind == SchemaNodeKind.False || IsDeclared(type, jsonName))
+            return;
+        if (type.Members.Find(member => member.JsonName == jsonName) is { } before)
+        {
+            // Two parts of allOf describe the member. One of them often says nothing but how it is used.
+            if (before.Value.Type != Element)
+            {
+                if (place.Node.Members.Length > 0)
+                    _problems.Add(place.Problem(SchemaProblem.Unchecked, $"\"{jsonName}\" is described more than once. The model has what the first description says of it."));
+                return;
+            }
+
+            type.Members.Remove(before);
+        }
+
+        ModelValue value = ValueOf(place, ModelNames.Pascal(jsonName), type);
+        if (value.Model is { } model)
+            _uses.Add((place, model));
+        AddMember(type, jsonName, value, RequiredOf(view).Contains(jsonName), DocOf(place) ?? DocOf(SchemaView.Of(place, _set).Place), place.Node["deprecated"]?.Kind == SchemaNodeKind.True);
+    }
+
+    private static void AddMember(ModelType type, string jsonName, ModelValue value, bool isRequired, string? doc, bool isObsolete)
+    {
+        HashSet<string> taken = [.. type.Members.Select(member => member.Name), .. type.Request?.Declared ?? default];
+        type.Members.Add(new ModelMember(ModelNames.ForMember(jsonName, type, taken), jsonName, value, isRequired, doc, isObsolete));
+    }
+
+    private ModelValue ValueOf(SchemaPlace place, string name, ModelType around)
+    {
+        SchemaView view = SchemaView.Of(place, _set);
+        SchemaKinds kinds = SchemaKinds.Of(view);
+        if (view.Find("const") is { } constant)
+            return Chosen(view, kinds, constant.Place, "const", [constant.Value], name, around);
+        if (view.Find("enum") is { } choice)
+            return Chosen(view, kinds, choice.Place, "enum", choice.Value.Items, name, around);
+        if (VariantsOf(view) is { } variants && !kinds.IsObject)
+            return OneOf(view, variants, name, around);
+        ModelValue value = kinds.Single switch
+        {
+            "object" => Object(view, name, around),
+            "array" => List(view, name, around),
+            "string" => Text(view),
+            "integer" => NumberValue.Integer(view),
+            "number" => NumberValue.Number(view),
+            "boolean" => new ModelValue("bool"),
+            _ => new ModelValue(Element),
+        };
+        if (kinds.Single is null && kinds.AreSeveral)
+            ReportUntyped(view, "type", "A value of several kinds");
+        if (kinds.Single is "string" or "integer" or "number" or "boolean")
+            ReportUnchecked(view, kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
+        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? NumberValue.Default(view.Place.Node["default"] ?? place.Node["default"], value.Type) };
+    }
+
+    private ModelValue Object(SchemaView view, string name, ModelType around)
+    {
+        if (view.Has("properties") || view.Has("required") || _types.ContainsKey(view.Place.Key) || VariantsOf(view) is not null)
+        {
+            ModelType type = TypeOf(view, name, around);
+            return new ModelValue(type.FullName, Model: type);
+        }
+
+        ReportUnchecked(view, SchemaKinds.UncheckedInObjects);
+        string item = view.Find("additionalProperties") is { Value.IsObject: true } others
+            ? ItemOf(others.Place.Child("additionalProperties")!, name + "Value", around)
+            : Element;
+        return new ModelValue($"global::System.Collections.Generic.IReadOnlyDictionary<string, {item}>");
+    }
+
+    private ModelValue List(SchemaView view, string name, ModelType around)
+    {
+        (SchemaPlace Place, SchemaNode Value)? items = view.Find("items");
+        if (view.Has("prefixItems") || items is { Value.Kind: SchemaNodeKind.Array })
+        {
+            ReportUntyped(view, view.Has("prefixItems") ? "prefixItems" : "items", "An array whose items have types of their own");
+            return new ModelValue(Element);
+        }
+
+        string item = items is { Value.IsObject: true } ? ItemOf(items.Value.Place.Child("items")!, name.EndsWith("s", StringComparison.Ordinal) ? name.Substring(0, name.Length - 1) : name + "Item", around) : Element;
+        ReportUnchecked(view, SchemaKinds.UncheckedInArrays);
+        return new ModelValue($"global::System.Collections.Generic.IReadOnlyList<{item}>", Checks: Checks.Lengths(view, "minItems", "maxItems"));
+    }
+
+    private string ItemOf(SchemaPlace place, string name, ModelType around)
+    {
+        ModelValue item = ValueOf(place, name, around);
+        if (item.Checks.Length > 0)
+            _problems.Add(place.Problem(SchemaProblem.Unchecked, "The rules for single items are not checked by the model."));
+        return item.TypeOrNull;
+    }
+
+    private ModelValue Text(SchemaView view)
+    {
+        string? format = view.StringOf("format");
+        string? type = format switch
+        {
+            "date-time" => "global::System.DateTimeOffset",
+            "date" => "global::System.DateOnly",
+            "uuid" => "global::System.Guid",
+            "uri" or "uri-reference" or "iri" or "iri-reference" => "global::System.Uri",
+            "byte" => "byte[]",
+            _ => view.StringOf("contentEncoding") == "base64" ? "byte[]" : null,
+        };
+        if (type is not null)
+            return new ModelValue(type);
+        List<string> checks = [.. Checks.Lengths(view, "minLength", "maxLength")];
+        if (view.Find("pattern") is { Value.Kind: SchemaNodeKind.String } pattern)
+        {
+            if (ModelPattern.Translate(pattern.Value.Text, out bool matchesEmpty) is { } regex)
+            {
+                checks.Add($"global::System.ComponentModel.DataAnnotations.RegularExpression({Checks.Literal(regex)})");
+
+                // The attribute does not look at empty strings.
+                if (!matchesEmpty && !view.Has("minLength"))
+                    checks.Add(Checks.NotEmpty);
+            }
+            else
+            {
+                Report(pattern.Place, "pattern", "The pattern");
+            }
+        }
+
+        if (format == "email")
+            checks.Add("global::System.ComponentModel.DataAnnotations.EmailAddress");
+        else if (format is not null)
+            Report(view.Find("format")!.Value.Place, "format", $"The format {format}");
+        return new ModelValue("string", Checks: [.. checks]);
+    }
+
+    // const and enum.
+    private ModelValue Chosen(SchemaView view, SchemaKinds kinds, SchemaPlace place, string keyword, SchemaNode[] values, string name, ModelType around)
+    {
+        SchemaNode[] some = [.. values.Where(value => value.Kind != SchemaNodeKind.Null)];
+        bool allowsNull = some.Length < values.Length && (kinds.AllowsNull || !view.Has("type"));
+        if (some.Length > 1 && Array.TrueForAll(some, value => value.Kind == SchemaNodeKind.String && IsEnumName(value.Text)))
+        {
+            if (!_types.TryGetValue(view.Place.Key, out ModelType? type))
+            {
+                type = Named(view, name, around);
+                Describe(type, view);
+                type.EnumNames = [];
+                foreach (string text in some.Select(value => value.Text).Distinct(StringComparer.Ordinal))
+                    type.EnumNames.Add((ModelNames.Unique(ModelNames.Pascal(text), [.. type.EnumNames.Select(known => known.Name)]), text));
+            }
+
+            SchemaNode? initial = place.Node["default"];
+            return new ModelValue(type.FullName, allowsNull, Initial: initial is { Kind: SchemaNodeKind.String }
+                && type.EnumNames?.Find(known => known.Text == initial.Text).Name is { } chosen ? $"{type.FullName}.{chosen}" : null);
+        }
+
+        if (some.Length > 0 && NumberValue.TypeOf(some) is { } plain)
+        {
+            string[] literals = [.. some.Select(value => NumberValue.LiteralOf(value, plain))];
+            return new ModelValue(plain, allowsNull, [$"global::System.ComponentModel.DataAnnotations.AllowedValues({string.Join(", ", literals)})"], literals.Length == 1 && !allowsNull ? literals[0] : null, literals.Length == 1);
+        }
+
+        ReportUntyped(view, keyword, "A choice of values of several kinds");
+        return new ModelValue(Element);
+    }
+
+    // Names of enumerations are listed with commas, and read without the white space around them.
+    private static bool IsEnumName(string text) => text.Length > 0 && text.Trim().Length == text.Length && !text.Contains(",");
+
+    private ModelValue OneOf(SchemaView view, List<SchemaPlace> variants, string name, ModelType around)
+    {
+        string keyword = view.Has("oneOf") ? "oneOf" : "anyOf";
+        List<SchemaPlace> some = [.. variants.Where(variant => SchemaKinds.Of(SchemaView.Of(variant, _set)).Single != "null")];
+        bool allowsNull = some.Count < variants.Count || some.Exists(variant => SchemaKinds.Of(SchemaView.Of(variant, _set)).AllowsNull);
+        if (some.Count == 1)
+        {
+            ModelValue only = ValueOf(some[0], name, around);
+            return only with { AllowsNull = only.Type != Element && (allowsNull || only.AllowsNull) };
+        }
+
+        if (some.Count > 1 && some.TrueForAll(IsObject))
+        {
+            ModelType type = TypeOf(view, name, around);
+            return new ModelValue(type.FullName, allowsNull, Model: type);
+        }
+
+        HashSet<string?> kinds = [.. some.Select(variant => SchemaKinds.Of(SchemaView.Of(variant, _set)).Single)];
+        if (kinds.Count == 1 && kinds.First() is "string" or "boolean")
+        {
+            Report(view.Find(keyword)!.Value.Place, keyword, "The choice");
+            return new ModelValue(kinds.First() == "string" ? "string" : "bool", allowsNull);
+        }
+
+        ReportUntyped(view, keyword, "A choice of values of several kinds");
+        return new ModelValue(Element);
+    }
+
+    private static List<SchemaPlace>? VariantsOf(SchemaView view)
+    {
+        if ((view.Find("oneOf") ?? view.Find("anyOf")) is not { Value.Items.Length: > 0 } found)
+            return null;
+        string keyword = found.Place.Node["oneOf"] == found.Value ? "oneOf" : "anyOf";
+        return [.. found.Value.Items.Select((_, index) => found.Place.Child(keyword, index))];
+    }
+
+    private void AddVariants(ModelType type, SchemaView view, List<SchemaPlace> variants)
+    {
+        SchemaView[] views = [.. variants.Select(variant => SchemaView.Of(variant, _set))];
+        string[]? marks = MarksOf(view, variants, views, out string? discriminator) ?? OwnMembers(views);
+        if (marks is null)
+        {
+            ReportUntyped(view, view.Has("oneOf") ? "oneOf" : "anyOf", $"{type.Name}: objects that neither a constant nor a required member of their own tells apart");
+            type.KeepsOthers = true;
+            return;
+        }
+
+        if (type.Request is { IsSealed: true } request)
+        {
+            _problems.Add(request.Problem($"Expected a type that is not sealed for a choice of objects, found {type.Name}. Remove the word sealed; the type becomes abstract."));
+            return;
+        }
+
+        // The variants decide.
+        type.IsClosed = type.KeepsOthers = false;
+        type.Discriminator = discriminator;
+        for (int i = 0; i < variants.Count; i++)
+        {
+            string name = discriminator is null ? ModelNames.Pascal(views[i].Place.Node.StringOf("title") ?? marks[i]) : ModelNames.Pascal(marks[i]);
+            ModelType variant = TypeOf(views[i], name, type);
+            if (variant == type || variant.Base is not null && variant.Base != type || variant.Variants.Count > 0)
+            {
+                _problems.Add(variants[i].Problem(SchemaProblem.Unusable, $"{variant.Name} is a variant of two types, or has variants itself. A .NET class has one base class: give one of the choices a schema of its own."));
+                continue;
+            }
+
+            variant.Base = type;
+            variant.Members.RemoveAll(member => member.JsonName == discriminator || type.Members.Exists(known => known.JsonName == member.JsonName));
+            type.Variants.Add(new ModelVariant(variant, marks[i]));
+        }
+    }
+
+    // The values of the member that tells the variants apart.
+    private string[]? MarksOf(SchemaView view, List<SchemaPlace> variants, SchemaView[] views, out string? discriminator)
+    {
+        SchemaNode? declared = view.Find("discriminator")?.Value;
+        IEnumerable<string> candidates = declared?.StringOf("propertyName") is { } name
+            ? [name]
+            : views[0].FindAll("properties").SelectMany(found => found.Value.Members).Select(member => member.Name);
+        foreach (string candidate in candidates)
+        {
+            string?[] marks = [.. views.Select((variant, index) => ConstantOf(variant, candidate) ?? (declared is null ? null : MappedTo(variants[index], declared)))];
+            if (Array.TrueForAll(marks, mark => mark is not null) && marks.Distinct(StringComparer.Ordinal).Count() == marks.Length)
+            {
+                discriminator = candidate;
+                return marks!;
+            }
+        }
+
+        discriminator = null;
+        return null;
+    }
+
+    private string? ConstantOf(SchemaView view, string property)
+    {
+        if (PropertyOf(view, property) is not { } place)
+            return null;
+        SchemaView value = SchemaView.Of(place, _set);
+        return value.StringOf("const") ?? (value.Find("enum")?.Value is { Items.Length: 1 } choice && choice.Items[0].Kind == SchemaNodeKind.String ? choice.Items[0].Text : null);
+    }
+
+    // OpenAPI: the value that the mapping gives a reference, or the last part of the reference.
+    private static string? MappedTo(SchemaPlace variant, SchemaNode discriminator)
+    {
+        if (variant.Node.StringOf("$ref") is not { } reference)
+            return null;
+        string last = reference.Substring(reference.LastIndexOf('/') + 1);
+        return Array.Find(discriminator["mapping"]?.Members ?? [], member => member.Value.Text == reference || member.Value.Text == last)?.Name ?? last;
+    }
+
+    private static SchemaPlace? PropertyOf(SchemaView view, string name)
+    {
+        foreach ((SchemaPlace place, SchemaNode properties) in view.FindAll("properties"))
+            if (Array.Find(properties.Members, member => member.Name == name) is { } found)
+                return place.Of(found, "properties");
+        return null;
+    }
+
+    // For each variant a required member that no other variant has.
+    private static string[]? OwnMembers(SchemaView[] views)
+    {
+        string[] own = [.. views.Select(view => RequiredOf(view).FirstOrDefault(name => Array.TrueForAll(views, other => other == view || PropertyOf(other, name) is null))).OfType<string>()];
+        return own.Length == views.Length ? own : null;
+    }
+
+    private void ReportUnchecked(SchemaView view, string[] keywords)
+    {
+        foreach (string keyword in keywords)
+            foreach ((SchemaPlace place, SchemaNode value) in view.FindAll(keyword))
+                if (value.Kind != SchemaNodeKind.False)
+                    Report(place, keyword, $"\"{keyword}\"");
+    }
+
+    private void Report(SchemaPlace place, string keyword, string subject) =>
+        _problems.Add(place.ProblemAt(keyword, SchemaProblem.Unchecked, $"{subject} is not checked by the model."));
+
+    private void ReportUntyped(SchemaView view, string keyword, string subject) =>
+        _problems.Add((view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Untyped, $"{subject} has no .NET type. The model holds it as JsonElement."));
+}

@@ -1,0 +1,63 @@
+// Numbers, and literals of C#.
+using System.Globalization;
+
+namespace Vivace.Json.Generator.Schemas;
+
+internal static class NumberValue
+{
+    internal static ModelValue Integer(SchemaView view)
+    {
+        (decimal? low, decimal? high) = Checks.Bounds(view);
+        string type = view.StringOf("format") switch
+        {
+            "int32" => "int",
+            "int64" => "long",
+            _ => low >= int.MinValue && high <= int.MaxValue ? "int" : high > long.MaxValue ? "decimal" : "long",
+        };
+        return new ModelValue(type, Checks: Checks.Range(view));
+    }
+
+    internal static ModelValue Number(SchemaView view)
+    {
+        string type = view.StringOf("format") switch
+        {
+            "float" => "float",
+            "decimal" => "decimal",
+            _ => "double",
+        };
+        return new ModelValue(type, Checks: Checks.Range(view));
+    }
+
+    /// <summary>The type of constants; <see langword="null"/> if they have none in common.</summary>
+    internal static string? TypeOf(SchemaNode[] values)
+    {
+        if (Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.String))
+            return "string";
+        if (Array.TrueForAll(values, value => value.IsBoolean))
+            return "bool";
+        if (Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.Number && int.TryParse(value.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
+            return "int";
+        return Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.Number) ? "double" : null;
+    }
+
+    internal static string LiteralOf(SchemaNode value, string type) => value.Kind switch
+    {
+        SchemaNodeKind.String => Checks.Literal(value.Text),
+        SchemaNodeKind.Number => type == "double" ? value.Text + "d" : value.Text,
+        SchemaNodeKind.True => "true",
+        _ => "false",
+    };
+
+    /// <summary>The literal of a default value, if it is one of the type.</summary>
+    internal static string? Default(SchemaNode? value, string type) => (value?.Kind, type) switch
+    {
+        (SchemaNodeKind.String, "string") => Checks.Literal(value!.Text),
+        (SchemaNodeKind.True, "bool") => "true",
+        (SchemaNodeKind.False, "bool") => "false",
+        (SchemaNodeKind.Number, "int" or "long") => long.TryParse(value!.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) ? value.Text : null,
+        (SchemaNodeKind.Number, "double") => value!.Text + "d",
+        (SchemaNodeKind.Number, "float") => value!.Text + "f",
+        (SchemaNodeKind.Number, "decimal") => value!.Text + "m",
+        _ => null,
+    };
+}
