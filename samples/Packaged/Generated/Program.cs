@@ -20,9 +20,14 @@ Order again = JsonSerializer.Deserialize<Order>(indented, JsonSettings.Web)!;
 Receipt receipt = JsonSerializer.Deserialize<Receipt>("""{"Number":"R-1","Paid":true}""")!;
 Console.WriteLine(receipt);
 
+// The members come from a schema.
+Ticket ticket = JsonSerializer.Deserialize<Ticket>("""{"seat":"B12"}""")!;
+Console.WriteLine(ticket);
+
 Check(back.Lines.SequenceEqual(order.Lines) && again.Lines.SequenceEqual(order.Lines), "the values come back");
 Check(receipt is { Number: "R-1", Paid: true } && receipt.Secret() == "kept", "a type without an attribute is read, its private members too");
-foreach ((Type type, bool expected) in new (Type, bool)[] { (typeof(Order), true), (typeof(Line[]), true), (typeof(Receipt), true), (typeof(KeyValuePair<string, Uri>), true), (typeof(Unseen), false) })
+Check(ticket is { Seat: "B12", Class: TicketClass.Second }, "a model of a schema is read");
+foreach ((Type type, bool expected) in new (Type, bool)[] { (typeof(Order), true), (typeof(Line[]), true), (typeof(Receipt), true), (typeof(KeyValuePair<string, Uri>), true), (typeof(Ticket), true), (typeof(Unseen), false) })
     Check(JsonSerializer.IsGenerated(type) == expected, $"{type.Name} is {(expected ? "" : "not ")}generated");
 Check(FramesOfRead().Any(frame => frame.Contains("Vivace.Json.Generated", StringComparison.Ordinal)), "the code that the compiler wrote did the work");
 return 0;
@@ -53,6 +58,9 @@ public record Receipt
 
     public string Secret() => Note;
 }
+
+[JsonSchemaModel("ticket.schema.json")]
+public partial record Ticket;
 
 public class Unseen
 {
