@@ -1,0 +1,10 @@
+// Regular expressions.
+using System.Text;
+
+namespace Vivace.Json.Schemas;
+
+internal static class PatternFormats
+{
+    /// <summary>ECMA-262 §22.2.1: what <see cref="EcmaPattern"/> accepts.</summary>
+    internal static bool IsPattern(ReadOnlySpan<byte> text) => EcmaPattern.IsValid(Encoding.UTF8.GetString(text));
+}

@@ -1,0 +1,83 @@
+// The classes of characters that a pattern cannot tell apart.
+using System.Text;
+
+namespace Vivace.Json.Schemas;
+
+internal sealed class CharacterClasses
+{
+    private readonly ushort[] _ascii = new ushort[0x80];
+    private readonly int[] _starts;
+    private readonly ushort[] _classes;
+    private readonly bool[][] _members;
+
+    internal CharacterClasses(IReadOnlyList<CodePointSet> sets)
+    {
+        SortedSet<int> starts = [0];
+        foreach (CodePointSet set in sets)
+        {
+            foreach (int edge in set.Edges)
+            {
+                if (edge < CodePointSet.Limit)
+                    starts.Add(edge);
+            }
+        }
+
+        _starts = [.. starts];
+        _classes = new ushort[_starts.Length];
+        int count = 1;
+
+        // Each set splits the classes that it holds a part of.
+        foreach (CodePointSet set in sets)
+        {
+            Dictionary<(ushort Class, bool IsMember), ushort> split = [];
+            for (int i = 0; i < _starts.Length; i++)
+            {
+                (ushort Class, bool IsMember) key = (_classes[i], set.Contains(_starts[i]));
+                if (!split.TryGetValue(key, out ushort own))
+                {
+                    own = split.ContainsKey((key.Class, !key.IsMember)) ? (ushort)count++ : key.Class;
+                    split.Add(key, own);
+                }
+
+                _classes[i] = own;
+            }
+        }
+
+        Count = count;
+        _members = new bool[sets.Count][];
+        for (int set = 0; set < sets.Count; set++)
+        {
+            _members[set] = new bool[count];
+            for (int i = 0; i < _starts.Length; i++)
+                _members[set][_classes[i]] = sets[set].Contains(_starts[i]);
+        }
+
+        for (int i = 0; i < _ascii.Length; i++)
+            _ascii[i] = Find(i);
+    }
+
+    internal int Count { get; }
+
+    internal bool IsMember(int set, int characterClass) => _members[set][characterClass];
+
+    /// <summary>The class of the character at a position, and the position after it. What is not UTF-8 counts as U+FFFD.</summary>
+    internal int Take(ReadOnlySpan<byte> text, ref int position)
+    {
+        byte first = text[position];
+        if (first < 0x80)
+        {
+            position++;
+            return _ascii[first];
+        }
+
+        Rune.DecodeFromUtf8(text[position..], out Rune character, out int length);
+        position += length;
+        return Find(character.Value);
+    }
+
+    private ushort Find(int point)
+    {
+        int index = Array.BinarySearch(_starts, point);
+        return _classes[index >= 0 ? index : ~index - 1];
+    }
+}

@@ -1,0 +1,262 @@
+// Matches a pattern in time proportional to the text: all alternatives advance together, and what that leads to is remembered.
+namespace Vivace.Json.Schemas;
+
+/// <summary>A deterministic automaton that is made while texts are matched (K. Thompson, CACM 11 (6), 1968; R. Cox, "Regular Expression Matching Can Be Simple And Fast", 2007).</summary>
+internal sealed class LinearPattern : EcmaPattern
+{
+    // Past these, states are made anew for each character: slower, but a pattern never takes more memory.
+    private const int MaxStates = 4096;
+    private const int MaxTransitions = 128 * 1024;
+
+    private readonly LinearProgram _program;
+    private readonly CharacterClasses _classes;
+    private readonly int _wordSet;
+    private readonly bool _isAnchored;
+    private readonly Dictionary<string, State> _states = [];
+    private readonly State _matched;
+    private readonly State _dead;
+    private readonly State _start;
+    private readonly Scratch _scratch;
+
+    private LinearPattern(LinearProgram program, bool isAnchored)
+    {
+        _program = program;
+        _isAnchored = isAnchored;
+        List<CodePointSet> sets = [.. program.Sets];
+        _wordSet = sets.Count;
+        if (program.HasBoundaries)
+            sets.Add(PatternSets.Words);
+        _classes = new CharacterClasses(sets);
+        _scratch = new Scratch(program.Count);
+        _matched = new State([], Neighbor.Start, 0) { Kind = StateKind.Matched };
+        _dead = new State([], Neighbor.Start, 0) { Kind = StateKind.Dead };
+        _start = new State([program.Start], Neighbor.Start, _classes.Count);
+    }
+
+    // What stands next to a place of the text. At the start and the end there is nothing, which is no word.
+    private enum Neighbor
+    {
+        Start,
+        End,
+        Word,
+        NoWord,
+    }
+
+    private enum StateKind
+    {
+        Open,
+
+        /// <summary>Nothing can follow that matches.</summary>
+        Dead,
+
+        /// <summary>What follows makes no difference.</summary>
+        Matched,
+    }
+
+    internal static LinearPattern? TryCreate(PatternTree tree)
+    {
+        if (!tree.IsRegular)
+            return null;
+        return LinearProgram.TryCreate(tree.Root) is { } program ? new LinearPattern(program, LinearProgram.IsAnchored(tree.Root)) : null;
+    }
+
+    internal override bool IsMatch(ReadOnlySpan<byte> text)
+    {
+        State state = _start;
+        int position = 0;
+        while (position < text.Length)
+        {
+            int before = position;
+            int characterClass = _classes.Take(text, ref position);
+            State? next = state.Next[characterClass] ?? Follow(state, characterClass);
+            if (next is null)
+                return Simulate(text, before, state);
+            if (next.Kind != StateKind.Open)
+                return next.Kind == StateKind.Matched;
+            state = next;
+        }
+
+        return IsMatchAtEnd(state);
+    }
+
+    private bool IsMatchAtEnd(State state)
+    {
+        if (state.AtEnd is null)
+        {
+            lock (_states)
+                state.AtEnd = Close(_scratch, state.Core, state.Before, Neighbor.End);
+        }
+
+        return state.AtEnd == _matched;
+    }
+
+    // Null if there are too many states.
+    private State? Follow(State state, int characterClass)
+    {
+        lock (_states)
+        {
+            State next;
+            if (Step(_scratch, state.Core, state.Before, characterClass))
+            {
+                next = _matched;
+            }
+            else if (_scratch.Following.Count == 0)
+            {
+                next = _dead;
+            }
+            else
+            {
+                _scratch.Following.Sort();
+                Neighbor before = After(characterClass);
+                string key = string.Create(_scratch.Following.Count + 1, (_scratch.Following, before), static (span, source) =>
+                {
+                    for (int i = 0; i < source.Following.Count; i++)
+                        span[i] = (char)source.Following[i];
+                    span[^1] = (char)source.before;
+                });
+                if (!_states.TryGetValue(key, out State? known))
+                {
+                    if (_states.Count >= MaxStates || (_states.Count + 1) * _classes.Count > MaxTransitions)
+                        return null;
+                    known = new State([.. _scratch.Following], before, _classes.Count);
+                    _states.Add(key, known);
+                }
+
+                next = known;
+            }
+
+            Volatile.Write(ref state.Next[characterClass], next);
+            return next;
+        }
+    }
+
+    private bool Simulate(ReadOnlySpan<byte> text, int position, State state)
+    {
+        Scratch scratch = new(_program.Count);
+        int[] core = state.Core;
+        int count = core.Length;
+        int[] room = new int[_program.Count];
+        Neighbor before = state.Before;
+        while (position < text.Length)
+        {
+            int characterClass = _classes.Take(text, ref position);
+            if (Step(scratch, core.AsSpan(0, count), before, characterClass))
+                return true;
+            count = scratch.Following.Count;
+            if (count == 0)
+                return false;
+            scratch.Following.CopyTo(room);
+            core = room;
+            before = After(characterClass);
+        }
+
+        return Close(scratch, core.AsSpan(0, count), before, Neighbor.End) == _matched;
+    }
+
+    private Neighbor After(int characterClass) =>
+        _program.HasBoundaries && _classes.IsMember(_wordSet, characterClass) ? Neighbor.Word : Neighbor.NoWord;
+
+    // Leaves the places after a character in Following. True if the pattern matches before the character.
+    private bool Step(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, int characterClass)
+    {
+        if (Close(scratch, core, before, After(characterClass)) == _matched)
+            return true;
+        scratch.Following.Clear();
+        scratch.NewRound();
+        foreach (int index in scratch.Taking)
+        {
+            LinearProgram.Step step = _program[index];
+            if (_classes.IsMember(step.Value, characterClass) && scratch.TryVisit(step.Next))
+                scratch.Following.Add(step.Next);
+        }
+
+        // The pattern may begin at any place.
+        if (!_isAnchored && scratch.TryVisit(_program.Start))
+            scratch.Following.Add(_program.Start);
+        return false;
+    }
+
+    // Gathers the steps that take a character, between two neighbors.
+    private State Close(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, Neighbor after)
+    {
+        scratch.Taking.Clear();
+        scratch.NewRound();
+        foreach (int index in core)
+            scratch.Open.Push(index);
+        while (scratch.Open.TryPop(out int index))
+        {
+            if (!scratch.TryVisit(index))
+                continue;
+            LinearProgram.Step step = _program[index];
+            switch (step.Kind)
+            {
+                case LinearProgram.StepKind.Take:
+                    scratch.Taking.Add(index);
+                    break;
+                case LinearProgram.StepKind.Fork:
+                    scratch.Open.Push(step.Next);
+                    scratch.Open.Push(step.Value);
+                    break;
+                case LinearProgram.StepKind.Assert:
+                    if (Holds((PatternAnchor)step.Value, before, after))
+                        scratch.Open.Push(step.Next);
+                    break;
+                default:
+                    scratch.Open.Clear();
+                    return _matched;
+            }
+        }
+
+        return _dead;
+    }
+
+    private static bool Holds(PatternAnchor anchor, Neighbor before, Neighbor after) => anchor switch
+    {
+        PatternAnchor.Start => before == Neighbor.Start,
+        PatternAnchor.End => after == Neighbor.End,
+        PatternAnchor.WordBoundary => (before == Neighbor.Word) != (after == Neighbor.Word),
+        _ => (before == Neighbor.Word) == (after == Neighbor.Word),
+    };
+
+    private sealed class State(int[] core, Neighbor before, int classes)
+    {
+        internal int[] Core { get; } = core;
+
+        internal Neighbor Before { get; } = before;
+
+        internal State?[] Next { get; } = new State?[classes];
+
+        internal StateKind Kind { get; init; }
+
+        internal State? AtEnd { get; set; }
+    }
+
+    private sealed class Scratch(int steps)
+    {
+        private readonly int[] _rounds = new int[steps];
+        private int _round;
+
+        internal Stack<int> Open { get; } = new();
+
+        internal List<int> Taking { get; } = [];
+
+        internal List<int> Following { get; } = [];
+
+        internal void NewRound()
+        {
+            if (++_round == int.MaxValue)
+            {
+                _rounds.AsSpan().Clear();
+                _round = 1;
+            }
+        }
+
+        internal bool TryVisit(int step)
+        {
+            if (_rounds[step] == _round)
+                return false;
+            _rounds[step] = _round;
+            return true;
+        }
+    }
+}

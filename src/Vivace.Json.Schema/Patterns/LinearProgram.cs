@@ -1,0 +1,146 @@
+// The steps of a pattern whose alternatives can all advance together.
+namespace Vivace.Json.Schemas;
+
+internal sealed class LinearProgram
+{
+    /// <summary>Limits <c>(a{100}){1000}</c> and the like: repeated parts are copied.</summary>
+    internal const int MaxSteps = 20_000;
+
+    private readonly List<Step> _steps = [];
+    private readonly List<CodePointSet> _sets = [];
+
+    internal enum StepKind
+    {
+        /// <summary>Takes one character of a set.</summary>
+        Take,
+
+        /// <summary>Continues at two places.</summary>
+        Fork,
+        Assert,
+        Done,
+    }
+
+    internal readonly record struct Step(StepKind Kind, int Value, int Next);
+
+    internal int Start { get; private set; }
+
+    internal bool HasBoundaries { get; private set; }
+
+    internal IReadOnlyList<CodePointSet> Sets => _sets;
+
+    internal int Count => _steps.Count;
+
+    internal Step this[int index] => _steps[index];
+
+    /// <summary>Null if there would be too many steps.</summary>
+    internal static LinearProgram? TryCreate(PatternNode root)
+    {
+        LinearProgram program = new();
+        int done = program.Add(new Step(StepKind.Done, 0, 0));
+        program.Start = program.Compile(root, done);
+        return program.Start < 0 ? null : program;
+    }
+
+    /// <summary>A pattern that can only match from the start of a text.</summary>
+    internal static bool IsAnchored(PatternNode node) => node switch
+    {
+        AnchorNode anchor => anchor.Anchor == PatternAnchor.Start,
+        SequenceNode sequence => IsAnchored(sequence.Items[0]),
+        GroupNode group => IsAnchored(group.Item),
+        ChoiceNode choice => Array.TrueForAll(choice.Items, IsAnchored),
+        RepeatNode repeat => repeat.Min > 0 && IsAnchored(repeat.Item),
+        _ => false,
+    };
+
+    // From the end of the pattern to its start, so that each step knows the next. Returns the first step of the node, or -1.
+    private int Compile(PatternNode node, int next)
+    {
+        if (next < 0 || _steps.Count > MaxSteps)
+            return -1;
+        switch (node)
+        {
+            case SetNode set:
+                return Add(new Step(StepKind.Take, IndexOf(set.Set), next));
+            case AnchorNode anchor:
+                HasBoundaries |= anchor.Anchor >= PatternAnchor.WordBoundary;
+                return Add(new Step(StepKind.Assert, (int)anchor.Anchor, next));
+            case GroupNode group:
+                return Compile(group.Item, next);
+            case SequenceNode sequence:
+                for (int i = sequence.Items.Length - 1; i >= 0; i--)
+                    next = Compile(sequence.Items[i], next);
+                return next;
+            case ChoiceNode choice:
+                int chosen = Compile(choice.Items[^1], next);
+                for (int i = choice.Items.Length - 2; i >= 0 && chosen >= 0; i--)
+                {
+                    int own = Compile(choice.Items[i], next);
+                    chosen = own < 0 ? -1 : Add(new Step(StepKind.Fork, own, chosen));
+                }
+
+                return chosen;
+            case RepeatNode repeat:
+                return CompileRepeat(repeat, next);
+            default:
+                return next;
+        }
+    }
+
+    private int CompileRepeat(RepeatNode repeat, int next)
+    {
+        int required = repeat.Min;
+        if (repeat.Max == int.MaxValue)
+        {
+            int fork = Add(default);
+            int body = Compile(repeat.Item, fork);
+            if (body < 0)
+                return -1;
+            _steps[fork] = new Step(StepKind.Fork, body, next);
+            next = required > 0 ? body : fork;
+            required--;
+        }
+        else
+        {
+            int end = next;
+            for (int i = repeat.Min; i < repeat.Max; i++)
+            {
+                int body = Compile(repeat.Item, next);
+                if (body < 0)
+                    return -1;
+                if (body == next)
+                    break;
+                next = Add(new Step(StepKind.Fork, body, end));
+            }
+        }
+
+        for (int i = 0; i < required; i++)
+        {
+            int body = Compile(repeat.Item, next);
+            if (body < 0)
+                return -1;
+            if (body == next)
+                break;
+            next = body;
+        }
+
+        return next;
+    }
+
+    private int IndexOf(CodePointSet set)
+    {
+        for (int i = 0; i < _sets.Count; i++)
+        {
+            if (ReferenceEquals(_sets[i], set) || _sets[i].SetEquals(set))
+                return i;
+        }
+
+        _sets.Add(set);
+        return _sets.Count - 1;
+    }
+
+    private int Add(Step step)
+    {
+        _steps.Add(step);
+        return _steps.Count - 1;
+    }
+}

@@ -1,0 +1,47 @@
+// What a pattern consists of.
+namespace Vivace.Json.Schemas;
+
+/// <summary>A pattern, its groups counted from 1 in the order of their opening parentheses.</summary>
+internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount, bool IsRegular);
+
+internal abstract record PatternNode;
+
+internal sealed record EmptyNode : PatternNode
+{
+    internal static readonly EmptyNode Instance = new();
+}
+
+/// <summary>One code point of a set.</summary>
+internal sealed record SetNode(CodePointSet Set) : PatternNode;
+
+internal sealed record SequenceNode(PatternNode[] Items) : PatternNode;
+
+internal sealed record ChoiceNode(PatternNode[] Items) : PatternNode;
+
+/// <param name="Item">What is repeated.</param>
+/// <param name="Min">The smallest number.</param>
+/// <param name="Max">The largest number; <see cref="int.MaxValue"/> for any.</param>
+/// <param name="IsLazy">Whether fewer are tried first.</param>
+/// <param name="FirstGroup">The number of the first group inside.</param>
+/// <param name="EndGroup">The number after that of the last group inside.</param>
+internal sealed record RepeatNode(PatternNode Item, int Min, int Max, bool IsLazy, int FirstGroup, int EndGroup) : PatternNode;
+
+internal sealed record GroupNode(PatternNode Item, int Number) : PatternNode;
+
+internal sealed record LookNode(PatternNode Item, bool IsBehind, bool IsNegative) : PatternNode;
+
+/// <remarks>A name is resolved when the whole pattern is parsed: its group may come later.</remarks>
+internal sealed record ReferenceNode : PatternNode
+{
+    internal int Group { get; set; }
+}
+
+internal sealed record AnchorNode(PatternAnchor Anchor) : PatternNode;
+
+internal enum PatternAnchor
+{
+    Start,
+    End,
+    WordBoundary,
+    NoWordBoundary,
+}
