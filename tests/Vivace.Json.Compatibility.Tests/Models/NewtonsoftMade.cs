@@ -94,14 +94,17 @@ public static class NewtonsoftMade
         public int Number { get; }
     }
 
-    public class HiddenParameters(int number, string? name, int shown)
+    public class HiddenParameters(int number, string? name, int shown, [JsonProperty("extra")] string? more)
     {
+        [JsonIgnore]
+        public string? More { get; } = more;
+
         [JsonIgnore]
         public string? Name { get; } = name;
 
         public int Shown { get; } = shown;
 
-        public string All => $"{Number} {Name} {Shown}";
+        public string All => $"{Number} {Name} {Shown} {More}";
 
         private int Number { get; } = number;
     }
@@ -131,6 +134,32 @@ public static class NewtonsoftMade
         public int Third { get; set; }
 
         public int Last { get; set; }
+    }
+
+    [JsonContract, DataContract]
+    public class DeclaredDefaults
+    {
+        [DataMember(EmitDefaultValue = false), System.ComponentModel.DefaultValue(5)]
+        public int Five { get; set; }
+
+        [DataMember(EmitDefaultValue = false), System.ComponentModel.DefaultValue("x")]
+        public string? Text { get; set; }
+
+        [DataMember(EmitDefaultValue = false), System.ComponentModel.DefaultValue(null)]
+        public int None { get; set; }
+    }
+
+    [JsonContract]
+    [DataContract, JsonObject(MemberSerialization.Fields)]
+    public class ContractOfFields
+    {
+        [DataMember(IsRequired = true)]
+        public int Number { get; set; }
+
+        [DataMember(Name = "field")]
+        private int _field;
+
+        public static ContractOfFields Of(int value) => new() { Number = value, _field = value + 1 };
     }
 
     [JsonContract]

@@ -22,7 +22,7 @@ internal static class ParameterRules
         return result;
     }
 
-    // Of names that differ only in case, the exact one counts; of several members for one parameter, the first.
+    // Of names that differ only in case, the exact one counts; of several members for one parameter, the first that is not ignored.
     private static void PreferExactNames(TypeDescription type, List<MemberModel> members, ParameterDescription[] parameters, int[] result)
     {
         for (int i = 0; i < result.Length; i++)
@@ -37,7 +37,7 @@ internal static class ParameterRules
             for (int other = 0; other < i && result[i] >= 0; other++)
             {
                 if (result[other] != result[i]) continue;
-                bool isBetter = type.Members[members[i].Source].Name == parameters[result[i]].Name;
+                bool isBetter = members[i].IsIgnored == members[other].IsIgnored ? type.Members[members[i].Source].Name == parameters[result[i]].Name : members[other].IsIgnored;
                 result[isBetter ? other : i] = -1;
             }
         }
