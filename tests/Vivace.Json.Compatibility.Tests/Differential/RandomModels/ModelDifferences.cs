@@ -144,7 +144,7 @@ internal static class ModelDifferences
     private static bool IsIgnored(ModelDifference difference, string path) =>
         PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
 
-    private static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.')];
+    private static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.'), .. path.Contains(".[", StringComparison.Ordinal) ? new[] { "" } : []];
 
     private static bool IgnoresNull(ModelDifference difference) =>
         difference.Settings.NullValueHandling == NullValueHandling.Ignore || difference.Settings.DefaultValueHandling.HasFlag(DefaultValueHandling.Ignore) || PropertiesOf(difference).Any(static one => one.NullValueHandling == NullValueHandling.Ignore);

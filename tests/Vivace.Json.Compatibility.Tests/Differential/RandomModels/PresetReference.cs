@@ -30,6 +30,7 @@ internal static class PresetReference
     private const string Data = "A property that is ignored or has no setter, in the text of a type with extension data";
     private const string Offsets = "`[JsonConverter(typeof(IsoDateTimeConverter))]` on a `DateTimeOffset`";
     private const string Populated = "`DefaultValueHandling.Populate` of a member that has a value";
+    private const string Defaults = "A value in the text that is the default of a member which leaves it out";
     private const string Cases = "Members whose names differ in case alone, in a type whose constructor has parameters";
     private const string Zero = "A `char` of 0 that is ignored as default";
     private const string Epoch = "`UnixDateTimeConverter` and times before 1970, or numbers with a fraction";
@@ -47,7 +48,7 @@ internal static class PresetReference
         (Of("Expected no extension data in"), StrictData),
     ];
 
-    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Cases, Zero, Epoch, StrictData, .. s_refused.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, .. s_refused.Select(static one => one.Row)];
 
     /// <summary>The defaults of Newtonsoft.Json, with what rows of the page say of single types.</summary>
     internal static JsonSerializerSettings Settings { get; } = new() { Converters = { new NumberConverter(), new TimeConverter() } };
@@ -63,6 +64,7 @@ internal static class PresetReference
         (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && owner.GetProperties().Cast<MemberInfo>().Concat(owner.GetFields()).Any(IsUnset)),
         (Offsets, static (_, field) => (Nullable.GetUnderlyingType(field.FieldType) ?? field.FieldType) == typeof(DateTimeOffset) && AttributeOf<JsonConverterAttribute>(field)?.ConverterType == typeof(IsoDateTimeConverter)),
         (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && IsMade(owner, field)),
+        (Defaults, static (_, field) => AttributeOf<JsonPropertyAttribute>(field)?.DefaultValueHandling == DefaultValueHandling.Ignore || AttributeOf<DataMemberAttribute>(field) is { EmitDefaultValue: false }),
     ];
 
     // What Newtonsoft.Json says.
@@ -172,7 +174,8 @@ internal static class PresetReference
 
     private sealed class NumberConverter() : FormConverter(typeof(Half), typeof(Int128))
     {
-        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) => writer.WriteRawValue(((IFormattable)value!).ToString(null, CultureInfo.InvariantCulture));
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) =>
+            writer.WriteRawValue(value is Half number && !Half.IsFinite(number) ? JsonConvert.ToString(number.ToString(CultureInfo.InvariantCulture)) : ((IFormattable)value!).ToString(null, CultureInfo.InvariantCulture));
     }
 
     // Seven digits.
