@@ -39,6 +39,8 @@ internal static class ModelDifferences
     internal const string Escapes = "A `char` with a `StringEscapeHandling`";
     internal const string EmptyNulls = "`\"\"` for a type that can be null, where nulls are ignored";
 
+    internal const string Repeated = "`null` for a member that must not be null, which the text has again with a value";
+
     private const string NoScale = "0.0000000000000000000000000000";
 
     // What the message of this library says that it expected, the value that it found, and the row.
@@ -71,7 +73,7 @@ internal static class ModelDifferences
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -112,6 +114,9 @@ internal static class ModelDifferences
             return null;
         if (error.Message.Contains("could not be mapped", StringComparison.Ordinal))
             return IsUnused(difference, ((System.Text.Json.JsonException)error).Path!) ? Unused : IsIgnored(difference, ((System.Text.Json.JsonException)error).Path!) ? Ignored : null;
+        if (error is System.Text.Json.JsonException { Path: { } path } && error.Message.Contains(", found null at", StringComparison.Ordinal)
+            && Names(path).Any(name => name.Length > 0 && Regex.Count(difference.Text, $"\"{Regex.Escape(name)}\":", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant) > 1))
+            return Repeated;
         int found = error.Message.IndexOf(", found ", StringComparison.Ordinal), end = error.Message.LastIndexOf(" at $", StringComparison.Ordinal);
         if (found >= 0 && end > found)
         {
