@@ -23,6 +23,14 @@ internal readonly ref struct TreeCursor
         _length = (nint)tree.Length;
     }
 
+    /// <summary>For an index that belongs to no tree.</summary>
+    internal TreeCursor(uint[] words, ref byte origin, nint length)
+    {
+        _words = words;
+        _origin = ref origin;
+        _length = length;
+    }
+
     internal nint Length => _length;
 
     internal uint[] Words => _words;

@@ -18,13 +18,18 @@ internal static class ViewEquality
             return true;
         if (left.IsLazy || right.IsLazy)
             return EqualsLazily(left, right);
-        TreeCursor one = left.Cursor, other = right.Cursor;
-        if (!TreeCursor.IsBracket(one.FirstOf(left.Word)))
-            return ScalarsEqual(one, left.Word, other, right.Word);
+        return Equals(left.Cursor, left.Word, right.Cursor, right.Word);
+    }
+
+    /// <summary>Compares two values of one kind.</summary>
+    internal static bool Equals(in TreeCursor one, int left, in TreeCursor other, int right)
+    {
+        if (!TreeCursor.IsBracket(one.FirstOf(left)))
+            return ScalarsEqual(one, left, other, right);
 
         // Containers whose entries remain to be compared.
         Stack<(int Left, int Right)> open = new();
-        open.Push((left.Word, right.Word));
+        open.Push((left, right));
         while (open.TryPop(out (int Left, int Right) pair))
         {
             if (!(one.FirstOf(pair.Left) == '{' ? MembersEqual(one, pair.Left, other, pair.Right, open) : ElementsEqual(one, pair.Left, other, pair.Right, open)))
@@ -113,13 +118,16 @@ internal static class ViewEquality
             return Hash(parsed.Root);
         }
 
-        TreeCursor cursor = view.Cursor;
+        return Hash(view.Cursor, view.Word);
+    }
 
+    internal static int Hash(in TreeCursor cursor, int word)
+    {
         // Members come in any order, so their hashes are added. Each level is weighted by the levels around it.
         HashCode total = default;
         Stack<(int Word, int Level)> open = new();
         uint sum = 0;
-        open.Push((view.Word, 0));
+        open.Push((word, 0));
         while (open.TryPop(out (int Word, int Level) next))
         {
             byte first = cursor.FirstOf(next.Word);

@@ -62,13 +62,14 @@ internal struct IndexWords
             Items = new uint[length + 2];
     }
 
-    /// <summary>Sets all words of a short text, and adds the length.</summary>
+    /// <summary>Sets all words of a short text, and adds the length. A borrowed array is used if it has room.</summary>
     internal void Set(ReadOnlySpan<uint> words, uint length, bool mayHaveEscapes)
     {
-        uint[] items = new uint[words.Length + 1];
+        int count = words.Length + 1;
+        uint[] items = Items.Length >= count ? Items : new uint[count];
         words.CopyTo(items);
-        items[^1] = length;
-        (Items, Count, MayHaveEscapes) = (items, items.Length, mayHaveEscapes);
+        items[count - 1] = length;
+        (Items, Count, MayHaveEscapes) = (items, count, mayHaveEscapes);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

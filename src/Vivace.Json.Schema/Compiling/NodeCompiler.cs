@@ -1,0 +1,553 @@
+// Translates the keywords of one schema.
+using System.Numerics;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Compiling;
+
+internal sealed partial class SchemaCompiler
+{
+    private sealed class NodeCompiler(SchemaCompiler compiler, SchemaNode node)
+    {
+        private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft6 = JsonSchemaDialect.Draft6, Draft7 = JsonSchemaDialect.Draft7;
+        private const JsonSchemaDialect Draft201909 = JsonSchemaDialect.Draft201909, Draft202012 = JsonSchemaDialect.Draft202012;
+
+        private static readonly Dictionary<string, ValueKinds> s_types = new(StringComparer.Ordinal)
+        {
+            ["null"] = ValueKinds.Null,
+            ["boolean"] = ValueKinds.Boolean,
+            ["object"] = ValueKinds.Object,
+            ["array"] = ValueKinds.Array,
+            ["number"] = ValueKinds.Number,
+            ["integer"] = ValueKinds.Integer,
+            ["string"] = ValueKinds.String,
+        };
+
+        private readonly Dictionary<string, JsonView> _keywords = new(StringComparer.Ordinal);
+        private readonly List<NodeAnnotation> _annotations = [];
+        private readonly MemberNames _names = new();
+        private ArrayRules? _array;
+
+        private SchemaRules Rules => node.Resource.Rules;
+
+        internal void Compile(JsonView schema)
+        {
+            if (schema.Kind is JsonValueKind.True or JsonValueKind.False)
+            {
+                node.Fixed = schema.Kind == JsonValueKind.True;
+                return;
+            }
+
+            if (schema.Kind != JsonValueKind.Object)
+                throw Invalid(schema, Rules.Dialect == Draft4 ? "a schema: an object" : "a schema: an object, true or false");
+
+            // The last one of a name counts.
+            foreach (SchemaMember member in SchemaMembers.Of(schema))
+                _keywords[member.Name] = member.Value;
+            if (Rules.IgnoresBesideReference && _keywords.TryGetValue("$ref", out JsonView reference))
+            {
+                node.Reference = compiler.Resolve(reference, node.Resource, out _);
+                node.AppliesInPlace = true;
+                return;
+            }
+
+            foreach ((string keyword, JsonView value) in _keywords)
+            {
+                if (!TryCompileCore(keyword, value) && !TryCompileApplicator(keyword, value) && !TryCompileValidation(keyword, value))
+                    Annotate(keyword, value);
+            }
+
+            CompileObject();
+            CompileArray();
+            CompileText();
+            node.Annotations = [.. _annotations];
+            node.AppliesInPlace = node.Reference is not null || node.Dynamic is not null || node.AllOf.Length > 0 || node.AnyOf is not null || node.OneOf is not null
+                || node.Not is not null || node.If is not null;
+        }
+
+        private bool TryCompileCore(string keyword, JsonView value)
+        {
+            switch (keyword)
+            {
+                case "$ref":
+                    node.Reference = compiler.Resolve(value, node.Resource, out _);
+                    return true;
+                case "$dynamicRef" when Rules.IsSince(Draft202012):
+                    SchemaNode target = compiler.Resolve(value, node.Resource, out string? anchor);
+                    node.Dynamic = new DynamicReference(keyword, target);
+                    if (anchor is not null)
+                        compiler._dynamic.Add((node.Dynamic, anchor));
+                    return true;
+                case "$recursiveRef" when Rules.Dialect == Draft201909:
+                    SchemaNode root = compiler.Resolve(value, node.Resource, out _);
+                    node.Dynamic = new DynamicReference(keyword, root);
+                    if (root.Resource.DynamicAnchors.ContainsKey(SchemaResource.RecursiveAnchor))
+                        compiler._dynamic.Add((node.Dynamic, SchemaResource.RecursiveAnchor));
+                    return true;
+                case "$schema" or "$comment" or "definitions":
+                    return true;
+                case "$id" or "id":
+                    return keyword == Rules.IdKeyword;
+                case "$defs" or "$anchor" or "$vocabulary":
+                    return Rules.IsSince(Draft201909);
+                case "$dynamicAnchor":
+                    return Rules.IsSince(Draft202012);
+                case "$recursiveAnchor":
+                    return Rules.Dialect == Draft201909;
+                default:
+                    return false;
+            }
+        }
+
+        private bool TryCompileApplicator(string keyword, JsonView value)
+        {
+            switch (keyword)
+            {
+                case "unevaluatedItems" when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
+                    node.UnevaluatedItems = Child(value, keyword);
+                    return true;
+                case "unevaluatedProperties" when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
+                    node.UnevaluatedProperties = Child(value, keyword);
+                    return true;
+            }
+
+            if (!Rules.Has(SchemaVocabularies.Applicator))
+                return false;
+            switch (keyword)
+            {
+                case "allOf":
+                    node.AllOf = Children(value, keyword);
+                    return true;
+                case "anyOf":
+                    node.AnyOf = new BranchSet(Children(value, keyword));
+                    return true;
+                case "oneOf":
+                    node.OneOf = new BranchSet(Children(value, keyword));
+                    return true;
+                case "not":
+                    node.Not = Child(value, keyword);
+                    return true;
+                case "if" when Rules.IsSince(Draft7):
+                    node.If = Child(value, keyword);
+                    return true;
+                case "then" when Rules.IsSince(Draft7):
+                    node.Then = _keywords.ContainsKey("if") ? Child(value, keyword) : null;
+                    return true;
+                case "else" when Rules.IsSince(Draft7):
+                    node.Else = _keywords.ContainsKey("if") ? Child(value, keyword) : null;
+                    return true;
+                case "properties" or "patternProperties" or "additionalProperties" or "dependencies":
+                    return true;
+                case "propertyNames":
+                    return Rules.IsSince(Draft6);
+                case "dependentSchemas":
+                    return Rules.IsSince(Draft201909);
+                case "items" or "additionalItems" or "prefixItems" or "contains":
+                    return TryCompileElements(keyword, value);
+                default:
+                    return false;
+            }
+        }
+
+        private bool TryCompileElements(string keyword, JsonView value)
+        {
+            _array ??= new ArrayRules();
+            switch (keyword)
+            {
+                case "prefixItems" when Rules.IsSince(Draft202012):
+                    _array.Prefix = Children(value, keyword);
+                    return true;
+                case "items" when !Rules.IsSince(Draft202012) && value.Kind == JsonValueKind.Array:
+                    _array.Prefix = Children(value, keyword, fewest: 0);
+                    _array.PrefixKeyword = keyword;
+                    return true;
+                case "items":
+                    _array.Rest = Child(value, keyword);
+                    _array.RestKeyword = keyword;
+                    return true;
+                case "additionalItems" when !Rules.IsSince(Draft202012):
+                    // Without an array in items, it has no effect.
+                    if (_keywords.TryGetValue("items", out JsonView items) && items.Kind == JsonValueKind.Array)
+                    {
+                        _array.Rest = Child(value, keyword);
+                        _array.RestKeyword = keyword;
+                    }
+
+                    return true;
+                case "contains" when Rules.IsSince(Draft6):
+                    _array.Contains = Child(value, keyword);
+                    _array.MarksContained = Rules.IsSince(Draft202012);
+                    return true;
+                default:
+                    return false;
+            }
+        }
+
+        private bool TryCompileValidation(string keyword, JsonView value)
+        {
+            if (!Rules.Has(SchemaVocabularies.Validation))
+                return false;
+            switch (keyword)
+            {
+                case "type":
+                    node.Kinds = TypesOf(value);
+                    return true;
+                case "enum":
+                    node.Enum = new ValueSet(ElementsOf(value, 0));
+                    return true;
+                case "const" when Rules.IsSince(Draft6):
+                    node.Const = new ValueSet([value]);
+                    return true;
+                case "minimum" or "maximum" or "exclusiveMinimum" or "exclusiveMaximum" or "multipleOf":
+                    CompileNumber(node.Numbers ??= new NumberRules(), keyword, value);
+                    return true;
+                case "minLength":
+                    (node.Strings ??= new StringRules()).MinLength = CountOf(value);
+                    return true;
+                case "maxLength":
+                    (node.Strings ??= new StringRules()).MaxLength = CountOf(value);
+                    return true;
+                case "pattern":
+                    (node.Strings ??= new StringRules()).Pattern = PatternOf(value, out string text);
+                    node.Strings.PatternText = text;
+                    return true;
+                case "minItems":
+                    (_array ??= new ArrayRules()).MinItems = CountOf(value);
+                    return true;
+                case "maxItems":
+                    (_array ??= new ArrayRules()).MaxItems = CountOf(value);
+                    return true;
+                case "uniqueItems":
+                    (_array ??= new ArrayRules()).IsUnique = BooleanOf(value);
+                    return true;
+                case "minContains" when Rules.IsSince(Draft201909):
+                    (_array ??= new ArrayRules()).MinContains = CountOf(value);
+                    return true;
+                case "maxContains" when Rules.IsSince(Draft201909):
+                    (_array ??= new ArrayRules()).MaxContains = CountOf(value);
+                    return true;
+                case "required" or "minProperties" or "maxProperties":
+                    return true;
+                case "dependentRequired":
+                    return Rules.IsSince(Draft201909);
+                default:
+                    return false;
+            }
+        }
+
+        private void CompileNumber(NumberRules rules, string keyword, JsonView value)
+        {
+            // In draft 4, exclusive is a flag of the other keyword.
+            if (Rules.Dialect == Draft4 && keyword is "exclusiveMinimum" or "exclusiveMaximum")
+            {
+                BooleanOf(value);
+                return;
+            }
+
+            ReadOnlySpan<byte> text = NumberOf(value, "a number");
+            switch (keyword)
+            {
+                case "minimum" when IsExclusive("exclusiveMinimum"):
+                case "exclusiveMinimum":
+                    rules.ExclusiveMinimum = new NumberBound(text);
+                    break;
+                case "maximum" when IsExclusive("exclusiveMaximum"):
+                case "exclusiveMaximum":
+                    rules.ExclusiveMaximum = new NumberBound(text);
+                    break;
+                case "minimum":
+                    rules.Minimum = new NumberBound(text);
+                    break;
+                case "maximum":
+                    rules.Maximum = new NumberBound(text);
+                    break;
+                default:
+                    if (text[0] == '-' || new NumberParts(text).IsZero)
+                        throw Invalid(value, "a number above 0");
+                    rules.MultipleOf = new NumberDivisor(text);
+                    break;
+            }
+        }
+
+        private bool IsExclusive(string keyword) => Rules.Dialect == Draft4 && _keywords.TryGetValue(keyword, out JsonView value) && value.Kind == JsonValueKind.True;
+
+        private void CompileText()
+        {
+            if (_keywords.TryGetValue("format", out JsonView format))
+            {
+                if (format.Kind != JsonValueKind.String)
+                    throw Invalid(format, "the name of a format as a string");
+                if ((compiler.Settings.AssertFormat && Rules.Has(SchemaVocabularies.Format)) || Rules.Has(SchemaVocabularies.FormatAssertion))
+                {
+                    string name = SchemaRegistry.TextOf(format);
+                    if (JsonFormats.Find(name, Rules.Dialect) is { } check)
+                    {
+                        node.Strings ??= new StringRules();
+                        (node.Strings.Format, node.Strings.FormatName) = (check, name);
+                    }
+                }
+            }
+
+            if (Rules.Dialect != Draft7 || !compiler.Settings.AssertContent)
+                return;
+            bool isBase64 = HasText("contentEncoding", "base64"), isJson = HasText("contentMediaType", "application/json");
+
+            // Bytes in an encoding that is not known are not looked at.
+            if (_keywords.ContainsKey("contentEncoding") && !isBase64)
+                return;
+            if (!isBase64 && !isJson)
+                return;
+            node.Strings ??= new StringRules();
+            (node.Strings.IsBase64, node.Strings.IsJson) = (isBase64, isJson);
+        }
+
+        private bool HasText(string keyword, string text) => _keywords.TryGetValue(keyword, out JsonView value) && value.ValueEquals(text);
+
+        private void CompileArray()
+        {
+            if (_array is null)
+                return;
+
+            // A count says something only where contains does, and none is enough if the count says so.
+            if (_array is { Contains: not null, MinContains: 0, MaxContains: long.MaxValue, MarksContained: false })
+                _array.Contains = null;
+            node.Arrays = _array;
+        }
+
+        private void CompileObject()
+        {
+            bool applies = Rules.Has(SchemaVocabularies.Applicator), validates = Rules.Has(SchemaVocabularies.Validation);
+            List<PatternMember> patterns = [];
+            List<Dependency> dependencies = [];
+            int[] required = [];
+            if (applies && _keywords.TryGetValue("properties", out JsonView properties))
+            {
+                foreach (SchemaMember member in ObjectOf(properties))
+                    _names.At(member).Property = Child(member.Value, "properties", member.Name);
+            }
+
+            if (applies && _keywords.TryGetValue("patternProperties", out JsonView rows))
+            {
+                foreach (SchemaMember member in ObjectOf(rows))
+                    patterns.Add(new PatternMember(PatternOf(new JsonView(rows.Tree, member.Value.Word - 1), out string text), text, Child(member.Value, "patternProperties", member.Name)));
+            }
+
+            if (validates && _keywords.TryGetValue("required", out JsonView names))
+                required = NamesOf(names);
+            if (applies)
+                AddDependencies(dependencies);
+            if (validates && Rules.IsSince(Draft201909) && _keywords.TryGetValue("dependentRequired", out JsonView lists))
+            {
+                foreach (SchemaMember member in ObjectOf(lists))
+                    dependencies.Add(new Dependency(_names.IndexOf(member), NamesOf(member.Value), null, "dependentRequired"));
+            }
+
+            NamedMember[] members = _names.ToArray();
+            for (int i = 0; i < members.Length; i++)
+                members[i].Patterns = PatternsOf(_names.KeyOf(i), patterns);
+            ObjectRules rules = new()
+            {
+                Names = new NameTable(_names.Keys),
+                Members = members,
+                Patterns = [.. patterns],
+                Required = required,
+                Dependencies = [.. dependencies],
+                Additional = applies && _keywords.TryGetValue("additionalProperties", out JsonView additional) ? Child(additional, "additionalProperties") : null,
+                PropertyNames = applies && Rules.IsSince(Draft6) && _keywords.TryGetValue("propertyNames", out JsonView nameSchema) ? Child(nameSchema, "propertyNames") : null,
+                MinProperties = validates && _keywords.TryGetValue("minProperties", out JsonView fewest) ? CountOf(fewest) : 0,
+                MaxProperties = validates && _keywords.TryGetValue("maxProperties", out JsonView most) ? CountOf(most) : long.MaxValue,
+            };
+            foreach (int name in required)
+            {
+                if (name < ObjectRules.FewNames)
+                    rules.RequiredBits |= 1ul << name;
+            }
+
+            if (rules.VisitsMembers || rules.MinProperties > 0 || rules.MaxProperties != long.MaxValue)
+                node.Objects = rules;
+        }
+
+        private void AddDependencies(List<Dependency> dependencies)
+        {
+            if (_keywords.TryGetValue("dependencies", out JsonView both))
+            {
+                foreach (SchemaMember member in ObjectOf(both))
+                {
+                    bool isList = member.Value.Kind == JsonValueKind.Array;
+                    int trigger = _names.IndexOf(member);
+                    dependencies.Add(isList
+                        ? new Dependency(trigger, NamesOf(member.Value), null, "dependencies")
+                        : new Dependency(trigger, [], Child(member.Value, "dependencies", member.Name), "dependencies"));
+                }
+            }
+
+            if (Rules.IsSince(Draft201909) && _keywords.TryGetValue("dependentSchemas", out JsonView schemas))
+            {
+                foreach (SchemaMember member in ObjectOf(schemas))
+                    dependencies.Add(new Dependency(_names.IndexOf(member), [], Child(member.Value, "dependentSchemas", member.Name), "dependentSchemas"));
+            }
+        }
+
+        private static int[] PatternsOf(byte[] name, List<PatternMember> patterns)
+        {
+            List<int> matching = [];
+            for (int i = 0; i < patterns.Count; i++)
+            {
+                if (patterns[i].Pattern.IsMatch(name))
+                    matching.Add(i);
+            }
+
+            return [.. matching];
+        }
+
+        private void Annotate(string keyword, JsonView value)
+        {
+            switch (keyword)
+            {
+                // Without a media type, nobody knows what the schema describes.
+                case "contentSchema" when !_keywords.ContainsKey("contentMediaType"):
+                    return;
+                case "contentEncoding" or "contentMediaType" or "contentSchema":
+                    _annotations.Add(new NodeAnnotation(keyword, value.GetRawText(), ValueKinds.String));
+                    return;
+                default:
+                    _annotations.Add(new NodeAnnotation(keyword, value.GetRawText(), ValueKinds.All));
+                    return;
+            }
+        }
+
+        private SchemaNode Child(JsonView value, string keyword, string? key = null)
+        {
+            StringBuilder pointer = new(node.Pointer);
+            PointerText.Append(pointer, keyword);
+            if (key is not null)
+                PointerText.Append(pointer, key);
+            return compiler.NodeOf(node.Resource.Document, value.Word, node.Resource, pointer.ToString());
+        }
+
+        private SchemaNode[] Children(JsonView value, string keyword, int fewest = 1)
+        {
+            List<SchemaNode> children = [];
+            foreach (JsonView element in ElementsOf(value, fewest))
+                children.Add(Child(element, keyword, children.Count.ToString(System.Globalization.CultureInfo.InvariantCulture)));
+            return [.. children];
+        }
+
+        private JsonException Invalid(JsonView value, string expected, string? hint = null, Exception? inner = null) =>
+            SchemaFailure.Invalid(value, expected, hint, inner: inner, address: node.Resource.Address);
+
+        private List<JsonView> ElementsOf(JsonView value, int fewest)
+        {
+            if (value.Kind != JsonValueKind.Array)
+                throw Invalid(value, "an array");
+            List<JsonView> elements = [];
+            foreach (JsonView element in value.Elements)
+                elements.Add(element);
+            return elements.Count >= fewest ? elements : throw Invalid(value, "an array that is not empty");
+        }
+
+        private List<SchemaMember> ObjectOf(JsonView value) => value.Kind == JsonValueKind.Object ? SchemaMembers.Of(value) : throw Invalid(value, "an object");
+
+        private int[] NamesOf(JsonView value)
+        {
+            List<int> names = [];
+            foreach (JsonView element in ElementsOf(value, 0))
+            {
+                if (element.Kind != JsonValueKind.String)
+                    throw Invalid(element, "the name of a member as a string");
+                names.Add(_names.IndexOf(new SchemaMember(SchemaRegistry.TextOf(element), DecodedString.ToArray(element.Cursor.ContentOf(element.Word)), element)));
+            }
+
+            return [.. names.Distinct()];
+        }
+
+        private ValueKinds TypesOf(JsonView value)
+        {
+            if (value.Kind != JsonValueKind.Array)
+                return TypeOf(value);
+            ValueKinds kinds = ValueKinds.None;
+            foreach (JsonView element in ElementsOf(value, 1))
+                kinds |= TypeOf(element);
+            return kinds;
+        }
+
+        private ValueKinds TypeOf(JsonView value) => value.Kind == JsonValueKind.String && s_types.TryGetValue(SchemaRegistry.TextOf(value), out ValueKinds kinds)
+            ? kinds
+            : throw Invalid(value, "the name of a type", "The types are array, boolean, integer, null, number, object and string.");
+
+        private bool BooleanOf(JsonView value) => value.Kind is JsonValueKind.True or JsonValueKind.False ? value.Kind == JsonValueKind.True : throw Invalid(value, "true or false");
+
+        private ReadOnlySpan<byte> NumberOf(JsonView value, string expected) => value.Kind == JsonValueKind.Number ? value.RawUtf8 : throw Invalid(value, expected);
+
+        private long CountOf(JsonView value)
+        {
+            const string Expected = "an integer from 0";
+            ReadOnlySpan<byte> text = NumberOf(value, Expected);
+            NumberParts parts = new(text);
+            if (parts.IsZero)
+                return 0;
+            if (text[0] == '-' || !NumberParts.IsInteger(text))
+                throw Invalid(value, Expected);
+
+            // No text is longer than this.
+            const int MostDigits = 18;
+            if (parts.Exponent + parts.Digits.Length > MostDigits)
+                return long.MaxValue;
+            return (long)(parts.ToCoefficient() * BigInteger.Pow(10, (int)parts.Exponent));
+        }
+
+        private EcmaPattern PatternOf(JsonView value, out string text)
+        {
+            if (value.Kind != JsonValueKind.String)
+                throw Invalid(value, "a regular expression as a string");
+            text = SchemaRegistry.TextOf(value);
+            try
+            {
+                return EcmaPattern.Parse(text);
+            }
+            catch (FormatException cause)
+            {
+                throw Invalid(value, "a regular expression of ECMA-262", cause.Message, cause);
+            }
+        }
+    }
+
+    /// <summary>The names of members that a schema mentions, each once.</summary>
+    private sealed class MemberNames
+    {
+        private readonly Dictionary<string, int> _indexes = new(StringComparer.Ordinal);
+        private readonly List<byte[]> _keys = [];
+        private NamedMember[] _members = new NamedMember[4];
+
+        internal IReadOnlyList<byte[]> Keys => _keys;
+
+        internal byte[] KeyOf(int index) => _keys[index];
+
+        internal ref NamedMember At(SchemaMember member)
+        {
+            // Adding a name can replace the array.
+            int index = IndexOf(member);
+            return ref _members[index];
+        }
+
+        internal int IndexOf(SchemaMember member)
+        {
+            // Latin-1 keeps all bytes apart, also of names that are not UTF-8.
+            string key = Encoding.Latin1.GetString(member.Key);
+            if (_indexes.TryGetValue(key, out int index))
+                return index;
+            index = _keys.Count;
+            _indexes.Add(key, index);
+            _keys.Add(member.Key);
+            if (index == _members.Length)
+                Array.Resize(ref _members, 2 * index);
+            _members[index].Name = member.Name;
+            return index;
+        }
+
+        internal NamedMember[] ToArray() => _members[.._keys.Count];
+    }
+}

@@ -1,0 +1,186 @@
+// Makes the program of a schema: one node for each schema that can be reached from its root.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Errors;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Compiling;
+
+/// <summary>Schemas wait in a queue instead of being compiled where they are met, so that neither depth nor cycles of references matter.</summary>
+internal sealed partial class SchemaCompiler
+{
+    private readonly SchemaRegistry _registry;
+    private readonly Dictionary<(SchemaDocument Document, int Word), SchemaNode> _nodes = [];
+    private readonly List<(SchemaNode Node, JsonView View)> _all = [];
+    private readonly List<(DynamicReference Reference, string Anchor)> _dynamic = [];
+
+    // What has been compiled of _all.
+    private int _done;
+
+    private SchemaCompiler(SchemaRegistry registry) => _registry = registry;
+
+    internal static SchemaProgram Compile(ReadOnlyMemory<byte> text, JsonSchemaSettings settings)
+    {
+        using SchemaRegistry registry = new(settings);
+        SchemaResource root = registry.Add(text, settings.BaseUri is { } start ? SchemaAddress.Of(start) : "");
+        return new SchemaCompiler(registry).Compile(root);
+    }
+
+    private SchemaProgram Compile(SchemaResource root)
+    {
+        SchemaNode node = NodeOf(root.Document, root.Word, root, "");
+        while (true)
+        {
+            for (; _done < _all.Count; _done++)
+                new NodeCompiler(this, _all[_done].Node).Compile(_all[_done].View);
+            if (!AddTargets())
+                break;
+        }
+
+        bool tracksScope = SetTargets();
+        new CycleSearch(_all).Run();
+        foreach ((SchemaNode next, _) in _all)
+        {
+            next.AnyOf?.Prepare();
+            next.OneOf?.Prepare();
+        }
+
+        return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
+    }
+
+    private JsonSchemaSettings Settings => _registry.Settings;
+
+    private SchemaNode NodeOf(SchemaDocument document, int word, SchemaResource around, string pointer)
+    {
+        if (_nodes.TryGetValue((document, word), out SchemaNode? known))
+        {
+            known.IsShared = true;
+            return known;
+        }
+
+        if (document.Resources.TryGetValue(word, out SchemaResource? own))
+            (around, pointer) = (own, "");
+        SchemaNode node = new(_all.Count, around, pointer);
+        _nodes.Add((document, word), node);
+        _all.Add((node, new JsonView(document.Tree, word)));
+        return node;
+    }
+
+    /// <summary>The schema that a reference names.</summary>
+    /// <param name="reference">The string.</param>
+    /// <param name="from">The resource that it stands in, from whose address it starts.</param>
+    /// <param name="anchor">The dynamic anchor that it names; null if it names something else.</param>
+    private SchemaNode Resolve(JsonView reference, SchemaResource from, out string? anchor)
+    {
+        if (reference.Kind != JsonValueKind.String)
+            throw SchemaFailure.Invalid(reference, "the address of a schema as a string", address: from.Address);
+        (string address, string fragment) = SchemaAddress.Split(SchemaRegistry.TextOf(reference));
+        SchemaResource resource = address.Length == 0 ? from : _registry.Find(SchemaAddress.Combine(from.Address, address), reference);
+        fragment = Uri.UnescapeDataString(fragment);
+        anchor = null;
+        if (fragment.Length == 0)
+            return NodeOf(resource.Document, resource.Word, resource, "");
+        if (fragment[0] == '/')
+            return Walk(reference, resource, fragment);
+        if (!resource.Anchors.TryGetValue(fragment, out int word))
+            throw SchemaFailure.Invalid(reference, $"an anchor of the schema, which {FoundText.Quote(fragment)} is not", "A pointer begins with #/.", JsonErrorKind.Reference, address: from.Address);
+        if (resource.DynamicAnchors.TryGetValue(fragment, out int dynamicWord) && dynamicWord == word)
+            anchor = fragment;
+        return NodeOf(resource.Document, word, resource, PointerTo(resource, word));
+    }
+
+    // A pointer that passes a schema with an address of its own continues in that.
+    private SchemaNode Walk(JsonView reference, SchemaResource resource, string text)
+    {
+        SchemaDocument document = resource.Document;
+        JsonView at = new(document.Tree, resource.Word);
+        StringBuilder pointer = new();
+        if (!JsonPointer.TryParse(text, out JsonPointer? steps))
+            throw SchemaFailure.Invalid(reference, "a JSON Pointer after the #", "Write a tilde in a name as ~0, and a slash as ~1.", JsonErrorKind.Reference, address: resource.Address);
+        for (int i = 0; i < steps.Count; i++)
+        {
+            string step = steps[i];
+            bool isFound = at.Kind == JsonValueKind.Array
+                ? int.TryParse(step, System.Globalization.NumberStyles.None, null, out int index) & at.TryGet(index, out JsonView next)
+                : at.TryGet(step, out next);
+            if (!isFound)
+            {
+                throw SchemaFailure.Invalid(
+                    reference, $"a pointer to a schema, but there is no {FoundText.Quote(step)} at {FoundText.Quote(pointer.ToString())}", null, JsonErrorKind.Reference, address: resource.Address);
+            }
+
+            at = next;
+            PointerText.Append(pointer, step);
+            if (document.Resources.TryGetValue(at.Word, out SchemaResource? inner))
+            {
+                resource = inner;
+                pointer.Clear();
+            }
+        }
+
+        return NodeOf(document, at.Word, resource, pointer.ToString());
+    }
+
+    // Only for messages and annotations, so it is searched only when an anchor is used.
+    private static string PointerTo(SchemaResource resource, int word)
+    {
+        TreeCursor cursor = new(resource.Document.Tree);
+        StringBuilder pointer = new();
+        int at = resource.Word;
+        while (at != word)
+        {
+            bool isObject = cursor.FirstOf(at) == '{';
+            int index = 0, entry = at + 2;
+            while (true)
+            {
+                int value = isObject ? entry + 1 : entry, after = cursor.After(value);
+                if (word < after)
+                {
+                    PointerText.Append(pointer, isObject
+                        ? Encoding.UTF8.GetString(DecodedString.ToArray(cursor.ContentOf(entry)))
+                        : index.ToString(System.Globalization.CultureInfo.InvariantCulture));
+                    at = value;
+                    break;
+                }
+
+                index++;
+                entry = after;
+            }
+        }
+
+        return pointer.ToString();
+    }
+
+    // Each schema that a dynamic anchor names may become the target, wherever the outermost scope is.
+    private bool AddTargets()
+    {
+        int before = _all.Count;
+        for (int i = 0; i < _dynamic.Count; i++)
+        {
+            for (int j = 0; j < _registry.Resources.Count; j++)
+                TargetIn(_registry.Resources[j], _dynamic[i].Anchor);
+        }
+
+        return _all.Count > before;
+    }
+
+    private SchemaNode? TargetIn(SchemaResource resource, string anchor) =>
+        resource.DynamicAnchors.TryGetValue(anchor, out int word) ? NodeOf(resource.Document, word, resource, PointerTo(resource, word)) : null;
+
+    private bool SetTargets()
+    {
+        bool tracksScope = false;
+        foreach ((DynamicReference reference, string anchor) in _dynamic)
+        {
+            SchemaNode?[] targets = [.. _registry.Resources.Select(resource => TargetIn(resource, anchor))];
+            if (Array.TrueForAll(targets, target => target is null || target == reference.Target))
+                continue;
+            reference.Targets = targets;
+            tracksScope = true;
+        }
+
+        return tracksScope;
+    }
+}

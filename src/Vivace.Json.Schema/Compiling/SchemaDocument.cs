@@ -1,0 +1,40 @@
+// A text of schemas, and the schemas in it that have addresses of their own.
+using Vivace.Json.Documents;
+using Vivace.Json.Documents.Pointers;
+
+namespace Vivace.Json.Schemas.Compiling;
+
+internal sealed class SchemaDocument(JsonTree tree, string address)
+{
+    internal JsonTree Tree { get; } = tree;
+
+    /// <summary>Where the text was found.</summary>
+    internal string Address { get; } = address;
+
+    /// <summary>By word: the schemas with addresses.</summary>
+    internal Dictionary<int, SchemaResource> Resources { get; } = [];
+}
+
+/// <summary>A schema with an address: the root of a text, or a schema with an <c>$id</c>.</summary>
+internal sealed class SchemaResource(int number, string address, SchemaDocument document, int word, SchemaRules rules)
+{
+    /// <summary>Stands for <c>$recursiveAnchor</c>, which has no name; no anchor is empty.</summary>
+    internal const string RecursiveAnchor = "";
+
+    internal int Number { get; } = number;
+
+    internal string Address { get; } = address;
+
+    internal SchemaDocument Document { get; } = document;
+
+    internal int Word { get; } = word;
+
+    internal SchemaRules Rules { get; } = rules;
+
+    /// <summary>By name: the words of the schemas with an anchor.</summary>
+    internal Dictionary<string, int> Anchors { get; } = new(StringComparer.Ordinal);
+
+    internal Dictionary<string, int> DynamicAnchors { get; } = new(StringComparer.Ordinal);
+
+    internal string LocationOf(string pointer) => Address + PointerText.ToFragment(pointer);
+}

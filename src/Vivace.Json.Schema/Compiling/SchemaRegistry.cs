@@ -1,0 +1,116 @@
+// Finds schemas by their addresses, and reads the texts that references name.
+using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Errors;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Compiling;
+
+/// <summary>Lives as long as one schema is compiled.</summary>
+internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
+{
+    // Schemas are written by people: this is far deeper than theirs, and not deep enough to harm.
+    private const int MostLevels = 1000;
+
+    private static readonly JsonSettings s_reading = JsonSettings.Default with { MaxDepth = MostLevels };
+
+    private readonly Dictionary<string, SchemaResource> _byAddress = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, SchemaRules> _rulesByMetaschema = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _metaschemasInProgress = new(StringComparer.Ordinal);
+    private readonly List<SchemaDocument> _documents = [];
+
+    internal JsonSchemaSettings Settings { get; } = settings;
+
+    internal List<SchemaResource> Resources { get; } = [];
+
+    public void Dispose()
+    {
+        foreach (SchemaDocument document in _documents)
+            document.Tree.Dispose();
+    }
+
+    /// <summary>Adds a text, and returns its root.</summary>
+    internal SchemaResource Add(ReadOnlyMemory<byte> text, string address)
+    {
+        SchemaDocument document = new(JsonTree.Parse(text, s_reading), address);
+        _documents.Add(document);
+        JsonView root = document.Tree.Root;
+        SchemaRules rules = RulesOf(root, document) ?? new SchemaRules(Settings.Dialect);
+        return new SchemaScan(this, document).Run(root, rules);
+    }
+
+    /// <summary>Finds the resource at an address, and reads its text if it is not known.</summary>
+    /// <param name="address">Without a fragment.</param>
+    /// <param name="reference">The text of the schema that names it, for errors.</param>
+    internal SchemaResource Find(string address, JsonView reference)
+    {
+        if (_byAddress.TryGetValue(address, out SchemaResource? known))
+            return known;
+        if (Metaschemas.Find(address) is { } published)
+            return Add(published, address);
+        if (Settings.Resolver?.Invoke(SchemaAddress.ToUri(address)) is not { IsEmpty: false } text)
+        {
+            throw SchemaFailure.Invalid(
+                reference, $"the address of a known schema, which {FoundText.Quote(address)} is not", "Return its text from JsonSchemaSettings.Resolver, or put it under $defs with this $id. Nothing is read from the network.",
+                JsonErrorKind.Reference);
+        }
+
+        return Add(text, address);
+    }
+
+    internal SchemaResource Register(string address, SchemaDocument document, int word, SchemaRules rules)
+    {
+        SchemaResource resource = new(Resources.Count, address, document, word, rules);
+        Resources.Add(resource);
+        document.Resources[word] = resource;
+        _byAddress.TryAdd(address, resource);
+        return resource;
+    }
+
+    /// <summary>Makes a resource known by another address, such as that of its file.</summary>
+    internal void Alias(string address, SchemaResource resource) => _byAddress.TryAdd(address, resource);
+
+    /// <summary>The rules that a schema's own <c>$schema</c> gives; null if it has none.</summary>
+    internal SchemaRules? RulesOf(JsonView schema, SchemaDocument document)
+    {
+        if (schema.Kind != JsonValueKind.Object || !schema.TryGet("$schema"u8, out JsonView metaschema))
+            return null;
+        if (metaschema.Kind != JsonValueKind.String)
+            throw SchemaFailure.Invalid(metaschema, "the address of a metaschema as a string");
+        string address = SchemaAddress.Split(TextOf(metaschema)).Address;
+        if (SchemaRules.OfPublished(address) is { } published)
+            return published;
+        if (_rulesByMetaschema.TryGetValue(address, out SchemaRules? known))
+            return known;
+        if (!_metaschemasInProgress.Add(address))
+            throw SchemaFailure.Invalid(metaschema, "a metaschema that does not describe itself", "Its own $schema must lead to a published version of JSON Schema.", address: document.Address);
+        SchemaResource root = Find(SchemaAddress.Combine(document.Address, address), metaschema);
+        SchemaRules rules = OfMetaschema(root);
+        _metaschemasInProgress.Remove(address);
+        _rulesByMetaschema[address] = rules;
+        return rules;
+    }
+
+    private static SchemaRules OfMetaschema(SchemaResource metaschema)
+    {
+        JsonView root = new(metaschema.Document.Tree, metaschema.Word);
+        if (!metaschema.Rules.IsSince(JsonSchemaDialect.Draft201909) || root.Kind != JsonValueKind.Object || !root.TryGet("$vocabulary"u8, out JsonView vocabularies))
+            return metaschema.Rules;
+        if (vocabularies.Kind != JsonValueKind.Object)
+            throw SchemaFailure.Invalid(vocabularies, "an object with the addresses of vocabularies");
+        SchemaVocabularies all = SchemaVocabularies.None;
+        foreach (SchemaMember member in SchemaMembers.Of(vocabularies))
+        {
+            bool isRequired = member.Value.Kind == JsonValueKind.True;
+            SchemaVocabularies? vocabulary = SchemaRules.OfVocabulary(member.Name, metaschema.Rules.Dialect, isRequired);
+            if (vocabulary is null && isRequired)
+                throw SchemaFailure.Invalid(member.Value, $"false for the vocabulary {FoundText.Quote(member.Name)}, which is not known", "A schema whose metaschema requires it cannot be understood.");
+            all |= vocabulary ?? SchemaVocabularies.None;
+        }
+
+        return metaschema.Rules with { Vocabularies = all };
+    }
+
+    /// <summary>The content of a string; half of a surrogate pair becomes U+FFFD.</summary>
+    internal static string TextOf(JsonView value) => System.Text.Encoding.UTF8.GetString(DecodedString.ToArray(value.Cursor.ContentOf(value.Word)));
+}

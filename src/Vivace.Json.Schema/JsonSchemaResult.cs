@@ -1,0 +1,154 @@
+// What a validation found.
+using System.Buffers;
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Documents;
+using Vivace.Json.Errors;
+using Vivace.Json.Schemas.Reports;
+
+namespace Vivace.Json.Schemas;
+
+/// <summary>The result of <see cref="JsonSchema.Validate(ReadOnlySpan{byte}, JsonSchemaOutput)"/>. Immutable.</summary>
+public sealed class JsonSchemaResult
+{
+    private readonly SchemaUnit? _root;
+    private readonly Dictionary<SchemaUnit, string> _messages = [];
+
+    internal JsonSchemaResult(bool isValid, JsonSchemaOutput output)
+    {
+        (IsValid, Output) = (isValid, output);
+        (Errors, Annotations) = ([], []);
+    }
+
+    /// <param name="root">The report.</param>
+    /// <param name="cursor">The validated text.</param>
+    /// <param name="hasText">Whether the text is the caller's, so that lines say something.</param>
+    /// <param name="output">What to list.</param>
+    /// <param name="maxErrors">How many errors to list.</param>
+    internal JsonSchemaResult(SchemaUnit root, scoped in TreeCursor cursor, bool hasText, JsonSchemaOutput output, int maxErrors)
+    {
+        (IsValid, Output, _root) = (root.IsValid, output, root);
+        List<SchemaUnit> leaves = [];
+        Collect(root, leaves, IsValid ? int.MaxValue : maxErrors);
+        Annotations = !IsValid ? [] : [.. leaves.Select(static leaf => new JsonSchemaAnnotation
+        {
+            Pointer = InstanceStep.ToPointer(leaf.At), Keyword = leaf.Keyword!, SchemaLocation = leaf.SchemaLocation, EvaluationPath = leaf.EvaluationPath, Json = leaf.Annotation!,
+        })];
+        Errors = IsValid ? [] : ErrorsOf(leaves, hasText ? PlacesOf(leaves, cursor) : []);
+    }
+
+    /// <summary>Whether the value meets the schema.</summary>
+    public bool IsValid { get; }
+
+    /// <summary>What the result contains.</summary>
+    public JsonSchemaOutput Output { get; }
+
+    /// <summary>
+    /// The errors, in the order in which they were found, up to <see cref="JsonSchemaSettings.MaxErrors"/>; none if the value is valid, or if only the flag was asked for.
+    /// Where no branch of <c>anyOf</c> or <c>oneOf</c> fits, those of all branches are there.
+    /// </summary>
+    public IReadOnlyList<JsonSchemaError> Errors { get; }
+
+    /// <summary>
+    /// The annotations of a valid value, if <see cref="JsonSchemaOutput.Basic"/> or <see cref="JsonSchemaOutput.Detailed"/> was asked for. Which members and elements a keyword evaluated is not among them.
+    /// </summary>
+    public IReadOnlyList<JsonSchemaAnnotation> Annotations { get; }
+
+    /// <summary>The result as JSON, in the output format of the specification: <c>flag</c>, <c>basic</c> (also for <see cref="JsonSchemaOutput.Errors"/>) or <c>detailed</c>.</summary>
+    /// <returns>The JSON text.</returns>
+    public string ToJson()
+    {
+        ArrayBufferWriter<byte> output = new();
+        WriteTo(output);
+        return Encoding.UTF8.GetString(output.WrittenSpan);
+    }
+
+    /// <summary>Writes the result as JSON, as <see cref="ToJson"/> returns it.</summary>
+    /// <param name="output">Receives UTF-8.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
+    public void WriteTo(IBufferWriter<byte> output)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+        SchemaOutput.Write(output, this, _root);
+    }
+
+    /// <summary>The messages of all errors, a line each; <c>valid</c> if there are none.</summary>
+    public override string ToString() => IsValid ? "valid" : Errors.Count == 0 ? "not valid" : string.Join('\n', Errors);
+
+    // An error that is not listed has no place, and a message without one.
+    internal string MessageOf(SchemaUnit unit) => _messages.GetValueOrDefault(unit) ?? Compose(unit, InstanceStep.ToPointer(unit.At), default, hasText: false);
+
+    private static void Collect(SchemaUnit unit, List<SchemaUnit> leaves, int most)
+    {
+        // Its own stack: reports nest as deep as texts and references.
+        Stack<SchemaUnit> open = [];
+        open.Push(unit);
+        while (leaves.Count < most && open.TryPop(out SchemaUnit? next))
+        {
+            if (next.IsValid != unit.IsValid)
+                continue;
+            if (next.Keyword is not null)
+                leaves.Add(next);
+            for (int i = (next.Children?.Count ?? 0) - 1; i >= 0; i--)
+                open.Push(next.Children![i]);
+        }
+    }
+
+    // One pass over the text, whatever the order of the errors.
+    private static Dictionary<long, TextPlace> PlacesOf(List<SchemaUnit> leaves, scoped in TreeCursor cursor)
+    {
+        Dictionary<long, TextPlace> places = [];
+        TextPlace place = default;
+        foreach (long offset in leaves.Select(static leaf => leaf.Offset).Distinct().Order())
+        {
+            while (place.Offset < offset)
+            {
+                int length = (int)Math.Min(offset - place.Offset, int.MaxValue);
+                place = place.After(System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref cursor.At((nint)place.Offset), length));
+            }
+
+            places[offset] = place;
+        }
+
+        return places;
+    }
+
+    private JsonSchemaError[] ErrorsOf(List<SchemaUnit> leaves, Dictionary<long, TextPlace> places)
+    {
+        JsonSchemaError[] errors = new JsonSchemaError[leaves.Count];
+        for (int i = 0; i < errors.Length; i++)
+        {
+            SchemaUnit leaf = leaves[i];
+            bool hasText = places.TryGetValue(leaf.Offset, out TextPlace place);
+            string pointer = InstanceStep.ToPointer(leaf.At), message = Compose(leaf, pointer, place, hasText);
+            _messages[leaf] = message;
+            errors[i] = new JsonSchemaError
+            {
+                Pointer = pointer,
+                Line = hasText ? place.Line + 1 : 0,
+                Column = hasText ? place.ByteInLine + 1 : 0,
+                Keyword = leaf.Keyword!,
+                SchemaLocation = leaf.SchemaLocation,
+                EvaluationPath = leaf.EvaluationPath,
+                Expected = leaf.Expected,
+                Found = leaf.Found,
+                Hint = leaf.Hint,
+                Message = message,
+            };
+        }
+
+        return errors;
+    }
+
+    private static string Compose(SchemaUnit unit, string pointer, TextPlace place, bool hasText)
+    {
+        StringBuilder message = new("Expected ");
+        message.Append(unit.Expected).Append(", found ").Append(unit.FoundPhrase).Append(" at ").Append(pointer.Length == 0 ? "the root" : FoundText.ShowPath(pointer));
+        if (hasText)
+            message.Append(CultureInfo.InvariantCulture, $" (line {place.Line + 1}, column {place.ByteInLine + 1})");
+        message.Append('.');
+        if (unit.Hint is { } hint)
+            message.Append(' ').Append(hint);
+        return message.ToString();
+    }
+}

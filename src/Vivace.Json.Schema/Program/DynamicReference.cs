@@ -1,0 +1,16 @@
+// A reference whose target depends on the schemas that were entered: $dynamicRef and $recursiveRef.
+namespace Vivace.Json.Schemas.Program;
+
+internal sealed class DynamicReference(string keyword, SchemaNode target)
+{
+    /// <summary>The keyword that makes the reference.</summary>
+    internal string Keyword { get; } = keyword;
+
+    /// <summary>The target if no schema that was entered has another.</summary>
+    internal SchemaNode Target { get; } = target;
+
+    /// <summary>By number of the resource: the schema that its anchor names. Null if there is one target.</summary>
+    internal SchemaNode?[]? Targets { get; set; }
+
+    internal SchemaNode Resolve(scoped in SchemaRun run) => Targets is null ? Target : run.Memory.Outermost(run.Scope, Targets) ?? Target;
+}

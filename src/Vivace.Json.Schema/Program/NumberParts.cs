@@ -1,0 +1,64 @@
+// A number as a whole coefficient and a power of ten, from its digits as written.
+using System.Buffers.Text;
+using System.Globalization;
+using System.Numerics;
+
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>The value is the digits, which may contain a point, as a whole number times ten to the exponent. The digits begin and end with a nonzero one; zero has none.</summary>
+internal readonly ref struct NumberParts
+{
+    // Longer exponents are cut to this, which no sum of lengths reaches.
+    private const long MostExponent = 1_000_000_000_000_000_000;
+
+    private const int MostExponentDigits = 18;
+
+    internal readonly ReadOnlySpan<byte> Digits;
+    internal readonly long Exponent;
+
+    internal NumberParts(ReadOnlySpan<byte> text)
+    {
+        int mark = text.IndexOfAny((byte)'e', (byte)'E');
+        ReadOnlySpan<byte> digits = mark < 0 ? text : text[..mark];
+        int first = digits.IndexOfAnyInRange((byte)'1', (byte)'9');
+        if (first < 0)
+            return;
+        int last = digits.LastIndexOfAnyInRange((byte)'1', (byte)'9'), point = digits.IndexOf((byte)'.');
+        if (point < 0)
+            point = digits.Length;
+        Digits = digits[first..(last + 1)];
+        Exponent = (mark < 0 ? 0 : ExponentOf(text[(mark + 1)..])) + (last < point ? point - last - 1 : point - last);
+    }
+
+    internal bool IsZero => Digits.IsEmpty;
+
+    /// <summary>Reads an integer that is written as one and fits 64 bits.</summary>
+    internal static bool TryReadInteger(ReadOnlySpan<byte> text, out long value) => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    /// <summary>Whether a number has no fraction, however it is written.</summary>
+    internal static bool IsInteger(ReadOnlySpan<byte> text)
+    {
+        if (!text.ContainsAny((byte)'.', (byte)'e', (byte)'E'))
+            return true;
+        NumberParts parts = new(text);
+        return parts.IsZero || parts.Exponent >= 0;
+    }
+
+    internal BigInteger ToCoefficient() =>
+        BigInteger.Parse(System.Text.Encoding.ASCII.GetString(Digits).Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture);
+
+    private static long ExponentOf(ReadOnlySpan<byte> text)
+    {
+        bool isNegative = text[0] == '-';
+        text = text.TrimStart("+-"u8).TrimStart((byte)'0');
+        long value = MostExponent;
+        if (text.Length <= MostExponentDigits)
+        {
+            value = 0;
+            foreach (byte digit in text)
+                value = value * 10 + (digit - '0');
+        }
+
+        return isNegative ? -value : value;
+    }
+}

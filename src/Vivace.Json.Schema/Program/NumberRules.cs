@@ -1,0 +1,115 @@
+// Bounds and divisors of numbers, compared exactly in decimals.
+using System.Numerics;
+using System.Text;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>A number of a schema that values are compared with.</summary>
+internal sealed class NumberBound
+{
+    private readonly byte[] _text;
+    private readonly long _value;
+    private readonly bool _isInteger;
+
+    internal NumberBound(ReadOnlySpan<byte> text)
+    {
+        _text = text.ToArray();
+        _isInteger = NumberParts.TryReadInteger(text, out _value);
+    }
+
+    /// <summary>The order of a value and the bound, as a sign.</summary>
+    internal int CompareTo(in NumberValue number) => number.IsInteger && _isInteger ? number.Value.CompareTo(_value) : TreeNumbers.Compare(number.Text, _text);
+
+    public override string ToString() => Encoding.UTF8.GetString(_text);
+}
+
+/// <summary>A number of the validated text; if it is an integer of 64 bits, its value.</summary>
+internal readonly ref struct NumberValue
+{
+    internal readonly ReadOnlySpan<byte> Text;
+    internal readonly long Value;
+    internal readonly bool IsInteger;
+
+    internal NumberValue(ReadOnlySpan<byte> text)
+    {
+        Text = text;
+        IsInteger = NumberParts.TryReadInteger(text, out Value);
+    }
+}
+
+/// <summary>The number that values must be multiples of.</summary>
+internal sealed class NumberDivisor
+{
+    // A remainder times ten, plus a digit, must fit 64 bits.
+    private const ulong MostCoefficient = (ulong.MaxValue - 9) / 10;
+
+    private readonly byte[] _text;
+    private readonly long _value;
+    private readonly bool _isInteger;
+
+    // The divisor is a coefficient, in one of two forms, times ten to the exponent.
+    private readonly ulong _coefficient;
+    private readonly BigInteger _large;
+    private readonly long _exponent;
+
+    internal NumberDivisor(ReadOnlySpan<byte> text)
+    {
+        _text = text.ToArray();
+        _isInteger = NumberParts.TryReadInteger(text, out _value);
+        NumberParts parts = new(text);
+        _exponent = parts.Exponent;
+        _large = parts.ToCoefficient();
+        _coefficient = _large <= MostCoefficient ? (ulong)_large : 0;
+    }
+
+    internal bool Divides(in NumberValue number)
+    {
+        // The smallest integer divided by -1 overflows; a divisor is positive.
+        if (number.IsInteger && _isInteger)
+            return number.Value % _value == 0;
+        NumberParts parts = new(number.Text);
+        if (parts.IsZero)
+            return true;
+
+        // The coefficient of the value has no factor ten, so it cannot make up for a smaller exponent.
+        long power = parts.Exponent - _exponent;
+        if (power < 0)
+            return false;
+        return _coefficient != 0 ? DividesSmall(parts.Digits, power) : DividesLarge(parts, power);
+    }
+
+    private bool DividesSmall(ReadOnlySpan<byte> digits, long power)
+    {
+        ulong remainder = 0;
+        foreach (byte digit in digits)
+        {
+            if (digit != '.')
+                remainder = (remainder * 10 + (uint)(digit - '0')) % _coefficient;
+        }
+
+        UInt128 factor = 10 % _coefficient, result = remainder;
+        for (; power > 0 && result != 0; power >>= 1)
+        {
+            if ((power & 1) != 0)
+                result = result * factor % _coefficient;
+            factor = factor * factor % _coefficient;
+        }
+
+        return result == 0;
+    }
+
+    private bool DividesLarge(NumberParts parts, long power)
+    {
+        BigInteger remainder = parts.ToCoefficient() % _large;
+        return (remainder * BigInteger.ModPow(10, power, _large) % _large).IsZero;
+    }
+
+    public override string ToString() => Encoding.UTF8.GetString(_text);
+}
+
+internal sealed class NumberRules
+{
+    internal NumberBound? Minimum, Maximum, ExclusiveMinimum, ExclusiveMaximum;
+    internal NumberDivisor? MultipleOf;
+}

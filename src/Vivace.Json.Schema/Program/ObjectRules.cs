@@ -1,0 +1,40 @@
+// What a schema says of objects.
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>A member that a schema names.</summary>
+internal struct NamedMember
+{
+    internal string Name;
+
+    /// <summary>Its schema in properties.</summary>
+    internal SchemaNode? Property;
+
+    /// <summary>The rows of patternProperties whose pattern matches its name.</summary>
+    internal int[] Patterns;
+}
+
+internal readonly record struct PatternMember(EcmaPattern Pattern, string Text, SchemaNode Schema);
+
+/// <summary>What a member that is there asks for: dependentRequired, dependentSchemas, or dependencies.</summary>
+internal readonly record struct Dependency(int Trigger, int[] Required, SchemaNode? Schema, string Keyword);
+
+internal sealed class ObjectRules
+{
+    /// <summary>Presence of up to this many names fits one word.</summary>
+    internal const int FewNames = 64;
+
+    internal required NameTable Names { get; init; }
+
+    internal required NamedMember[] Members { get; init; }
+
+    internal PatternMember[] Patterns = [];
+    internal SchemaNode? Additional, PropertyNames;
+    internal int[] Required = [];
+    internal ulong RequiredBits;
+    internal Dependency[] Dependencies = [];
+    internal long MinProperties;
+    internal long MaxProperties = long.MaxValue;
+
+    /// <summary>Whether members are looked at one by one.</summary>
+    internal bool VisitsMembers => Names.Count > 0 || Patterns.Length > 0 || Additional is not null || PropertyNames is not null;
+}

@@ -1,0 +1,110 @@
+// How schemas are applied to the same value: references, combinations and conditions.
+using Vivace.Json.Schemas.Reports;
+
+namespace Vivace.Json.Schemas.Program;
+
+internal sealed partial class SchemaNode
+{
+    private bool CheckInPlace(ref SchemaRun run, int word, ValueKinds kind, int frame, ref bool isValid)
+    {
+        if (Reference is { } target && !EvaluateInPlace(ref run, target, word, frame, "$ref", null, ref isValid))
+            return false;
+        if (Dynamic is { } reference && !EvaluateInPlace(ref run, reference.Resolve(run), word, frame, reference.Keyword, null, ref isValid))
+            return false;
+        for (int i = 0; i < AllOf.Length; i++)
+        {
+            if (!EvaluateInPlace(ref run, AllOf[i], word, frame, "allOf", i, ref isValid))
+                return false;
+        }
+
+        if (AnyOf is { } any && !CheckAnyOf(ref run, any, word, kind, frame, ref isValid))
+            return false;
+        if (OneOf is { } one && !CheckOneOf(ref run, one, word, kind, frame, ref isValid))
+            return false;
+        if (Not is { } not && TryEvaluate(ref run, not, word, SchemaRun.NoFrame, "not", -1, dropsAll: true) && (Stops(run, ref isValid) || Notes(run, "not", word, "a value that the schema in 'not' refuses")))
+            return false;
+        if (If is not { } condition)
+            return true;
+        return TryEvaluate(ref run, condition, word, frame, "if", -1, dropsErrors: true)
+            ? Then is not { } then || EvaluateInPlace(ref run, then, word, frame, "then", null, ref isValid)
+            : Else is not { } otherwise || EvaluateInPlace(ref run, otherwise, word, frame, "else", null, ref isValid);
+    }
+
+    private bool CheckAnyOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
+    {
+        bool isAnyValid = false;
+        if (run.Report is { } report)
+        {
+            report.EnterKeyword("anyOf");
+            for (int i = 0; i < set.Branches.Length; i++)
+                isAnyValid |= TryEvaluate(ref run, set.Branches[i], word, frame, "", i);
+            report.LeaveKeyword(isAnyValid);
+            if (!isAnyValid)
+                _ = Stops(run, ref isValid) || Notes(run, "anyOf", word, SchemaWords.AnyOf(set.Branches.Length));
+            return true;
+        }
+
+        ulong candidates = set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
+        for (int i = 0; i < set.Branches.Length; i++)
+        {
+            // With a frame, all branches are asked: each may evaluate other members.
+            if ((candidates >> i & 1) != 0 && TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
+            {
+                isAnyValid = true;
+                if (frame < 0)
+                    break;
+            }
+        }
+
+        isValid &= isAnyValid;
+        return isAnyValid;
+    }
+
+    private bool CheckOneOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
+    {
+        int first = -1, second = -1;
+        run.Report?.EnterKeyword("oneOf");
+        ulong candidates = run.Report is null && set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
+        for (int i = 0; i < set.Branches.Length && second < 0; i++)
+        {
+            if ((candidates >> i & 1) == 0 || !TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
+                continue;
+            if (first < 0)
+                first = i;
+            else
+                second = i;
+        }
+
+        bool isOneValid = first >= 0 && second < 0;
+        run.Report?.LeaveKeyword(isOneValid);
+        return isOneValid || !(Stops(run, ref isValid) || Notes(run, "oneOf", word, SchemaWords.OneOf(set.Branches.Length, first, second)));
+    }
+
+    // A schema that the value must meet.
+    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, object? key, ref bool isValid)
+    {
+        if (run.Report is not { } report)
+            return schema.Evaluate(ref run, word, frame);
+        report.Enter(schema, keyword, key);
+        bool isSchemaValid = schema.Evaluate(ref run, word, frame);
+        report.Leave(isSchemaValid);
+        isValid &= isSchemaValid;
+        return true;
+    }
+
+    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, ref bool isValid) =>
+        run.Report is null ? schema.Evaluate(ref run, word, frame) : EvaluateInPlace(ref run, schema, word, frame, keyword, (object)index, ref isValid);
+
+    // A schema that the value may fail. What it evaluated counts only if it does not.
+    private static bool TryEvaluate(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, bool dropsErrors = false, bool dropsAll = false)
+    {
+        int top = run.Memory.Top, own = frame < 0 ? frame : run.Memory.PushLike(frame);
+        run.Report?.Enter(schema, keyword, index < 0 ? null : index);
+        bool isValid = schema.Evaluate(ref run, word, own);
+        run.Report?.Leave(isValid, dropsErrors || dropsAll, dropsAll);
+        if (isValid && frame >= 0)
+            run.Memory.Merge(own, frame);
+        run.Memory.Top = top;
+        return isValid;
+    }
+}

@@ -1,0 +1,247 @@
+// One schema of a compiled program, and how a value is checked against it.
+using Vivace.Json.Schemas.Compiling;
+using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>Holds what the keywords of one schema ask for. Complete, and never changed, once the program is.</summary>
+internal sealed partial class SchemaNode(int number, SchemaResource resource, string pointer)
+{
+    internal int Number { get; } = number;
+
+    internal SchemaResource Resource { get; } = resource;
+
+    /// <summary>The place of the schema inside its resource.</summary>
+    internal string Pointer { get; } = pointer;
+
+    /// <summary>The verdict of a schema that is true or false.</summary>
+    internal bool? Fixed { get; set; }
+
+    internal ValueKinds Kinds { get; set; } = ValueKinds.All;
+
+    internal ValueSet? Const { get; set; }
+
+    internal ValueSet? Enum { get; set; }
+
+    internal NumberRules? Numbers { get; set; }
+
+    internal StringRules? Strings { get; set; }
+
+    internal ArrayRules? Arrays { get; set; }
+
+    internal ObjectRules? Objects { get; set; }
+
+    internal SchemaNode? Reference { get; set; }
+
+    internal DynamicReference? Dynamic { get; set; }
+
+    internal SchemaNode[] AllOf { get; set; } = [];
+
+    internal BranchSet? AnyOf { get; set; }
+
+    internal BranchSet? OneOf { get; set; }
+
+    internal SchemaNode? Not { get; set; }
+
+    internal SchemaNode? If { get; set; }
+
+    internal SchemaNode? Then { get; set; }
+
+    internal SchemaNode? Else { get; set; }
+
+    internal SchemaNode? UnevaluatedItems { get; set; }
+
+    internal SchemaNode? UnevaluatedProperties { get; set; }
+
+    internal NodeAnnotation[] Annotations { get; set; } = [];
+
+    /// <summary>Whether other schemas are applied to the same value.</summary>
+    internal bool AppliesInPlace { get; set; }
+
+    /// <summary>Whether more than one place leads here, so that a verdict may be asked for again.</summary>
+    internal bool IsShared { get; set; }
+
+    /// <summary>Checks a value.</summary>
+    /// <param name="run">The validation.</param>
+    /// <param name="word">The value's word in the index.</param>
+    /// <param name="frame">Where to note which members or elements are evaluated; <see cref="SchemaRun.NoFrame"/> if nobody asks. Left as it may be if the value is not valid.</param>
+    internal bool Evaluate(ref SchemaRun run, int word, int frame)
+    {
+        run.Enter();
+        bool isValid = Fixed ?? EvaluateKeywords(ref run, word, frame);
+        if (run.Report is { } report && Fixed == false)
+            report.FailFalse(run.Cursor, word);
+        run.Leave();
+        return isValid;
+    }
+
+    private bool EvaluateKeywords(ref SchemaRun run, int word, int frame)
+    {
+        int scope = run.Scope;
+        if (run.TracksScope)
+            run.Scope = run.Memory.Enter(scope, Resource.Number);
+        bool isValid;
+        if (frame < 0 && IsShared && run.Remembers)
+        {
+            if (!run.Memory.TryGetVerdict(Number, word, run.Scope, out isValid))
+            {
+                isValid = EvaluateOnce(ref run, word, frame);
+                run.Memory.SetVerdict(Number, word, run.Scope, isValid);
+            }
+        }
+        else
+        {
+            isValid = EvaluateOnce(ref run, word, frame);
+        }
+
+        run.Scope = scope;
+        return isValid;
+    }
+
+    private bool EvaluateOnce(ref SchemaRun run, int word, int frame)
+    {
+        byte first = run.Cursor.FirstOf(word);
+        ValueKinds kind = ValueKinds.Of(first);
+        bool isValid = true;
+        if ((Kinds & kind) == 0 && !(kind == ValueKinds.Number && IsAllowedInteger(run, word)))
+        {
+            if (run.Report is null)
+                return false;
+            run.Report.Fail(this, "type", run.Cursor, word, SchemaWords.Of(Kinds));
+            isValid = false;
+        }
+
+        if ((Const ?? Enum) is not null && !CheckValues(ref run, word, ref isValid))
+            return false;
+
+        SchemaNode? unevaluated = first == '{' ? UnevaluatedProperties : first == '[' ? UnevaluatedItems : null;
+        if (unevaluated is null)
+        {
+            if (!CheckKind(ref run, word, first, frame, ref isValid) || (AppliesInPlace && !CheckInPlace(ref run, word, kind, frame, ref isValid)))
+                return false;
+        }
+        else
+        {
+            int top = run.Memory.Top, own = run.Memory.Push(run.CountEntries(word));
+            bool goesOn = CheckKind(ref run, word, first, own, ref isValid)
+                && (!AppliesInPlace || CheckInPlace(ref run, word, kind, own, ref isValid))
+                && CheckUnevaluated(ref run, unevaluated, word, first == '{', own, ref isValid);
+            if (goesOn && isValid && frame >= 0)
+                run.Memory.Merge(own, frame);
+            run.Memory.Top = top;
+            if (!goesOn)
+                return false;
+        }
+
+        if (run.Report is { TakesAnnotations: true } report && isValid)
+            report.Annotate(this, run.Cursor, word, kind);
+        return isValid;
+    }
+
+    private bool IsAllowedInteger(in SchemaRun run, int word)
+    {
+        if ((Kinds & ValueKinds.Integer) == 0)
+            return false;
+        ReadOnlySpan<byte> text = run.Cursor.RawOf(word);
+
+        // Before draft 6, 1.0 was no integer.
+        return Resource.Rules.Dialect == JsonSchemaDialect.Draft4 ? !text.ContainsAny((byte)'.', (byte)'e', (byte)'E') : NumberParts.IsInteger(text);
+    }
+
+    // These methods return whether to go on: false only if there is an error and nobody wants to know more.
+
+    private bool CheckValues(ref SchemaRun run, int word, ref bool isValid)
+    {
+        if (Const is { } value && !value.Contains(run.Cursor, word, run.MayHaveEscapes) && (Stops(run, ref isValid) || Notes(run, "const", word, value.ToString())))
+            return false;
+        return Enum is not { } values || values.Contains(run.Cursor, word, run.MayHaveEscapes) || !(Stops(run, ref isValid) || Notes(run, "enum", word, values.ToString()));
+    }
+
+    // An error: whether to stop at once. Words are made only if somebody reads them.
+    private static bool Stops(in SchemaRun run, ref bool isValid)
+    {
+        isValid = false;
+        return run.Report is null;
+    }
+
+    // Reports the error; false, because the check goes on.
+    private bool Notes(in SchemaRun run, string keyword, int word, string expected)
+    {
+        run.Report!.Fail(this, keyword, run.Cursor, word, expected);
+        return false;
+    }
+
+    private bool CheckKind(ref SchemaRun run, int word, byte first, int frame, ref bool isValid) => first switch
+    {
+        (byte)'{' => Objects is null || CheckObject(ref run, Objects, word, frame, ref isValid),
+        (byte)'[' => Arrays is null || CheckArray(ref run, Arrays, word, frame, ref isValid),
+        (byte)'"' => Strings is null || CheckString(ref run, Strings, word, ref isValid),
+        (byte)'t' or (byte)'f' or (byte)'n' => true,
+        _ => Numbers is null || CheckNumber(ref run, Numbers, word, ref isValid),
+    };
+
+    private bool CheckNumber(ref SchemaRun run, NumberRules rules, int word, ref bool isValid)
+    {
+        NumberValue number = new(run.Cursor.RawOf(word));
+        if (rules.Minimum is { } minimum && minimum.CompareTo(number) < 0 && (Stops(run, ref isValid) || Notes(run, "minimum", word, $"at least {minimum}")))
+            return false;
+        if (rules.Maximum is { } maximum && maximum.CompareTo(number) > 0 && (Stops(run, ref isValid) || Notes(run, "maximum", word, $"at most {maximum}")))
+            return false;
+        if (rules.ExclusiveMinimum is { } above && above.CompareTo(number) <= 0 && (Stops(run, ref isValid) || Notes(run, "exclusiveMinimum", word, $"more than {above}")))
+            return false;
+        if (rules.ExclusiveMaximum is { } below && below.CompareTo(number) >= 0 && (Stops(run, ref isValid) || Notes(run, "exclusiveMaximum", word, $"less than {below}")))
+            return false;
+        return rules.MultipleOf is not { } divisor || divisor.Divides(number) || !(Stops(run, ref isValid) || Notes(run, "multipleOf", word, $"a multiple of {divisor}"));
+    }
+
+    private bool CheckString(ref SchemaRun run, StringRules rules, int word, ref bool isValid)
+    {
+        ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
+        bool isEscaped = run.MayHaveEscapes && content.Contains((byte)'\\');
+        if ((rules.MinLength > 0 || rules.MaxLength != long.MaxValue) && !CheckLength(ref run, rules, content, word, ref isValid))
+            return false;
+        if (!rules.ReadsText)
+            return true;
+        if (!isEscaped)
+            return CheckText(ref run, rules, content, word, ref isValid);
+        byte[] room = Scratch<byte>.Rent(content.Length);
+        try
+        {
+            return CheckText(ref run, rules, DecodedString.Decode(content, room, replacesHalves: true), word, ref isValid);
+        }
+        finally
+        {
+            Scratch<byte>.Return(room, content.Length);
+        }
+    }
+
+    private bool CheckLength(ref SchemaRun run, StringRules rules, ReadOnlySpan<byte> content, int word, ref bool isValid)
+    {
+        // A code point takes at most twelve bytes: two escapes.
+        const int MostBytes = 12;
+        if (content.Length / MostBytes >= rules.MinLength && content.Length <= rules.MaxLength)
+            return true;
+        long length = DecodedString.CountCodePoints(content);
+        if (length < rules.MinLength && (Stops(run, ref isValid) || Notes(run, "minLength", word, SchemaWords.AtLeast(rules.MinLength, "character"))))
+            return false;
+        return length <= rules.MaxLength || !(Stops(run, ref isValid) || Notes(run, "maxLength", word, SchemaWords.AtMost(rules.MaxLength, "character")));
+    }
+
+    private bool CheckText(ref SchemaRun run, StringRules rules, ReadOnlySpan<byte> text, int word, ref bool isValid)
+    {
+        if (rules.Pattern is { } pattern && !pattern.IsMatch(text) && (Stops(run, ref isValid) || Notes(run, "pattern", word, SchemaWords.Match(rules.PatternText!))))
+            return false;
+        if (rules.Format is { } format && !format(text) && (Stops(run, ref isValid) || Notes(run, "format", word, SchemaWords.Format(rules.FormatName!))))
+            return false;
+        if (!(rules.IsBase64 | rules.IsJson))
+            return true;
+        bool isEncoded = EncodedContent.IsValid(text, rules.IsBase64, rules.IsJson, out bool isBase64);
+        return isEncoded || !(isBase64
+            ? (Stops(run, ref isValid) || Notes(run, "contentMediaType", word, "the text of a JSON value"))
+            : (Stops(run, ref isValid) || Notes(run, "contentEncoding", word, "Base64")));
+    }
+}
+
+/// <summary>A keyword that describes values, and its value as JSON.</summary>
+internal readonly record struct NodeAnnotation(string Keyword, string Json, ValueKinds Kinds);

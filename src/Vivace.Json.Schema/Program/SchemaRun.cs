@@ -1,0 +1,84 @@
+// The state of one validation.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Documents;
+using Vivace.Json.Schemas.Reports;
+
+namespace Vivace.Json.Schemas.Program;
+
+internal ref struct SchemaRun
+{
+    // Checking the stack costs more than entering a schema, and this many schemas need little of it.
+    private const int LevelsPerCheck = 8;
+
+    // Verdicts are remembered once a validation has taken this many steps for each word of the index, and this many beside: usual schemas need far fewer.
+    private const long StepsPerWord = 16, FreeSteps = 4096;
+
+    /// <summary>No one asks which members or elements were evaluated.</summary>
+    internal const int NoFrame = -1;
+
+    internal readonly TreeCursor Cursor;
+    internal readonly bool MayHaveEscapes;
+    internal readonly RunMemory Memory;
+
+    /// <summary>Collects errors and annotations; null if only the verdict is wanted.</summary>
+    internal readonly SchemaReport? Report;
+
+    /// <summary>Whether references depend on the schemas that were entered.</summary>
+    internal readonly bool TracksScope;
+
+    internal int Scope;
+
+    private readonly long _maxSteps, _rememberBelow;
+    private long _stepsLeft;
+    private int _level;
+
+    internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, RunMemory memory, SchemaReport? report, SchemaProgram program, int words)
+    {
+        Cursor = cursor;
+        MayHaveEscapes = mayHaveEscapes;
+        Memory = memory;
+        Report = report;
+        TracksScope = program.TracksScope;
+        Scope = RunMemory.NoScope;
+        _maxSteps = _stepsLeft = program.MaxSteps;
+        _rememberBelow = report is null ? _maxSteps - FreeSteps - StepsPerWord * words : long.MinValue;
+    }
+
+    internal readonly bool Remembers => _stepsLeft < _rememberBelow;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Enter()
+    {
+        if (--_stepsLeft < 0)
+            ThrowSteps(_maxSteps);
+        if ((++_level & (LevelsPerCheck - 1)) == 0 && !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            SchemaFailure.ThrowStack();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Leave() => _level--;
+
+    /// <summary>Counts members or elements that were passed.</summary>
+    internal void Pass(int count)
+    {
+        if ((_stepsLeft -= count) < 0)
+            ThrowSteps(_maxSteps);
+    }
+
+    /// <summary>Counts the entries of a container.</summary>
+    internal int CountEntries(int word)
+    {
+        int name = Cursor.FirstOf(word) == '{' ? 1 : 0, end = Cursor.EndOf(word);
+        if (Cursor.IsFlat(word))
+            return (end - word - 2) >> name;
+        int count = 0;
+        for (int next = word + 2; next < end; next = Cursor.After(next + name))
+            count++;
+        Pass(count);
+        return count;
+    }
+
+    [DoesNotReturn]
+    private static void ThrowSteps(long most) => SchemaFailure.ThrowSteps(most);
+}

@@ -1,0 +1,136 @@
+// The values of const and enum.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Documents.Views;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>Strings are looked up in a table, numbers are compared by value, arrays and objects one by one.</summary>
+internal sealed class ValueSet
+{
+    private const int MaxShown = 5;
+
+    private readonly NameTable? _strings;
+    private readonly byte[][] _numbers;
+    private readonly long[]? _integers;
+
+    // All arrays and objects, as elements of one array.
+    private readonly JsonTree? _containers;
+
+    internal ValueSet(IEnumerable<JsonView> values)
+    {
+        List<byte[]> strings = [], numbers = [], containers = [];
+        List<string> shown = [];
+        foreach (JsonView value in values)
+        {
+            ValueKinds kind = (ValueKinds)(1 << (int)value.Kind);
+            Kinds |= kind;
+            shown.Add(value.GetRawText());
+            switch (value.Kind)
+            {
+                case JsonValueKind.String:
+                    strings.Add(DecodedString.ToArray(value.Cursor.ContentOf(value.Word)));
+                    break;
+                case JsonValueKind.Number:
+                    numbers.Add(value.RawUtf8.ToArray());
+                    break;
+                case JsonValueKind.Array or JsonValueKind.Object:
+                    containers.Add(value.RawUtf8.ToArray());
+                    break;
+            }
+        }
+
+        Strings = strings;
+        Shown = shown;
+        _strings = strings.Count > 0 ? new NameTable(strings) : null;
+        _numbers = [.. numbers];
+        if (numbers.Count > 0 && numbers.TrueForAll(static number => NumberParts.TryReadInteger(number, out _)))
+            _integers = [.. numbers.Select(static number => NumberParts.TryReadInteger(number, out long value) ? value : 0)];
+        if (containers.Count > 0)
+        {
+            byte[] text = [(byte)'[', .. containers.Aggregate(static (one, other) => [.. one, (byte)',', .. other]), (byte)']'];
+            _containers = JsonTree.TryMake(text, hidesFoundText: false);
+        }
+    }
+
+    internal ValueKinds Kinds { get; }
+
+    /// <summary>The strings, decoded.</summary>
+    internal IReadOnlyList<byte[]> Strings { get; }
+
+    /// <summary>All values as written.</summary>
+    internal IReadOnlyList<string> Shown { get; }
+
+    internal bool Contains(in TreeCursor cursor, int word, bool mayHaveEscapes)
+    {
+        byte first = cursor.FirstOf(word);
+        if ((Kinds & ValueKinds.Of(first)) == 0)
+            return false;
+        switch (first)
+        {
+            case (byte)'"':
+                return HasString(cursor.ContentOf(word), mayHaveEscapes);
+            case (byte)'{' or (byte)'[':
+                return HasContainer(cursor, word);
+            case (byte)'t' or (byte)'f' or (byte)'n':
+                return true;
+            default:
+                return HasNumber(cursor.RawOf(word));
+        }
+    }
+
+    private bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes)
+    {
+        if (!mayHaveEscapes || !content.Contains((byte)'\\'))
+            return _strings!.Find(content) >= 0;
+        byte[] room = Scratch<byte>.Rent(content.Length);
+        bool isFound = _strings!.Find(DecodedString.Decode(content, room, replacesHalves: false)) >= 0;
+        Scratch<byte>.Return(room, content.Length);
+        return isFound;
+    }
+
+    private bool HasNumber(ReadOnlySpan<byte> text)
+    {
+        if (_integers is { } integers && NumberParts.TryReadInteger(text, out long value))
+            return integers.AsSpan().Contains(value);
+        foreach (byte[] number in _numbers)
+        {
+            if (TreeNumbers.AreEqual(number, text))
+                return true;
+        }
+
+        return false;
+    }
+
+    private bool HasContainer(in TreeCursor cursor, int word)
+    {
+        TreeCursor known = new(_containers!);
+        int end = known.EndOf(0);
+        for (int next = 2; next < end; next = known.EndOf(next))
+        {
+            if (known.FirstOf(next) == cursor.FirstOf(word) && ViewEquality.Equals(known, next, cursor, word))
+                return true;
+        }
+
+        return false;
+    }
+
+    /// <summary>The values for a message, the first ones of many.</summary>
+    public override string ToString()
+    {
+        if (Shown.Count == 1)
+            return Show(Shown[0]);
+        if (Shown.Count == 0)
+            return "no value at all";
+        StringBuilder text = new("one of ");
+        text.AppendJoin(", ", Shown.Take(MaxShown).Select(Show));
+        if (Shown.Count > MaxShown)
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $" and {Shown.Count - MaxShown} more");
+        return text.ToString();
+    }
+
+    private static string Show(string json) => Errors.FoundText.ShowJson(Encoding.UTF8.GetBytes(json));
+}

@@ -1,0 +1,175 @@
+// Collects what a validation finds, in the order of evaluation and nested as the schemas are.
+using System.Text;
+using Vivace.Json.Documents;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Errors;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Reports;
+
+/// <summary>A failed branch of a valid schema keeps its errors until the schema's own verdict is known; a valid schema has none.</summary>
+internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool hidesFoundText)
+{
+    private readonly bool _hides = hidesFoundText || FoundText.HiddenEverywhere;
+    private SchemaUnit _current = new(null, "", root, null);
+    private InstanceStep? _at;
+
+    // The keyword that applied the current schema; a schema that is false has no other.
+    private string _keyword = "";
+
+    internal bool TakesAnnotations { get; } = takesAnnotations;
+
+    /// <summary>Ends the report.</summary>
+    internal SchemaUnit End(bool isValid)
+    {
+        Settle(_current, isValid);
+        return _current;
+    }
+
+    internal void Enter(SchemaNode schema, string keyword, object? key)
+    {
+        StringBuilder segment = new();
+        if (keyword.Length > 0)
+        {
+            segment.Append('/').Append(keyword);
+            _keyword = keyword;
+        }
+
+        if (key is not null)
+            PointerText.Append(segment, Convert.ToString(key, System.Globalization.CultureInfo.InvariantCulture)!);
+        SchemaUnit unit = new(_current, segment.ToString(), schema, _at);
+        _current.Add(unit);
+        _current = unit;
+    }
+
+    /// <summary>Begins a keyword with branches.</summary>
+    internal void EnterKeyword(string keyword)
+    {
+        _keyword = keyword;
+        SchemaUnit unit = new(_current, "/" + keyword, null, _at);
+        _current.Add(unit);
+        _current = unit;
+    }
+
+    internal void EnterMember(in TreeCursor cursor, int name, SchemaNode schema, string keyword, string? key)
+    {
+        _at = new InstanceStep(_at, NameOf(cursor.ContentOf(name)), -1);
+        Enter(schema, keyword, key);
+    }
+
+    internal void EnterElement(int index, SchemaNode schema, string keyword, int key)
+    {
+        _at = new InstanceStep(_at, null, index);
+        Enter(schema, keyword, key < 0 ? null : key);
+    }
+
+    /// <inheritdoc cref="Leave"/>
+    internal void LeaveEntry(bool isValid, bool dropsErrors = false, bool dropsAll = false)
+    {
+        _at = _at!.Outer;
+        Leave(isValid, dropsErrors, dropsAll);
+    }
+
+    /// <param name="isValid">The verdict of the schema.</param>
+    /// <param name="dropsErrors">Nobody asks why the schema refuses the value.</param>
+    /// <param name="dropsAll">Nobody asks for its annotations either.</param>
+    internal void Leave(bool isValid, bool dropsErrors = false, bool dropsAll = false)
+    {
+        SchemaUnit unit = _current;
+        _current = unit.Parent!;
+        Settle(unit, isValid);
+        if (dropsAll || (dropsErrors && !isValid) || (isValid && unit.IsEmpty))
+            _current.RemoveLast();
+    }
+
+    internal void LeaveKeyword(bool isValid) => Leave(isValid);
+
+    internal void Fail(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string expected)
+    {
+        string? found = Describe(cursor, word, out string phrase);
+        Add(schema, keyword, cursor, word, expected, found, phrase, HintFor(keyword, cursor, word));
+    }
+
+    internal void FailMissing(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string name) =>
+        Add(schema, keyword, cursor, word, $"the member '{FoundText.ShowPath(name)}'", null, "an object without it", "Add the member.");
+
+    internal void FailSame(SchemaNode schema, in TreeCursor cursor, int word, int same, int first, int second)
+    {
+        string? found = Describe(cursor, same, out string phrase);
+        Add(
+            schema, "uniqueItems", cursor, word, "elements that differ", found,
+            string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{phrase} at /{first} and again at /{second}"), "Remove one of them.");
+    }
+
+    /// <summary>A schema that is false was applied.</summary>
+    internal void FailFalse(in TreeCursor cursor, int word)
+    {
+        string? found = Describe(cursor, word, out string phrase);
+        (string expected, string? hint) = _keyword switch
+        {
+            "additionalProperties" or "unevaluatedProperties" or "properties" or "patternProperties" => ($"no member '{FoundText.ShowPath(_at?.Name)}'", "Remove the member, or correct its name."),
+            "items" or "additionalItems" or "unevaluatedItems" or "prefixItems" => ("no element here", "Remove the element."),
+            _ => ("no value at all", null),
+        };
+        _current.Add(new SchemaUnit(_current, "", _current.Schema, _at)
+        {
+            Keyword = _keyword,
+            IsValid = false,
+            Expected = expected,
+            Found = found,
+            FoundPhrase = phrase,
+            Hint = hint,
+            Offset = cursor.OffsetOf(word),
+        });
+    }
+
+    internal void Annotate(SchemaNode schema, in TreeCursor cursor, int word, ValueKinds kind)
+    {
+        foreach (ref readonly NodeAnnotation annotation in schema.Annotations.AsSpan())
+        {
+            if ((annotation.Kinds & kind) == 0)
+                continue;
+            StringBuilder segment = new();
+            PointerText.Append(segment, annotation.Keyword);
+            _current.Add(new SchemaUnit(_current, segment.ToString(), schema, _at) { Keyword = annotation.Keyword, Annotation = annotation.Json, Offset = cursor.OffsetOf(word) });
+        }
+    }
+
+    private void Add(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string expected, string? found, string phrase, string? hint) =>
+        _current.Add(new SchemaUnit(_current, "/" + keyword, schema, _at)
+        {
+            Keyword = keyword,
+            IsValid = false,
+            Expected = expected,
+            Found = found,
+            FoundPhrase = phrase,
+            Hint = hint,
+            Offset = cursor.OffsetOf(word),
+        });
+
+    // What failed inside a valid schema is no error; what described a value inside an invalid one does not hold.
+    private static void Settle(SchemaUnit unit, bool isValid)
+    {
+        unit.IsValid = isValid;
+        if (isValid)
+            unit.DropInvalid();
+    }
+
+    private string? Describe(in TreeCursor cursor, int word, out string phrase)
+    {
+        ref byte start = ref cursor.From(word, out int room);
+        return FoundText.Describe(System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref start, room), 0, _hides, out phrase);
+    }
+
+    // A number in quotes is the most frequent mistake.
+    private static string? HintFor(string keyword, in TreeCursor cursor, int word)
+    {
+        if (keyword != "type" || cursor.FirstOf(word) != '"')
+            return null;
+        ReadOnlySpan<byte> content = cursor.ContentOf(word);
+        return content.Length is > 0 and <= FoundText.MaxLength && JsonText.TryValidate(content, out _) && content[0] is not ((byte)'{' or (byte)'[' or (byte)'"') ? "Remove the quotes." : null;
+    }
+
+    // Half of a surrogate pair is shown as U+FFFD.
+    private static string NameOf(ReadOnlySpan<byte> content) => Encoding.UTF8.GetString(DecodedString.Decode(content, new byte[content.Length], replacesHalves: true));
+}

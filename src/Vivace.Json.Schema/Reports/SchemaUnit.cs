@@ -1,0 +1,91 @@
+// One step of a validation that is reported: a schema that was applied, an error, or an annotation.
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Reports;
+
+/// <summary>The way to a value: names and indexes, the last one first.</summary>
+internal sealed record InstanceStep(InstanceStep? Outer, string? Name, int Index)
+{
+    internal static string ToPointer(InstanceStep? step)
+    {
+        Stack<InstanceStep> steps = [];
+        for (; step is not null; step = step.Outer)
+            steps.Push(step);
+        StringBuilder pointer = new();
+        foreach (InstanceStep next in steps)
+            PointerText.Append(pointer, next.Name ?? next.Index.ToString(CultureInfo.InvariantCulture));
+        return pointer.ToString();
+    }
+}
+
+internal sealed class SchemaUnit(SchemaUnit? parent, string segment, SchemaNode? schema, InstanceStep? at)
+{
+    internal SchemaUnit? Parent { get; } = parent;
+
+    /// <summary>The schema of the keyword, or that was applied; null for a keyword with branches.</summary>
+    internal SchemaNode? Schema { get; } = schema;
+
+    internal InstanceStep? At { get; } = at;
+
+    internal List<SchemaUnit>? Children { get; private set; }
+
+    internal bool IsValid { get; set; } = true;
+
+    /// <summary>The keyword of an error or annotation; null for a schema that was applied.</summary>
+    internal string? Keyword { get; init; }
+
+    /// <summary>The value of an annotation; null for an error.</summary>
+    internal string? Annotation { get; init; }
+
+    internal string Expected { get; init; } = "";
+
+    internal string? Found { get; init; }
+
+    internal string FoundPhrase { get; init; } = "";
+
+    internal string? Hint { get; init; }
+
+    /// <summary>Where the value is in the text.</summary>
+    internal long Offset { get; init; }
+
+    internal bool IsError => Keyword is not null && Annotation is null;
+
+    internal void Add(SchemaUnit child) => (Children ??= []).Add(child);
+
+    internal void RemoveLast() => Children!.RemoveAt(Children.Count - 1);
+
+    /// <summary>Removes errors and what led to them, and keeps the annotations of valid schemas.</summary>
+    internal void DropInvalid() => Children?.RemoveAll(static child => !child.IsValid);
+
+    internal bool IsEmpty => Children is null or { Count: 0 };
+
+    internal string EvaluationPath
+    {
+        get
+        {
+            Stack<string> segments = [];
+            for (SchemaUnit? unit = this; unit is not null; unit = unit.Parent)
+                segments.Push(unit._segment);
+            return string.Concat(segments);
+        }
+    }
+
+    /// <summary>The address of the schema and a pointer to the keyword.</summary>
+    internal string SchemaLocation
+    {
+        get
+        {
+            // A keyword with branches belongs to the schema around it.
+            string inner = Keyword is not null ? _segment : "";
+            SchemaUnit unit = this;
+            for (; unit.Schema is null; unit = unit.Parent!)
+                inner = unit._segment + inner;
+            return unit.Schema.Resource.LocationOf(unit.Schema.Pointer + inner);
+        }
+    }
+
+    private readonly string _segment = segment;
+}

@@ -1,0 +1,162 @@
+// Schemas and texts that are made to cost much: bounded work, bounded memory, and no end of the process.
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Documents;
+
+namespace Vivace.Json.Schemas.Tests;
+
+public sealed class HostileTests
+{
+    private static string Nested(string open, string inner, string close, int levels) =>
+        new StringBuilder().Insert(0, open, levels).Append(inner).Insert(levels * open.Length + inner.Length, close, levels).ToString();
+
+    [Fact]
+    public void IsValid_TextDeeperThanTheLimit_IsTheReadersError()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"$ref":"#"}}""", new JsonSchemaSettings { MaxDepth = 10 });
+        Assert.True(schema.IsValid(Nested("[", "", "]", 10)));
+        Assert.Equal(JsonErrorKind.DepthExceeded, Assert.Throws<JsonException>(() => schema.IsValid(Nested("[", "", "]", 11))).Error!.Kind);
+    }
+
+    [Fact]
+    public void IsValid_TextAsDeepAsItIsAllowed_EndsInAVerdictOrAnError()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"type":["array","integer"],"items":{"$ref":"#"}}""", new JsonSchemaSettings { MaxDepth = 10_000_000 });
+        OnSmallStack(() =>
+        {
+            string deep = Nested("[", "1", "]", 1_000_000);
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.IsValid(deep)).Error!.Kind);
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.Validate(deep)).Error!.Kind);
+
+            // Whatever was not asked for is not visited.
+            Assert.True(JsonSchema.Parse("""{"type":"array"}""", new JsonSchemaSettings { MaxDepth = 10_000_000 }).IsValid(deep));
+        });
+    }
+
+    [Fact]
+    public void IsValid_DeepTreesAndElements_AreTakenOrRefused()
+    {
+        string deep = Nested("[", "1", "]", 20_000);
+        using JsonTree tree = JsonTree.Parse(deep, JsonSettings.Default with { MaxDepth = 100_000 });
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"$ref":"#"}}""");
+        OnSmallStack(() => Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.IsValid(tree)).Error!.Kind));
+    }
+
+    [Theory]
+    [InlineData("""{"not":""", "true", "}")]
+    [InlineData("""{"allOf":[""", "true", "]}")]
+    [InlineData("""{"properties":{"a":""", "true", "}}")]
+    [InlineData("""{"enum":[[""", "1", "]]}")]
+    public void Parse_DeepSchema_EndsInASchemaOrAnError(string open, string inner, string close)
+    {
+        OnSmallStack(() =>
+        {
+            Assert.Throws<JsonException>(() => JsonSchema.Parse(Nested(open, inner, close, 200_000)));
+            JsonSchema schema = JsonSchema.Parse(Nested(open, inner, close, 200));
+            _ = schema.IsValid("""{"a":{"a":1}}""");
+        });
+    }
+
+    [Fact]
+    public void Parse_LongChainOfReferences_EndsInASchema()
+    {
+        StringBuilder text = new("{\"$ref\":\"#/$defs/d0\",\"$defs\":{");
+        const int Count = 20_000;
+        for (int i = 0; i < Count; i++)
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"d{i}\":{{\"$ref\":\"#/$defs/d{i + 1}\"}},");
+        text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"d{Count}\":{{\"type\":\"string\"}}}}}}");
+        JsonSchema schema = JsonSchema.Parse(text.ToString());
+        OnSmallStack(() => Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.IsValid("1")).Error!.Kind));
+    }
+
+    [Theory]
+    [InlineData("""{"$ref":"#"}""")]
+    [InlineData("""{"anyOf":[{"type":"string"},{"$ref":"#"}]}""")]
+    [InlineData("""{"$defs":{"a":{"$ref":"#/$defs/b"},"b":{"not":{"$ref":"#/$defs/a"}}},"$ref":"#/$defs/a"}""")]
+    [InlineData("""{"if":true,"then":{"$ref":"#"}}""")]
+    [InlineData("""{"dependentSchemas":{"a":{"$ref":"#"}}}""")]
+    [InlineData("""{"$dynamicAnchor":"a","$dynamicRef":"#a"}""")]
+    public void Parse_CircleForOneValue_IsRefused(string schema) => Assert.Equal(JsonErrorKind.Reference, Assert.Throws<JsonException>(() => JsonSchema.Parse(schema)).Error!.Kind);
+
+    [Fact]
+    public void IsValid_CircleOfDynamicReferences_IsAnError()
+    {
+        JsonSchema schema = JsonSchema.Parse("""
+            {
+              "$id": "https://example.com/outer", "$dynamicAnchor": "a", "$ref": "inner",
+              "$defs": { "inner": { "$id": "inner", "$dynamicRef": "#a", "$defs": { "a": { "$dynamicAnchor": "a" } } } }
+            }
+            """);
+        OnSmallStack(() =>
+        {
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.IsValid("1")).Error!.Kind);
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.Validate("1")).Error!.Kind);
+        });
+    }
+
+    // Each level asks both branches, and both ask the next level: 2 to the power of the depth without remembered verdicts.
+    [Theory]
+    [InlineData("anyOf", false)]
+    [InlineData("oneOf", false)]
+    [InlineData("allOf", true)]
+    public void IsValid_BranchesThatAskForTheSame_AreLinear(string keyword, bool isValid)
+    {
+        const int Levels = 60;
+        string leaf = keyword == "allOf" ? "1" : "\"no\"";
+        JsonSchema schema = JsonSchema.Parse($$"""
+            { "$defs": { "n": { "if": { "type": "array" }, "then": { "{{keyword}}": [{ "items": { "$ref": "#/$defs/n" } }, { "minItems": 1, "items": { "$ref": "#/$defs/n" } }] }, "else": { "type": "integer" } } }, "$ref": "#/$defs/n" }
+            """, new JsonSchemaSettings { MaxSteps = 100_000 });
+        Assert.Equal(isValid, schema.IsValid(Nested("[", leaf, "]", Levels)));
+    }
+
+    [Fact]
+    public void IsValid_MoreStepsThanAllowed_IsAnError()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"type":"integer"}}""", new JsonSchemaSettings { MaxSteps = 100 });
+        Assert.True(schema.IsValid("[1,2,3]"));
+        JsonError error = Assert.Throws<JsonException>(() => schema.IsValid($"[{string.Join(',', Enumerable.Range(0, 1000))}]")).Error!;
+        Assert.Equal(
+            (JsonErrorKind.BudgetExceeded, "Expected a validation of at most 100 steps (JsonSchemaSettings.MaxSteps), found more. Raise the limit if the schema and the text are trusted."), (error.Kind, error.Message));
+    }
+
+    // Comparing 200,000 elements in pairs would take minutes.
+    [Theory]
+    [InlineData("{0}")]
+    [InlineData("\"{0}\"")]
+    [InlineData("[{0}]")]
+    [InlineData("{{\"a\":{0},\"b\":[]}}")]
+    public void IsValid_ManyUniqueElements_AreCompared(string form)
+    {
+        string[] elements = [.. Enumerable.Range(0, 200_000).Select(number => string.Format(System.Globalization.CultureInfo.InvariantCulture, form, number))];
+        JsonSchema schema = JsonSchema.Parse("""{"uniqueItems":true}""");
+        Assert.True(schema.IsValid($"[{string.Join(',', elements)}]"));
+        Assert.False(schema.IsValid($"[{string.Join(',', elements)},{elements[7]}]"));
+    }
+
+    [Fact]
+    public void IsValid_ManyNamesWithEqualEnds_AreFound()
+    {
+        // The table of names looks at ends first; here they agree.
+        string[] names = [.. Enumerable.Range(0, 20_000).Select(static number => $"https://example.com/{number:D6}/of/schemas")];
+        JsonSchema schema = JsonSchema.Parse($$"""{"enum":[{{string.Join(',', names.Select(static name => $"\"{name}\""))}}]}""");
+        Assert.All(names, name => Assert.True(schema.IsValid($"\"{name}\"")));
+        Assert.False(schema.IsValid("\"https://example.com/999999/of/schemas\""));
+    }
+
+    [Fact]
+    public void Validate_ManyFailedBranches_KeepsNoneOfThem()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"anyOf":[{"type":"string"},{"type":"integer"}]}}""");
+        JsonSchemaResult result = schema.Validate($"[{string.Join(',', Enumerable.Range(0, 100_000))}]", JsonSchemaOutput.Detailed);
+        Assert.Equal("""{"valid":true,"keywordLocation":"","instanceLocation":""}""", result.ToJson());
+    }
+
+    private static void OnSmallStack(Action action)
+    {
+        Exception? failure = null;
+        Thread thread = new(() => failure = Record.Exception(action), maxStackSize: 512 * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.Null(failure);
+    }
+}

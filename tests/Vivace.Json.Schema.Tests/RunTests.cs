@@ -1,0 +1,68 @@
+// What validations share: schemas are used by many threads, and allocate nothing once they are warm.
+using System.Text;
+using System.Text.Json;
+
+namespace Vivace.Json.Schemas.Tests;
+
+public sealed class RunTests
+{
+    private const string Order = """
+        {
+          "$defs": { "line": { "type": "object", "required": ["sku", "count"], "properties": { "sku": { "type": "string", "minLength": 2, "maxLength": 12 }, "count": { "type": "integer", "minimum": 1 } }, "additionalProperties": false } },
+          "type": "object", "required": ["id", "kind"],
+          "properties": {
+            "id": { "type": "integer" }, "kind": { "enum": ["order", "offer"] }, "price": { "type": "number", "multipleOf": 0.01 },
+            "lines": { "type": "array", "items": { "$ref": "#/$defs/line" }, "contains": { "required": ["sku"] } },
+            "tags": { "type": "array", "items": { "type": "string" }, "uniqueItems": true },
+            "to": { "oneOf": [{ "type": "null" }, { "type": "object", "required": ["type"], "properties": { "type": { "const": "shop" } } }, { "type": "object", "required": ["type"], "properties": { "type": { "const": "home" }, "street": { "type": "string" } } }] }
+          },
+          "allOf": [{ "properties": { "note": { "type": "string" } } }],
+          "unevaluatedProperties": false
+        }
+        """;
+
+    private const string Valid = """
+        {"id":7,"kind":"offer","price":12.50,"lines":[{"sku":"ab","count":2},{"sku":"c\u00e4","count":1}],"tags":["a","b","c","d","e","f","g","h","i","j"],"to":{"type":"home","street":"x"},"note":"n"}
+        """;
+
+    [Theory]
+    [InlineData(Valid, true)]
+    [InlineData("""{"id":7,"kind":"order"}""", true)]
+    [InlineData("""{"id":7}""", false)]
+    [InlineData("""{"id":7,"kind":"order","price":0.005,"lines":[]}""", false)]
+    [InlineData("""{"id":7,"kind":"order","to":{"type":"office"},"lines":[{"sku":"ab","count":2}]}""", false)]
+    [InlineData("""{"id":7,"kind":"order","other":"a member that nobody describes, in a text that is not short"}""", false)]
+    public void IsValid_WhenWarm_AllocatesNothing(string json, bool isValid)
+    {
+        JsonSchema schema = JsonSchema.Parse(Order);
+        byte[] utf8 = Encoding.UTF8.GetBytes(json);
+        for (int i = 0; i < 100; i++)
+            Assert.Equal(isValid, schema.IsValid(utf8));
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        bool result = schema.IsValid(utf8);
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.Equal(isValid, result);
+        Assert.Equal(0, allocated);
+    }
+
+    [Fact]
+    public void IsValid_FromManyThreads_GivesOneVerdict()
+    {
+        JsonSchema schema = JsonSchema.Parse(Order);
+        byte[] valid = Encoding.UTF8.GetBytes(Valid), invalid = """{"id":7,"kind":"order","lines":[{"sku":"a","count":0}]}"""u8.ToArray();
+        Parallel.For(0, 2000, i =>
+        {
+            Assert.True(schema.IsValid(valid));
+            Assert.False(schema.IsValid(invalid));
+            Assert.Equal(["/lines/0/sku", "/lines/0/count"], schema.Validate(invalid).Errors.Select(static error => error.Pointer));
+        });
+    }
+
+    [Fact]
+    public void IsValid_AfterAnError_StartsAgain()
+    {
+        JsonSchema schema = JsonSchema.Parse(Order, new JsonSchemaSettings { MaxSteps = 60 });
+        Assert.Throws<JsonException>(() => schema.IsValid($$"""{"tags":[{{string.Join(',', Enumerable.Range(0, 100).Select(static tag => $"\"{tag}\""))}}]}"""));
+        Assert.True(schema.IsValid("""{"id":7,"kind":"order"}"""));
+    }
+}
