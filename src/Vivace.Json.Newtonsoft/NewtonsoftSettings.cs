@@ -8,6 +8,7 @@ using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.Converters;
 using Vivace.Json.Compatibility.Translation;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Serialization;
@@ -156,7 +157,7 @@ public static class NewtonsoftSettings
             to = Named(to, strategy);
         if (from.ContractResolver is { } resolver && !SettingsValue.IsPlain(resolver))
             to = to with { ContractModifiers = [contract => ResolverModifier.Apply(resolver, contract)], DictionaryKeyPolicy = new ResolvedKeyPolicy(resolver) };
-        if (from.Converters.Count > 0 || from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace)
+        if (ReflectionSwitch.IsOn && (from.Converters.Count > 0 || from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace))
             to = to with { ContractModifiers = [.. to.ContractModifiers, converters.HandOverExisting] };
         converters.Settings = to;
         return converters;
