@@ -45,7 +45,8 @@ public sealed class JsonSchemaResult
 
     /// <summary>
     /// The errors, in the order in which they were found, up to <see cref="JsonSchemaSettings.MaxErrors"/>; none if the value is valid, or if only the flag was asked for.
-    /// Where no branch of <c>anyOf</c> or <c>oneOf</c> fits, those of all branches are there.
+    /// Where no branch of <c>anyOf</c> or <c>oneOf</c> fits, the errors of its branches are there too; with <see cref="JsonSchemaOutput.Errors"/> only those of the branches for values of this kind, and
+    /// with this string in the member that tells branches apart, if there are any.
     /// </summary>
     public IReadOnlyList<JsonSchemaError> Errors { get; }
 

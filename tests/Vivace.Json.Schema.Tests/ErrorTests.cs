@@ -57,8 +57,30 @@ public sealed class ErrorTests
     [Fact]
     public void Errors_OfAllBranches_AreListed()
     {
-        JsonSchema schema = JsonSchema.Parse("""{ "anyOf": [{ "type": "string" }, { "minimum": 5 }] }""");
-        Assert.Equal(["/anyOf/0/type", "/anyOf/1/minimum", "/anyOf"], schema.Validate("3").Errors.Select(static error => error.EvaluationPath));
+        JsonSchema schema = JsonSchema.Parse("""{ "anyOf": [{ "maximum": 2 }, { "minimum": 5 }] }""");
+        Assert.Equal(["/anyOf/0/maximum", "/anyOf/1/minimum", "/anyOf"], schema.Validate("3").Errors.Select(static error => error.EvaluationPath));
+    }
+
+    // With several kinds of shapes, nobody wants to read why a circle is no square.
+    [Theory, InlineData("anyOf"), InlineData("oneOf")]
+    public void Errors_OfBranchesForOtherValues_AreLeftOut(string keyword)
+    {
+        JsonSchema schema = JsonSchema.Parse($$"""
+            {
+              "{{keyword}}": [
+                { "type": "null" },
+                { "type": "object", "required": ["kind"], "properties": { "kind": { "const": "circle" }, "radius": { "minimum": 0 } } },
+                { "type": "object", "required": ["kind"], "properties": { "kind": { "enum": ["square", "cube"] }, "side": { "minimum": 0 } } }
+              ]
+            }
+            """);
+        Assert.Equal([$"/{keyword}/1/properties/radius/minimum", $"/{keyword}"], Paths("""{"kind":"circle","radius":-1,"side":-1}"""));
+        Assert.Equal([$"/{keyword}/2/properties/side/minimum", $"/{keyword}"], Paths("""{"kind":"cu\u0062e","side":-1}"""));
+        Assert.Equal([$"/{keyword}/0/type", $"/{keyword}/1/properties/kind/const", $"/{keyword}/2/properties/kind/enum", $"/{keyword}"], Paths("""{"kind":"cone"}"""));
+        Assert.Contains($"/{keyword}/0/type", schema.Validate("""{"kind":"circle","radius":-1}""", JsonSchemaOutput.Basic).Errors.Select(static error => error.EvaluationPath));
+        Assert.True(schema.IsValid("null"));
+
+        IEnumerable<string> Paths(string json) => schema.Validate(json).Errors.Select(static error => error.EvaluationPath);
     }
 
     [Fact]
@@ -164,6 +186,8 @@ public sealed class ErrorTests
     [InlineData("""{"multipleOf":7}""", "1e100000000", false)]
     [InlineData("""{"multipleOf":123456789012345678901234567890}""", "370370367037037036703703703670", true)]
     [InlineData("""{"multipleOf":123456789012345678901234567890}""", "370370367037037036703703703671", false)]
+    [InlineData("""{"multipleOf":123456789012345678901234567890}""", "1234567890123456789012345678901234567890123456789012345678900000000001", false)]
+    [InlineData("""{"multipleOf":123456789012345678901234567890}""", "12345678901234567890123456789012345678901234567890123456789.0e1", true)]
     [InlineData("""{"const":1}""", "1.0e0", true)]
     [InlineData("""{"enum":[0.1,2]}""", "1e-1", true)]
     [InlineData("""{"multipleOf":1}""", "-9223372036854775808", true)]

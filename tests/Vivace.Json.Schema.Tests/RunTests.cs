@@ -8,7 +8,7 @@ public sealed class RunTests
 {
     private const string Order = """
         {
-          "$defs": { "line": { "type": "object", "required": ["sku", "count"], "properties": { "sku": { "type": "string", "minLength": 2, "maxLength": 12 }, "count": { "type": "integer", "minimum": 1 } }, "additionalProperties": false } },
+          "$defs": { "line": { "type": "object", "required": ["sku", "count"], "properties": { "sku": { "type": "string", "minLength": 2, "maxLength": 12, "pattern": "^[a-zä]+$" }, "count": { "type": "integer", "minimum": 1 } }, "additionalProperties": false } },
           "type": "object", "required": ["id", "kind"],
           "properties": {
             "id": { "type": "integer" }, "kind": { "enum": ["order", "offer"] }, "price": { "type": "number", "multipleOf": 0.01 },
@@ -22,7 +22,7 @@ public sealed class RunTests
         """;
 
     private const string Valid = """
-        {"id":7,"kind":"offer","price":12.50,"lines":[{"sku":"ab","count":2},{"sku":"c\u00e4","count":1}],"tags":["a","b","c","d","e","f","g","h","i","j"],"to":{"type":"home","street":"x"},"note":"n"}
+        {"id":7,"kind":"offer","price":12.50,"lines":[{"sku":"ab","count":2},{"s\u006bu":"c\u00e4","count":1}],"tags":["a","b","c","d","e","f","g","h","i","j"],"to":{"type":"home","street":"x"},"note":"n"}
         """;
 
     [Theory]

@@ -43,42 +43,45 @@ internal sealed class BranchSet(SchemaNode[] branches)
             : candidates;
     }
 
-    /// <summary>A member that branches require, with strings that they allow.</summary>
+    /// <summary>A member for which branches allow some strings alone.</summary>
     private sealed class Discriminator
     {
         private readonly byte[] _name;
         private readonly NameTable _values;
         private readonly ulong[] _branchesOfValue;
-        private readonly ulong _branchesOfOthers;
+        private readonly ulong _branchesOfOthers, _branchesWithout;
 
-        private Discriminator(byte[] name, NameTable values, ulong[] branchesOfValue, ulong branchesOfOthers) =>
-            (_name, _values, _branchesOfValue, _branchesOfOthers) = (name, values, branchesOfValue, branchesOfOthers);
+        private Discriminator(byte[] name, NameTable values, ulong[] branchesOfValue, ulong branchesOfOthers, ulong branchesWithout) =>
+            (_name, _values, _branchesOfValue, _branchesOfOthers, _branchesWithout) = (name, values, branchesOfValue, branchesOfOthers, branchesWithout);
 
         internal static Discriminator? TryMake(SchemaNode[] branches)
         {
-            Dictionary<string, IReadOnlyList<byte[]>>[] facts = [.. branches.Select(static branch => BranchFacts.StringsOf(branch))];
-            string? name = facts.SelectMany(static fact => fact.Keys).GroupBy(static name => name).Where(static group => group.Count() > 1).MaxBy(static group => group.Count())?.Key;
+            StringMembers[] facts = [.. branches.Select(static branch => StringMembers.Of(branch))];
+            string? name = facts.SelectMany(static fact => fact.Strings.Keys).GroupBy(static name => name).Where(static group => group.Count() > 1).MaxBy(static group => group.Count())?.Key;
             if (name is null)
                 return null;
             Dictionary<string, ulong> branchesOf = [];
-            ulong others = 0;
+            ulong others = 0, without = 0;
             for (int i = 0; i < branches.Length; i++)
             {
-                if (!facts[i].TryGetValue(name, out IReadOnlyList<byte[]>? values))
+                ulong bit = 1ul << i;
+                if (!facts[i].Required.Contains(name))
+                    without |= bit;
+                if (!facts[i].Strings.TryGetValue(name, out IReadOnlyList<byte[]>? values))
                 {
-                    others |= 1ul << i;
+                    others |= bit;
                     continue;
                 }
 
                 foreach (byte[] value in values)
                 {
                     string key = Convert.ToHexString(value);
-                    branchesOf[key] = branchesOf.GetValueOrDefault(key) | 1ul << i;
+                    branchesOf[key] = branchesOf.GetValueOrDefault(key) | bit;
                 }
             }
 
             return new Discriminator(
-                System.Text.Encoding.UTF8.GetBytes(name), new NameTable(branchesOf.Keys.Select(Convert.FromHexString)), [.. branchesOf.Values.Select(bits => bits | others)], others);
+                Convert.FromHexString(name), new NameTable(branchesOf.Keys.Select(Convert.FromHexString)), [.. branchesOf.Values.Select(bits => bits | others)], others, without);
         }
 
         internal ulong CandidatesOf(ref SchemaRun run, int word)
@@ -99,7 +102,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
                 isFound = true;
             }
 
-            return isFound ? candidates : _branchesOfOthers;
+            return isFound ? candidates : _branchesWithout;
         }
 
         private ulong BranchesOf(ref SchemaRun run, int word)
@@ -124,18 +127,13 @@ internal sealed class BranchSet(SchemaNode[] branches)
 /// <summary>What every value that a schema accepts has in common.</summary>
 internal static class BranchFacts
 {
-    // References are followed this far.
-    private const int MostLevels = 8;
+    /// <summary>References are followed this far.</summary>
+    internal const int MostLevels = 8;
 
     internal static ValueKinds KindsOf(SchemaNode node) => KindsOf(node, MostLevels);
 
-    /// <summary>The members that an object must have, and whose value must be one of some strings.</summary>
-    internal static Dictionary<string, IReadOnlyList<byte[]>> StringsOf(SchemaNode node)
-    {
-        Dictionary<string, IReadOnlyList<byte[]>> strings = [];
-        AddStrings(strings, node, MostLevels);
-        return strings;
-    }
+    /// <summary>The strings that a schema allows, if it allows nothing else.</summary>
+    internal static IReadOnlyList<byte[]>? OnlyStringsOf(SchemaNode node) => OnlyStringsOf(node, MostLevels);
 
     private static ValueKinds KindsOf(SchemaNode node, int levels)
     {
@@ -153,24 +151,6 @@ internal static class BranchFacts
         return kinds;
     }
 
-    private static void AddStrings(Dictionary<string, IReadOnlyList<byte[]>> strings, SchemaNode node, int levels)
-    {
-        if (node.Objects is { } objects)
-        {
-            foreach (int required in objects.Required)
-            {
-                ref readonly NamedMember member = ref objects.Members[required];
-                if (member.Property is { } property && OnlyStringsOf(property, MostLevels) is { } values)
-                    strings[member.Name] = values;
-            }
-        }
-
-        if (levels == 0)
-            return;
-        foreach (SchemaNode part in PartsOf(node))
-            AddStrings(strings, part, levels - 1);
-    }
-
     private static IReadOnlyList<byte[]>? OnlyStringsOf(SchemaNode node, int levels)
     {
         if ((node.Const ?? node.Enum) is { Kinds: ValueKinds.String } values)
@@ -179,5 +159,35 @@ internal static class BranchFacts
     }
 
     // The schemas that a value must meet too.
-    private static IEnumerable<SchemaNode> PartsOf(SchemaNode node) => node.Reference is { } target ? node.AllOf.Prepend(target) : node.AllOf;
+    internal static IEnumerable<SchemaNode> PartsOf(SchemaNode node) => node.Reference is { } target ? node.AllOf.Prepend(target) : node.AllOf;
+}
+
+/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings. Names are their bytes in hexadecimal digits, because not all are text.</summary>
+internal readonly record struct StringMembers(Dictionary<string, IReadOnlyList<byte[]>> Strings, HashSet<string> Required)
+{
+    internal static StringMembers Of(SchemaNode node)
+    {
+        StringMembers members = new([], []);
+        members.Add(node, BranchFacts.MostLevels);
+        return members;
+    }
+
+    private void Add(SchemaNode node, int levels)
+    {
+        if (node.Objects is { } objects)
+        {
+            foreach (int required in objects.Required)
+                Required.Add(Convert.ToHexString(objects.Names[required]));
+            for (int i = 0; i < objects.Members.Length; i++)
+            {
+                if (objects.Members[i].Property is { } property && BranchFacts.OnlyStringsOf(property) is { } values)
+                    Strings[Convert.ToHexString(objects.Names[i])] = values;
+            }
+        }
+
+        if (levels == 0)
+            return;
+        foreach (SchemaNode part in BranchFacts.PartsOf(node))
+            Add(part, levels - 1);
+    }
 }

@@ -76,7 +76,7 @@ internal sealed class NumberDivisor
         long power = parts.Exponent - _exponent;
         if (power < 0)
             return false;
-        return _coefficient != 0 ? DividesSmall(parts.Digits, power) : DividesLarge(parts, power);
+        return _coefficient != 0 ? DividesSmall(parts.Digits, power) : DividesLarge(parts.Digits, power);
     }
 
     private bool DividesSmall(ReadOnlySpan<byte> digits, long power)
@@ -99,9 +99,26 @@ internal sealed class NumberDivisor
         return result == 0;
     }
 
-    private bool DividesLarge(NumberParts parts, long power)
+    // Digit by digit too, some at a time: making a binary number of many digits takes more than linear time.
+    private bool DividesLarge(ReadOnlySpan<byte> digits, long power)
     {
-        BigInteger remainder = parts.ToCoefficient() % _large;
+        const ulong MostFactor = 1_000_000_000_000_000_000;
+        BigInteger remainder = BigInteger.Zero;
+        ulong part = 0, factor = 1;
+        foreach (byte digit in digits)
+        {
+            if (digit == '.')
+                continue;
+            part = part * 10 + (uint)(digit - '0');
+            factor *= 10;
+            if (factor == MostFactor)
+            {
+                remainder = (remainder * factor + part) % _large;
+                (part, factor) = (0, 1);
+            }
+        }
+
+        remainder = (remainder * factor + part) % _large;
         return (remainder * BigInteger.ModPow(10, power, _large) % _large).IsZero;
     }
 

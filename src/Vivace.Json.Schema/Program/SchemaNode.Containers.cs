@@ -1,5 +1,6 @@
 // How arrays and objects are checked: one pass over the entries.
 using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
 
@@ -32,7 +33,12 @@ internal sealed partial class SchemaNode
                 if (run.MayHaveEscapes && content.Contains((byte)'\\'))
                 {
                     if (room is null || room.Length < content.Length)
-                        room = new byte[content.Length];
+                    {
+                        if (room is not null)
+                            Scratch<byte>.Return(room, used);
+                        room = Scratch<byte>.Rent(content.Length);
+                    }
+
                     used = Math.Max(used, content.Length);
                     content = DecodedString.Decode(content, room, replacesHalves: false);
                 }
@@ -44,7 +50,8 @@ internal sealed partial class SchemaNode
         }
         finally
         {
-            room?.AsSpan(0, used).Clear();
+            if (room is not null)
+                Scratch<byte>.Return(room, used);
         }
 
         run.Pass(count);

@@ -35,9 +35,14 @@ internal sealed partial class SchemaNode
         bool isAnyValid = false;
         if (run.Report is { } report)
         {
+            ulong reported = ReportedOf(ref run, set, word, kind);
             report.EnterKeyword("anyOf");
             for (int i = 0; i < set.Branches.Length; i++)
-                isAnyValid |= TryEvaluate(ref run, set.Branches[i], word, frame, "", i);
+            {
+                if ((reported >> i & 1) != 0)
+                    isAnyValid |= TryEvaluate(ref run, set.Branches[i], word, frame, "", i);
+            }
+
             report.LeaveKeyword(isAnyValid);
             if (!isAnyValid)
                 _ = Stops(run, ref isValid) || Notes(run, "anyOf", word, SchemaWords.AnyOf(set.Branches.Length));
@@ -63,8 +68,8 @@ internal sealed partial class SchemaNode
     private bool CheckOneOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
     {
         int first = -1, second = -1;
+        ulong candidates = run.Report is not null ? ReportedOf(ref run, set, word, kind) : set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
         run.Report?.EnterKeyword("oneOf");
-        ulong candidates = run.Report is null && set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
         for (int i = 0; i < set.Branches.Length && second < 0; i++)
         {
             if ((candidates >> i & 1) == 0 || !TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
@@ -78,6 +83,15 @@ internal sealed partial class SchemaNode
         bool isOneValid = first >= 0 && second < 0;
         run.Report?.LeaveKeyword(isOneValid);
         return isOneValid || !(Stops(run, ref isValid) || Notes(run, "oneOf", word, SchemaWords.OneOf(set.Branches.Length, first, second)));
+    }
+
+    // People want to know what is wrong with the branch that a value was meant for, not why it is none of the others. The output formats have all of them.
+    private static ulong ReportedOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind)
+    {
+        if (run.Report!.TakesAnnotations || !set.HasCandidates)
+            return ulong.MaxValue;
+        ulong candidates = set.CandidatesOf(ref run, word, kind);
+        return candidates != 0 ? candidates : ulong.MaxValue;
     }
 
     // A schema that the value must meet.

@@ -1,7 +1,6 @@
 // Finds two equal elements of an array.
 using System.Numerics;
 using Vivace.Json.Documents;
-using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 
@@ -26,7 +25,7 @@ internal static class UniqueElements
             first = 0;
             for (int earlier = word + 2; earlier < next; earlier = cursor.After(earlier), first++)
             {
-                if (AreEqual(cursor, earlier, next))
+                if (ValueEquality.AreEqual(cursor, earlier, cursor, next))
                     return next;
             }
         }
@@ -53,7 +52,7 @@ internal static class UniqueElements
                 for (; slots[place & mask].Word != 0; place++)
                 {
                     first = slots[place & mask].Index;
-                    if (AreEqual(cursor, slots[place & mask].Word, next))
+                    if (ValueEquality.AreEqual(cursor, slots[place & mask].Word, cursor, next))
                         return next;
                 }
 
@@ -72,13 +71,6 @@ internal static class UniqueElements
     }
 
     private static (int, int)[] Rent(int size) => System.Buffers.ArrayPool<(int, int)>.Shared.Rent(size);
-
-    private static bool AreEqual(in TreeCursor cursor, int one, int other)
-    {
-        byte first = cursor.FirstOf(one), second = cursor.FirstOf(other);
-        return ValueKinds.Of(first) == ValueKinds.Of(second)
-            && (ValueKinds.Of(first) == ValueKinds.Number ? TreeNumbers.AreEqual(cursor.RawOf(one), cursor.RawOf(other)) : ViewEquality.Equals(cursor, one, cursor, other));
-    }
 
     private static int Hash(in TreeCursor cursor, int word)
     {

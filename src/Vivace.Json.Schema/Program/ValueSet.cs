@@ -3,7 +3,6 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Trees;
-using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
@@ -51,8 +50,15 @@ internal sealed class ValueSet
             _integers = [.. numbers.Select(static number => NumberParts.TryReadInteger(number, out long value) ? value : 0)];
         if (containers.Count > 0)
         {
-            byte[] text = [(byte)'[', .. containers.Aggregate(static (one, other) => [.. one, (byte)',', .. other]), (byte)']'];
-            _containers = JsonTree.TryMake(text, hidesFoundText: false);
+            List<byte> text = [];
+            foreach (byte[] container in containers)
+            {
+                text.Add(text.Count == 0 ? (byte)'[' : (byte)',');
+                text.AddRange(container);
+            }
+
+            text.Add((byte)']');
+            _containers = JsonTree.TryMake([.. text], hidesFoundText: false);
         }
     }
 
@@ -111,7 +117,7 @@ internal sealed class ValueSet
         int end = known.EndOf(0);
         for (int next = 2; next < end; next = known.EndOf(next))
         {
-            if (known.FirstOf(next) == cursor.FirstOf(word) && ViewEquality.Equals(known, next, cursor, word))
+            if (ValueEquality.AreEqual(known, next, cursor, word))
                 return true;
         }
 

@@ -1,5 +1,6 @@
 // Writes results in the output formats of the specification.
 using System.Buffers;
+using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Schemas.Reports;
 
@@ -70,11 +71,13 @@ internal static class SchemaOutput
     // A step with one child says nothing that the child does not say, so the child stands in its place.
     private static void WriteNested(ref JsonWriter writer, SchemaUnit unit, JsonSchemaResult result, bool isRoot)
     {
-        List<SchemaUnit> children = unit.Children?.FindAll(child => child.IsValid == unit.IsValid && (child.Keyword is not null || !child.IsEmpty)) ?? [];
-        if (!isRoot && unit.Keyword is null && children.Count == 1)
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            SchemaFailure.ThrowStack();
+        List<SchemaUnit> children = ShownOf(unit);
+        while (!isRoot && unit.Keyword is null && children.Count == 1)
         {
-            WriteNested(ref writer, children[0], result, isRoot: false);
-            return;
+            unit = children[0];
+            children = ShownOf(unit);
         }
 
         Begin(ref writer, unit.IsValid, unit.EvaluationPath, isRoot && unit.Parent is null ? "" : unit.SchemaLocation, InstanceStep.ToPointer(unit.At));
@@ -101,6 +104,9 @@ internal static class SchemaOutput
 
         writer.EndObject();
     }
+
+    private static List<SchemaUnit> ShownOf(SchemaUnit unit) =>
+        unit.Children?.FindAll(child => child.IsValid == unit.IsValid && (child.Keyword is not null || !child.IsEmpty)) ?? [];
 
     private static void Begin(ref JsonWriter writer, bool isValid, string path, string location, string pointer)
     {

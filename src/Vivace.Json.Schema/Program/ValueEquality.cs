@@ -1,0 +1,129 @@
+// Compares two values of one text, mostly without memory.
+using System.Runtime.CompilerServices;
+using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Documents.Views;
+
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>Arrays and small objects are compared member by member; whatever needs more, such as names that occur twice, is left to <see cref="ViewEquality"/>, which allocates.</summary>
+internal static class ValueEquality
+{
+    // In larger objects, finding each name by a scan costs more than a table.
+    private const int FewMembers = 16;
+
+    private enum Answer
+    {
+        Different,
+        Equal,
+        Unknown,
+    }
+
+    internal static bool AreEqual(in TreeCursor one, int left, in TreeCursor other, int right)
+    {
+        byte first = one.FirstOf(left), second = other.FirstOf(right);
+        if (ValueKinds.Of(first) != ValueKinds.Of(second))
+            return false;
+        if (!TreeCursor.IsBracket(first))
+            return AreScalarsEqual(one, left, other, right);
+        return Compare(one, left, other, right) switch
+        {
+            Answer.Different => false,
+            Answer.Equal => true,
+            _ => ViewEquality.Equals(one, left, other, right),
+        };
+    }
+
+    private static bool AreScalarsEqual(in TreeCursor one, int left, in TreeCursor other, int right) => one.FirstOf(left) switch
+    {
+        (byte)'"' => ViewEquality.ContentEquals(one.ContentOf(left), other.ContentOf(right)),
+        (byte)'t' or (byte)'f' or (byte)'n' => true,
+        _ => TreeNumbers.AreEqual(one.RawOf(left), other.RawOf(right)),
+    };
+
+    private static Answer Compare(in TreeCursor one, int left, in TreeCursor other, int right)
+    {
+        byte first = one.FirstOf(left);
+        if (ValueKinds.Of(first) != ValueKinds.Of(other.FirstOf(right)))
+            return Answer.Different;
+        if (!TreeCursor.IsBracket(first))
+            return AreScalarsEqual(one, left, other, right) ? Answer.Equal : Answer.Different;
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            return Answer.Unknown;
+        return first == '[' ? CompareElements(one, left, other, right) : CompareMembers(one, left, other, right);
+    }
+
+    private static Answer CompareElements(in TreeCursor one, int left, in TreeCursor other, int right)
+    {
+        int leftEnd = one.EndOf(left), rightEnd = other.EndOf(right);
+        Answer answer = Answer.Equal;
+        for ((left, right) = (left + 2, right + 2); left < leftEnd && right < rightEnd; (left, right) = (one.After(left), other.After(right)))
+        {
+            switch (Compare(one, left, other, right))
+            {
+                case Answer.Different:
+                    return Answer.Different;
+                case Answer.Unknown:
+                    answer = Answer.Unknown;
+                    break;
+            }
+        }
+
+        return left < leftEnd || right < rightEnd ? Answer.Different : answer;
+    }
+
+    private static Answer CompareMembers(in TreeCursor one, int left, in TreeCursor other, int right)
+    {
+        int count = CountDistinct(one, left);
+        if (count < 0 || CountDistinct(other, right) is var others && others < 0)
+            return Answer.Unknown;
+        if (count != others)
+            return Answer.Different;
+        int leftEnd = one.EndOf(left), likely = right + 2, rightEnd = other.EndOf(right);
+        Answer answer = Answer.Equal;
+        for (int name = left + 2; name < leftEnd; name = one.After(name + 1))
+        {
+            // Members mostly come in one order.
+            ReadOnlySpan<byte> content = one.ContentOf(name);
+            int same = likely < rightEnd && ViewEquality.ContentEquals(content, other.ContentOf(likely)) ? likely : Find(other, right, content);
+            if (same < 0)
+                return Answer.Different;
+            likely = other.After(same + 1);
+            switch (Compare(one, name + 1, other, same + 1))
+            {
+                case Answer.Different:
+                    return Answer.Different;
+                case Answer.Unknown:
+                    answer = Answer.Unknown;
+                    break;
+            }
+        }
+
+        return answer;
+    }
+
+    private static int Find(in TreeCursor cursor, int word, ReadOnlySpan<byte> content)
+    {
+        int end = cursor.EndOf(word);
+        for (int name = word + 2; name < end; name = cursor.After(name + 1))
+        {
+            if (ViewEquality.ContentEquals(content, cursor.ContentOf(name)))
+                return name;
+        }
+
+        return -1;
+    }
+
+    // The number of members; -1 if there are many, or a name occurs twice.
+    private static int CountDistinct(in TreeCursor cursor, int word)
+    {
+        int end = cursor.EndOf(word), count = 0;
+        for (int name = word + 2; name < end; name = cursor.After(name + 1))
+        {
+            if (++count > FewMembers || Find(cursor, word, cursor.ContentOf(name)) != name)
+                return -1;
+        }
+
+        return count;
+    }
+}
