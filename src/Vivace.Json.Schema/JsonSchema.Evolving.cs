@@ -1,0 +1,43 @@
+// Versions of a schema.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Documents;
+using Vivace.Json.Schemas.Evolving;
+
+namespace Vivace.Json.Schemas;
+
+public sealed partial class JsonSchema
+{
+    /// <summary>Compares two versions of a schema: what the new one stops accepting, and what it begins to accept.</summary>
+    /// <remarks>
+    /// <para>A change is never missed, but it may be without effect, because another keyword refuses the same values. Annotations such as <c>title</c> are not changes. <c>format</c> counts as a rule.</para>
+    /// <para>A new optional property narrows an open schema, which accepted any value under its name before. A schema with <c>"additionalProperties": false</c> only widens.</para>
+    /// <para>References are followed within the schema; others are compared by their text.</para>
+    /// </remarks>
+    /// <example><code>
+    /// JsonSchemaChange[] changes = JsonSchema.Compare("""{"properties":{"n":{"maximum":5}}}""", """{"properties":{"n":{"maximum":3}}}""");
+    /// bool mayBeDeployed = !changes.Any(change => change.BreaksWriters);
+    /// </code></example>
+    /// <param name="oldSchema">The schema before.</param>
+    /// <param name="newSchema">The schema after.</param>
+    /// <returns>The changes; empty if both accept the same values.</returns>
+    /// <exception cref="System.Text.Json.JsonException">One of the texts is not valid JSON.</exception>
+    public static JsonSchemaChange[] Compare([StringSyntax(StringSyntaxAttribute.Json)] string oldSchema, [StringSyntax(StringSyntaxAttribute.Json)] string newSchema)
+    {
+        using JsonTree before = JsonTree.Parse(oldSchema);
+        using JsonTree after = JsonTree.Parse(newSchema);
+        return Compare(before.Root, after.Root);
+    }
+
+    /// <param name="utf8OldSchema">The schema before, in UTF-8.</param>
+    /// <param name="utf8NewSchema">The schema after, in UTF-8.</param>
+    /// <inheritdoc cref="Compare(string, string)"/>
+    public static JsonSchemaChange[] Compare(ReadOnlySpan<byte> utf8OldSchema, ReadOnlySpan<byte> utf8NewSchema)
+    {
+        using JsonTree before = JsonTree.Parse(utf8OldSchema);
+        using JsonTree after = JsonTree.Parse(utf8NewSchema);
+        return Compare(before.Root, after.Root);
+    }
+
+    /// <inheritdoc cref="Compare(string, string)"/>
+    public static JsonSchemaChange[] Compare(JsonView oldSchema, JsonView newSchema) => SchemaComparison.Compare(oldSchema, newSchema);
+}

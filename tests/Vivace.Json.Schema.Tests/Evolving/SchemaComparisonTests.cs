@@ -1,0 +1,187 @@
+// What a new version of a schema stops accepting, and what it begins to accept.
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Schemas.Tests.Evolving;
+
+public class SchemaComparisonTests
+{
+    // Old, new, and the changes: pointer, effect.
+    [Theory]
+    [InlineData("""{"type":"integer"}""", """{"type":"integer","title":"n"}""", "")]
+    [InlineData("""{"type":"integer"}""", """{"type":"number"}""", "/type Widens")]
+    [InlineData("""{"type":"number"}""", """{"type":"integer"}""", "/type Narrows")]
+    [InlineData("""{"type":"string"}""", """{"type":["string","null"]}""", "/type Widens")]
+    [InlineData("""{"type":"string"}""", """{"type":"integer"}""", "/type Narrows, Widens")]
+    [InlineData("{}", """{"type":"integer"}""", "/type Narrows")]
+    [InlineData("""{"enum":["a","b"]}""", """{"enum":["b","a","c"]}""", "/enum Widens")]
+    [InlineData("""{"enum":["a","b"]}""", """{"const":"a"}""", "/enum Narrows")]
+    [InlineData("""{"minimum":1}""", """{"minimum":1.0}""", "")]
+    [InlineData("""{"minimum":1}""", """{"minimum":2}""", "/minimum Narrows")]
+    [InlineData("""{"maxLength":3}""", """{"maxLength":4}""", "/maxLength Widens")]
+    [InlineData("""{"multipleOf":2}""", """{"multipleOf":4}""", "/multipleOf Narrows")]
+    [InlineData("""{"multipleOf":4}""", """{"multipleOf":6}""", "/multipleOf Narrows, Widens")]
+    [InlineData("""{"pattern":"a"}""", """{"pattern":"b"}""", "/pattern Narrows, Widens")]
+    [InlineData("""{"pattern":"a"}""", "{}", "/pattern Widens")]
+    [InlineData("""{"required":["a"]}""", """{"required":["b"]}""", "/required Narrows; /required Widens")]
+    [InlineData("""{"properties":{"a":{"type":"string"}}}""", """{"properties":{"a":{"type":"string"},"b":{"type":"string"}}}""", "/properties/b Narrows")]
+    [InlineData("""{"properties":{},"additionalProperties":false}""", """{"properties":{"b":{}},"additionalProperties":false}""", "/properties/b Widens")]
+    [InlineData("""{"properties":{"a":{}},"additionalProperties":false}""", """{"properties":{},"additionalProperties":false}""", "/properties/a Narrows")]
+    [InlineData("""{"properties":{"a":{"type":"integer"}}}""", """{"properties":{"a":{"type":"number"}}}""", "/properties/a/type Widens")]
+    [InlineData("""{"additionalProperties":true}""", """{"additionalProperties":false}""", "/additionalProperties Narrows")]
+    [InlineData("""{"items":{"type":"integer"}}""", """{"items":{"type":"number"}}""", "/items/type Widens")]
+    [InlineData("""{"not":{"type":"integer"}}""", """{"not":{"type":"number"}}""", "/not/type Narrows")]
+    [InlineData("""{"allOf":[{"minimum":1}]}""", """{"allOf":[{"minimum":1},{"maximum":5}]}""", "/allOf/1 Narrows")]
+    [InlineData("""{"anyOf":[{"type":"string"}]}""", """{"anyOf":[{"type":"null"},{"type":"string"}]}""", "/anyOf/0 Widens")]
+    [InlineData("""{"oneOf":[{"type":"string"}]}""", """{"oneOf":[{"type":"string"},{"type":"null"}]}""", "/oneOf/1 Widens")]
+    [InlineData("""{"oneOf":[{"minimum":1}]}""", """{"oneOf":[{"minimum":1},{"maximum":5}]}""", "/oneOf/1 Narrows, Widens")]
+    [InlineData("""{"if":{"type":"string"},"then":{"minLength":1}}""", """{"if":{"type":"string"},"then":{"minLength":2}}""", "/then Narrows, Widens")]
+    [InlineData("""{"$ref":"#/$defs/a","$defs":{"a":{"minimum":1}}}""", """{"$ref":"#/$defs/b","$defs":{"b":{"minimum":2}}}""", "/$defs/b/minimum Narrows")]
+    [InlineData("""{"properties":{"a":{"$ref":"#/$defs/a"}},"$defs":{"a":{"minimum":1}}}""", """{"properties":{"a":{"$ref":"#/$defs/a"}},"$defs":{"a":{"minimum":2}}}""", "/$defs/a/minimum Narrows")]
+    [InlineData("""{"properties":{"a":{"$ref":"#"}},"minProperties":1}""", """{"properties":{"a":{"$ref":"#"}},"minProperties":2}""", "/minProperties Narrows")]
+    [InlineData("true", "false", " Narrows")]
+    [InlineData("""{"$dynamicRef":"#a"}""", """{"$dynamicRef":"#a","minimum":1}""", "/minimum Narrows; /$dynamicRef Narrows, Widens")]
+    public void Compare_Keyword_SaysWhatItDoes(string before, string after, string expected) =>
+        Assert.Equal(expected, string.Join("; ", JsonSchema.Compare(before, after).Select(change => $"{change.Pointer} {change.Effect}")));
+
+    [Fact]
+    public void Compare_Change_IsSaidInASentence()
+    {
+        JsonSchemaChange change = Assert.Single(JsonSchema.Compare("""{"properties":{"n":{"maximum":5}}}""", """{"properties":{"n":{"maximum":3}}}"""));
+        Assert.Equal("/properties/n/maximum: \"maximum\" was 5 and is 3. (Narrows)", change.ToString());
+        Assert.True(change.BreaksWriters);
+        Assert.False(change.BreaksReaders);
+    }
+
+    // A schema and a random edit of it; random values judge: what was accepted and is refused needs a change that narrows.
+    [Theory]
+    [InlineData(1, 4_000)]
+    [InlineData(2, 4_000)]
+    public void Compare_RandomEdits_MissNoEffect(int seed, int count)
+    {
+        Random random = new(seed);
+        int differing = 0;
+        for (int i = 0; i < count; i++)
+        {
+            JsonNode before = RandomSchema(random, 3), after = before.DeepClone();
+            for (int edits = random.Next(1, 3); edits > 0; edits--)
+                after = Edit(after, random, 3);
+            string oldText = before.ToJsonString(), newText = after.ToJsonString();
+            JsonSchemaEffect effect = JsonSchema.Compare(oldText, newText).Aggregate(JsonSchemaEffect.None, (all, change) => all | change.Effect);
+            JsonSchema old = JsonSchema.Parse(oldText), now = JsonSchema.Parse(newText);
+            for (int value = 0; value < 20; value++)
+            {
+                string json = RandomValue(random, 3)?.ToJsonString() ?? "null";
+                bool was = old.IsValid(json), isNow = now.IsValid(json);
+                if (was == isNow)
+                    continue;
+                differing++;
+                Assert.True((effect & (was ? JsonSchemaEffect.Narrows : JsonSchemaEffect.Widens)) != 0, $"{oldText}\n{newText}\n{json}: {was} to {isNow}, but {effect}");
+            }
+        }
+
+        Assert.True(differing > 100);
+    }
+
+    private static JsonNode RandomSchema(Random random, int levels)
+    {
+        if (levels == 0 || random.Next(12) == 0)
+            return random.Next(4) switch { 0 => JsonValue.Create(random.Next(3) > 0), 1 => new JsonObject(), _ => new JsonObject { ["type"] = RandomType(random) } };
+        JsonObject schema = [];
+        for (int keywords = random.Next(1, 4); keywords > 0; keywords--)
+            Add(schema, random, levels);
+        return schema;
+    }
+
+    private static void Add(JsonObject schema, Random random, int levels)
+    {
+        JsonNode Sub() => RandomSchema(random, levels - 1);
+        (string keyword, JsonNode value) = random.Next(20) switch
+        {
+            0 => ("type", RandomType(random)),
+            1 => ("type", new JsonArray(RandomType(random), "null")),
+            2 => ("enum", new JsonArray(RandomValue(random, 1), RandomValue(random, 1))),
+            3 => ("const", RandomValue(random, 1) ?? JsonValue.Create(1)),
+            4 => ("minimum", random.Next(-2, 4)),
+            5 => ("maximum", random.Next(-2, 4)),
+            6 => ("exclusiveMinimum", random.Next(-2, 4)),
+            7 => ("multipleOf", random.Next(1, 4)),
+            8 => ("minLength", random.Next(3)),
+            9 => ("required", new JsonArray(RandomName(random))),
+            10 => ("properties", new JsonObject { [RandomName(random)] = Sub(), ["z"] = Sub() }),
+            11 => ("additionalProperties", Sub()),
+            12 => ("items", Sub()),
+            13 => ("prefixItems", new JsonArray(Sub())),
+            14 => ("allOf", new JsonArray(Sub(), Sub())),
+            15 => ("anyOf", new JsonArray(Sub(), Sub())),
+            16 => ("oneOf", new JsonArray(Sub(), Sub())),
+            17 => ("not", Sub()),
+            18 => random.Next(5) switch
+            {
+                0 => ("contains", Sub()),
+                1 => ("patternProperties", new JsonObject { ["a"] = Sub() }),
+                2 => ("propertyNames", new JsonObject { ["maxLength"] = random.Next(3) }),
+                3 => ("unevaluatedProperties", Sub()),
+                _ => ("maxItems", random.Next(3)),
+            },
+            _ => ("if", Sub()),
+        };
+        schema[keyword] = value;
+        if (keyword == "if")
+            schema["then"] = Sub();
+    }
+
+    // Removes, adds or changes a keyword, at any level.
+    private static JsonNode Edit(JsonNode schema, Random random, int levels)
+    {
+        if (schema is not JsonObject { Count: > 0 } members)
+            return RandomSchema(random, levels);
+        (string name, JsonNode? value) = members.ElementAt(random.Next(members.Count));
+        int kind = random.Next(4);
+        if (kind > 1 && value is JsonObject { Count: > 0 } named && name is "properties" or "patternProperties")
+        {
+            EditMember((JsonObject)value!, random, levels);
+            return members;
+        }
+
+        if (kind > 1 && name is "allOf" or "anyOf" or "oneOf" && ((JsonArray)value!).Count > 1)
+        {
+            JsonArray branches = (JsonArray)value;
+            JsonNode branch = branches[0]!;
+            branches.RemoveAt(0);
+            if (random.Next(3) > 0)
+                branches.Add(Edit(branch, random, levels - 1));
+            return members;
+        }
+
+        if (kind != 1)
+            members.Remove(name);
+        if (kind > 1 && name is "items" or "not" or "additionalProperties" or "contains" or "if" or "then" && value is not null)
+            members[name] = Edit(value, random, levels - 1);
+        else if (kind > 0)
+            Add(members, random, Math.Max(1, levels));
+        return members;
+    }
+
+    private static void EditMember(JsonObject named, Random random, int levels)
+    {
+        (string key, JsonNode? property) = named.ElementAt(random.Next(named.Count));
+        named.Remove(key);
+        if (random.Next(3) > 0)
+            named[key] = Edit(property!, random, levels - 1);
+    }
+
+    private static JsonValue RandomType(Random random) => JsonValue.Create(new[] { "string", "integer", "number", "object", "array", "boolean", "null" }[random.Next(7)]);
+
+    private static string RandomName(Random random) => new[] { "a", "b", "ab" }[random.Next(3)];
+
+    private static JsonNode? RandomValue(Random random, int levels) => random.Next(levels == 0 ? 5 : 8) switch
+    {
+        0 => null,
+        1 => random.Next(2) == 0,
+        2 => random.Next(-2, 5),
+        3 => random.Next(-2, 5) + 0.5,
+        4 => new string('a', random.Next(3)),
+        5 => new JsonArray([.. Enumerable.Range(0, random.Next(4)).Select(_ => RandomValue(random, levels - 1))]),
+        _ => new JsonObject(Enumerable.Range(0, random.Next(3)).Select(_ => RandomName(random)).Distinct().Select(name => KeyValuePair.Create(name, RandomValue(random, levels - 1)))),
+    };
+}
