@@ -32,7 +32,7 @@ namespace Vivace.Json.Schemas;
 ///     foreach (JsonSchemaError error in schema.Validate(body).Errors)
 ///         Console.WriteLine(error.Message);
 /// </code></example>
-public sealed class JsonSchema
+public sealed partial class JsonSchema
 {
     private readonly SchemaProgram _program;
     private readonly JsonSchemaSettings _settings;

@@ -299,7 +299,7 @@ internal sealed class SchemaComparison
             Compare(oldRest, newRest, isFlipped);
     }
 
-    private static (List<Place> First, Place Rest) ItemsOf(Place place)
+    private static (List<Place> First, Place Others) ItemsOf(Place place)
     {
         string keyword = place.Find("items") is { Kind: JsonValueKind.Array } ? "items" : "prefixItems";
         List<Place> first = [];
@@ -531,7 +531,8 @@ internal sealed class SchemaComparison
 
     private void AddDifference(Place before, Place after, string keyword, bool isFlipped)
     {
-        if (AreSame(before.At(keyword), after.At(keyword)))
+        // An absent if is not one that always holds.
+        if (before.Find(keyword) is not null && after.Find(keyword) is not null && AreSame(before.At(keyword), after.At(keyword)))
             return;
         Add(after.Find(keyword) is null ? before : after, keyword, Both, isFlipped, $"\"{keyword}\" has changed.");
     }

@@ -1,4 +1,6 @@
 // What a new version of a schema stops accepting, and what it begins to accept.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Schemas.Tests.Evolving;
@@ -56,6 +58,7 @@ public class SchemaComparisonTests
     [Theory]
     [InlineData(1, 4_000)]
     [InlineData(2, 4_000)]
+    [InlineData(3, 10_000)]
     public void Compare_RandomEdits_MissNoEffect(int seed, int count)
     {
         Random random = new(seed);
@@ -63,11 +66,19 @@ public class SchemaComparisonTests
         for (int i = 0; i < count; i++)
         {
             JsonNode before = RandomSchema(random, 3), after = before.DeepClone();
+            JsonObject oldParts = new() { ["a"] = RandomSchema(random, 2), ["b"] = RandomSchema(random, 1) }, newParts = (JsonObject)oldParts.DeepClone();
             for (int edits = random.Next(1, 3); edits > 0; edits--)
-                after = Edit(after, random, 3);
-            string oldText = before.ToJsonString(), newText = after.ToJsonString();
+            {
+                if (random.Next(3) == 0)
+                    EditMember(newParts, random, 2);
+                else
+                    after = Edit(after, random, 3);
+            }
+
+            string oldText = WithParts(before, oldParts), newText = WithParts(after, newParts);
+            if (!TryParse(oldText, out JsonSchema? old) || !TryParse(newText, out JsonSchema? now))
+                continue;
             JsonSchemaEffect effect = JsonSchema.Compare(oldText, newText).Aggregate(JsonSchemaEffect.None, (all, change) => all | change.Effect);
-            JsonSchema old = JsonSchema.Parse(oldText), now = JsonSchema.Parse(newText);
             for (int value = 0; value < 20; value++)
             {
                 string json = RandomValue(random, 3)?.ToJsonString() ?? "null";
@@ -82,9 +93,31 @@ public class SchemaComparisonTests
         Assert.True(differing > 100);
     }
 
+    private static string WithParts(JsonNode schema, JsonObject parts)
+    {
+        JsonObject root = schema as JsonObject ?? new JsonObject { ["allOf"] = new JsonArray(schema) };
+        root["$defs"] = parts;
+        return root.ToJsonString();
+    }
+
+    // References may lead nowhere after an edit, or in a circle.
+    private static bool TryParse(string text, [NotNullWhen(true)] out JsonSchema? schema)
+    {
+        schema = null;
+        try
+        {
+            schema = JsonSchema.Parse(text);
+        }
+        catch (JsonException)
+        {
+        }
+
+        return schema is not null;
+    }
+
     private static JsonNode RandomSchema(Random random, int levels)
     {
-        if (levels == 0 || random.Next(12) == 0)
+        if (levels <= 0 || random.Next(12) == 0)
             return random.Next(4) switch { 0 => JsonValue.Create(random.Next(3) > 0), 1 => new JsonObject(), _ => new JsonObject { ["type"] = RandomType(random) } };
         JsonObject schema = [];
         for (int keywords = random.Next(1, 4); keywords > 0; keywords--)
@@ -115,8 +148,12 @@ public class SchemaComparisonTests
             15 => ("anyOf", new JsonArray(Sub(), Sub())),
             16 => ("oneOf", new JsonArray(Sub(), Sub())),
             17 => ("not", Sub()),
-            18 => random.Next(5) switch
+            18 => random.Next(9) switch
             {
+                4 => ("unevaluatedItems", Sub()),
+                5 => ("minContains", random.Next(3)),
+                6 => ("dependentRequired", new JsonObject { ["a"] = new JsonArray(RandomName(random)) }),
+                7 or 8 => ("$ref", random.Next(3) switch { 0 => "#", 1 => "#/$defs/a", _ => "#/$defs/b" }),
                 0 => ("contains", Sub()),
                 1 => ("patternProperties", new JsonObject { ["a"] = Sub() }),
                 2 => ("propertyNames", new JsonObject { ["maxLength"] = random.Next(3) }),
@@ -174,7 +211,7 @@ public class SchemaComparisonTests
 
     private static string RandomName(Random random) => new[] { "a", "b", "ab" }[random.Next(3)];
 
-    private static JsonNode? RandomValue(Random random, int levels) => random.Next(levels == 0 ? 5 : 8) switch
+    private static JsonNode? RandomValue(Random random, int levels) => random.Next(levels <= 0 ? 5 : 8) switch
     {
         0 => null,
         1 => random.Next(2) == 0,
