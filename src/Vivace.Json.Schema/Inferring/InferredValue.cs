@@ -22,7 +22,7 @@ internal sealed class InferredValue
     private InferredValue? _others;
     private long _nulls, _booleans, _integers, _fractions, _texts, _arrays, _objects;
     private bool _hasManyStrings;
-    
+
     // A bit for each format that all strings so far have.
     private uint _formats = (1u << s_formats.Length) - 1;
 

@@ -54,6 +54,18 @@ public class SchemaComparisonTests
         Assert.False(change.BreaksReaders);
     }
 
+    // What docs/guides/evolve-schemas.md shows.
+    [Fact]
+    public void Compare_TwoVersions_SaysWhatTheGuideShows() => Assert.Equal(
+        [
+            "/required: \"id\" is not required any more. (Widens)",
+            "/properties/id/minimum: \"minimum\" was added. (Narrows)",
+            "/properties/state/enum: \"enum\" accepts \"lost\" too. (Widens)",
+        ],
+        JsonSchema.Compare(
+            """{"type":"object","required":["id"],"properties":{"id":{"type":"integer"},"state":{"enum":["open","closed"]}}}""",
+            """{"type":"object","properties":{"id":{"type":"integer","minimum":1},"state":{"enum":["open","closed","lost"]}}}""").Select(change => change.ToString()));
+
     // A schema and a random edit of it; random values judge: what was accepted and is refused needs a change that narrows.
     [Theory]
     [InlineData(1, 4_000)]
