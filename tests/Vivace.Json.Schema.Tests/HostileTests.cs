@@ -58,6 +58,14 @@ public sealed class HostileTests
     }
 
     [Fact]
+    public void Validate_DeepReport_IsWrittenOrRefused()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"$ref":"#"},"anyOf":[{"type":"array"},{"type":"null"}]}""");
+        string deep = $"{new string('[', 60)}1{new string(']', 60)}";
+        Assert.Contains("/items/$ref/items", schema.Validate(deep, JsonSchemaOutput.Detailed).ToJson(), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Parse_LongChainOfReferences_EndsInASchema()
     {
         StringBuilder text = new("{\"$ref\":\"#/$defs/d0\",\"$defs\":{");
@@ -66,7 +74,13 @@ public sealed class HostileTests
             text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"d{i}\":{{\"$ref\":\"#/$defs/d{i + 1}\"}},");
         text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"d{Count}\":{{\"type\":\"string\"}}}}}}");
         JsonSchema schema = JsonSchema.Parse(text.ToString());
-        OnSmallStack(() => Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.IsValid("1")).Error!.Kind));
+        OnSmallStack(() =>
+        {
+            // The chain is followed once. A report has each step of it.
+            Assert.False(schema.IsValid("1"));
+            Assert.True(schema.IsValid("\"a\""));
+            Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => schema.Validate("1")).Error!.Kind);
+        });
     }
 
     [Theory]

@@ -504,9 +504,11 @@ internal sealed partial class SchemaCompiler
             if (value.Kind != JsonValueKind.String)
                 throw Invalid(value, "a regular expression as a string");
             text = SchemaRegistry.TextOf(value);
+            if (compiler._patterns.TryGetValue(text, out EcmaPattern? known))
+                return known;
             try
             {
-                return EcmaPattern.Parse(text);
+                return compiler._patterns[text] = EcmaPattern.Parse(text);
             }
             catch (FormatException cause)
             {

@@ -16,6 +16,9 @@ internal sealed partial class SchemaCompiler
     private readonly List<(SchemaNode Node, JsonView View)> _all = [];
     private readonly List<(DynamicReference Reference, string Anchor)> _dynamic = [];
 
+    // Schemas repeat their patterns, which take longer to compile than all else.
+    private readonly Dictionary<string, EcmaPattern> _patterns = new(StringComparer.Ordinal);
+
     // What has been compiled of _all.
     private int _done;
 
@@ -42,10 +45,9 @@ internal sealed partial class SchemaCompiler
         bool tracksScope = SetTargets();
         new CycleSearch(_all).Run();
         foreach ((SchemaNode next, _) in _all)
-        {
-            next.AnyOf?.Prepare();
-            next.OneOf?.Prepare();
-        }
+            next.Prepare();
+        foreach ((SchemaNode next, _) in _all)
+            next.PrepareTarget();
 
         return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
     }

@@ -62,15 +62,78 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     /// <summary>Whether more than one place leads here, so that a verdict may be asked for again.</summary>
     internal bool IsShared { get; set; }
 
+    /// <summary>What is enough to know for a verdict without a report.</summary>
+    private Shortcut _shortcut;
+
+    // The end of a chain of references, which can be as long as the schema; null if there is none.
+    private SchemaNode? _target;
+
+    private enum Shortcut : byte
+    {
+        None,
+
+        /// <summary>Every value is valid: the schema only describes.</summary>
+        Anything,
+
+        /// <summary>The kind decides.</summary>
+        Kind,
+
+        /// <summary>Another schema decides.</summary>
+        Reference,
+    }
+
+    /// <summary>Prepares the checks, when all nodes of the program are known.</summary>
+    internal void Prepare()
+    {
+        AnyOf?.Prepare();
+        OneOf?.Prepare();
+        bool hasChecks = Const is not null || Enum is not null || Numbers is not null || Strings is not null || Arrays is not null || Objects is not null
+            || UnevaluatedItems is not null || UnevaluatedProperties is not null;
+        if (Fixed == true || (Fixed is null && !hasChecks && !AppliesInPlace && Kinds == ValueKinds.All))
+            _shortcut = Shortcut.Anything;
+        else if (Fixed is null && !hasChecks && !AppliesInPlace && (Kinds & ValueKinds.Integer) == 0)
+            _shortcut = Shortcut.Kind;
+        else if (!hasChecks && Kinds == ValueKinds.All && Reference is not null && IsReferenceAlone)
+            _shortcut = Shortcut.Reference;
+    }
+
+    /// <summary>Finds the end of a chain of references, when all nodes are prepared.</summary>
+    internal void PrepareTarget()
+    {
+        SchemaNode end = this;
+        while (end._shortcut == Shortcut.Reference && end._target is null)
+            end = end.Reference!;
+        end = end._target ?? end;
+
+        // All along the chain, so that each is followed once.
+        for (SchemaNode next = this; next._shortcut == Shortcut.Reference && next._target is null; next = next.Reference!)
+            next._target = end;
+    }
+
+    private bool IsReferenceAlone => Dynamic is null && AllOf.Length == 0 && AnyOf is null && OneOf is null && Not is null && If is null;
+
     /// <summary>Checks a value.</summary>
     /// <param name="run">The validation.</param>
     /// <param name="word">The value's word in the index.</param>
     /// <param name="frame">Where to note which members or elements are evaluated; <see cref="SchemaRun.NoFrame"/> if nobody asks. Left as it may be if the value is not valid.</param>
     internal bool Evaluate(ref SchemaRun run, int word, int frame)
     {
+        SchemaNode node = this;
+        if (run.TakesShortcuts)
+        {
+            node = node._target ?? node;
+            switch (node._shortcut)
+            {
+                case Shortcut.Anything:
+                    return true;
+                case Shortcut.Kind:
+                    return (node.Kinds & ValueKinds.Of(run.Cursor.FirstOf(word))) != 0;
+            }
+        }
+
         run.Enter();
-        bool isValid = Fixed ?? EvaluateKeywords(ref run, word, frame);
-        if (run.Report is { } report && Fixed == false)
+        bool isValid = node.Fixed ?? node.EvaluateKeywords(ref run, word, frame);
+        if (run.Report is { } report && node.Fixed == false)
             report.FailFalse(run.Cursor, word);
         run.Leave();
         return isValid;
@@ -78,6 +141,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 
     private bool EvaluateKeywords(ref SchemaRun run, int word, int frame)
     {
+        if (!run.TracksScope && !(IsShared && run.Remembers))
+            return EvaluateOnce(ref run, word, frame);
         int scope = run.Scope;
         if (run.TracksScope)
             run.Scope = run.Memory.Enter(scope, Resource.Number);

@@ -27,6 +27,9 @@ internal ref struct SchemaRun
     /// <summary>Whether references depend on the schemas that were entered.</summary>
     internal readonly bool TracksScope;
 
+    /// <summary>Whether schemas that say little need not be entered: nobody asks for reasons, and entering one changes nothing.</summary>
+    internal readonly bool TakesShortcuts;
+
     internal int Scope;
 
     private readonly long _maxSteps, _rememberBelow;
@@ -40,6 +43,7 @@ internal ref struct SchemaRun
         Memory = memory;
         Report = report;
         TracksScope = program.TracksScope;
+        TakesShortcuts = report is null && !TracksScope;
         Scope = RunMemory.NoScope;
         _maxSteps = _stepsLeft = program.MaxSteps;
         _rememberBelow = report is null ? _maxSteps - FreeSteps - StepsPerWord * words : long.MinValue;
