@@ -1,6 +1,4 @@
 // One difference between two versions of a schema.
-using Vivace.Json.Documents;
-
 namespace Vivace.Json.Schemas;
 
 /// <summary>What a change does to the values that a schema accepts.</summary>
@@ -21,10 +19,10 @@ public enum JsonSchemaEffect
 /// <remarks>A change of which nothing better is known has both effects.</remarks>
 public sealed record JsonSchemaChange
 {
-    internal JsonSchemaChange(JsonPointer pointer, string keyword, JsonSchemaEffect effect, string message) => (Pointer, Keyword, Effect, Message) = (pointer, keyword, effect, message);
+    internal JsonSchemaChange(string pointer, string keyword, JsonSchemaEffect effect, string message) => (Pointer, Keyword, Effect, Message) = (pointer, keyword, effect, message);
 
-    /// <summary>The place of the keyword in the new schema; in the old one if it was removed.</summary>
-    public JsonPointer Pointer { get; }
+    /// <summary>The place of the keyword in the new schema, as a JSON Pointer (RFC 6901); in the old one if it was removed.</summary>
+    public string Pointer { get; }
 
     /// <summary>The keyword that has changed.</summary>
     public string Keyword { get; }

@@ -542,6 +542,6 @@ internal sealed class SchemaComparison
         if (isFlipped && effect != Both)
             effect ^= Both;
         string pointer = isPlace || keyword.Length == 0 ? place.Pointer : $"{place.Pointer}/{keyword}";
-        _changes.Add(new JsonSchemaChange(JsonPointer.Parse(pointer), keyword.Length == 0 ? pointer[(pointer.LastIndexOf('/') + 1)..] : keyword, effect, message));
+        _changes.Add(new JsonSchemaChange(pointer, keyword.Length == 0 ? pointer[(pointer.LastIndexOf('/') + 1)..] : keyword, effect, message));
     }
 }
