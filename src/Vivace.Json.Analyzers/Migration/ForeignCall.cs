@@ -61,7 +61,7 @@ internal sealed class ForeignCall
     internal string? ProblemWith(IReadOnlyList<IReadOnlyList<string>> parts)
     {
         string[] all = [.. parts.SelectMany(static part => part), .. Parts];
-        return all.Length == 0 ? null : ForeignModels.Of(Operation.SemanticModel!.Compilation).ProblemWith(all, _models, Method);
+        return all.Length == 0 ? null : ForeignModels.Of(Operation.SemanticModel!.Compilation).ProblemWith(all, _models, Method, ToPreset);
     }
 
     // Compare the short name first: it is cheap.

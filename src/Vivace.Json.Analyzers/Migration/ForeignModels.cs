@@ -87,11 +87,12 @@ internal sealed class ForeignModels
     }
 
     /// <summary>Returns why these parts of settings do something else to the types that a call reaches; null if they do not.</summary>
-    internal string? ProblemWith(IReadOnlyList<string> parts, ITypeSymbol? root, string method)
+    internal string? ProblemWith(IReadOnlyList<string> parts, ITypeSymbol? root, string method, bool toPreset)
     {
         bool isNamedAgain = parts.Contains(ForeignSettings.NamesKeys), areConstantsNamed = parts.Contains(ForeignSettings.NamesConstants);
+        // With the preset, JsonLeniency.NullKeepsValue leaves members as they are where the text has null.
         bool isReading = method != "Serialize", ignoresLoops = !isReading && parts.Contains(ForeignSettings.IgnoresLoops);
-        string? ignored = !isReading ? null : parts.Contains(ForeignSettings.IgnoresDefaults) ? "DefaultValueHandling" : parts.Contains(ForeignSettings.IgnoresNulls) ? "NullValueHandling" : null;
+        string? ignored = !isReading ? null : parts.Contains(ForeignSettings.IgnoresDefaults) ? "DefaultValueHandling" : !toPreset && parts.Contains(ForeignSettings.IgnoresNulls) ? "NullValueHandling" : null;
         bool hasTimes = parts.Any(static part => part.StartsWith(ForeignSettings.Times, StringComparison.Ordinal)) && !parts.Any(static part => part.Contains(ForeignSettings.PresetName));
         if (!(isNamedAgain || areConstantsNamed || ignoresLoops || hasTimes) && ignored is null) return null;
         foreach (ITypeSymbol type in Reached(root))

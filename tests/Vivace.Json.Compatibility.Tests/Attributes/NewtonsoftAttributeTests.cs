@@ -131,6 +131,36 @@ public class NewtonsoftAttributeTests
         Assert.Equal(JsonConvert.SerializeObject(new Included(), new JsonSerializerSettings { DefaultValueHandling = DefaultValueHandling.Ignore }), JsonSerializer.Serialize(new Included(), defaults));
     }
 
+    // As NullValueHandling.Ignore: a null in the text leaves what a constructor has made, unless the member says something else.
+    [Theory, MemberData(nameof(Each))]
+    public void Leniency_NullKeepsValue_LeavesMembersAsNewtonsoftDoes(Engine engine)
+    {
+        const string Text = """{"Name":null,"Tags":null,"Count":null,"Number":null,"Included":null,"Unset":null}""";
+        JsonSettings settings = JsonSettings.Newtonsoft.By(engine) with { Leniency = JsonSettings.Newtonsoft.Leniency | JsonLeniency.NullKeepsValue };
+        JsonSerializerSettings theirs = new() { NullValueHandling = NullValueHandling.Ignore };
+        WithValues read = JsonSerializer.Deserialize<WithValues>(Text, settings)!;
+        Assert.Equal(Differential.ObjectState.Of(JsonConvert.DeserializeObject<WithValues>(Text, theirs)), Differential.ObjectState.Of(read));
+        Assert.Equal(("unknown", 1, 7, null), (read.Name, read.Count, read.Number, read.Included));
+        Assert.Null(JsonSerializer.Deserialize<WithValues>(Text, JsonSettings.Newtonsoft.By(engine) with { Leniency = settings.Leniency & ~JsonLeniency.NullKeepsValue | JsonLeniency.NullAsDefault })!.Name);
+    }
+
+    [JsonContract]
+    public sealed class WithValues
+    {
+        public string? Name { get; set; } = "unknown";
+
+        public List<string>? Tags { get; set; } = ["new"];
+
+        public int? Count { get; set; } = 1;
+
+        public int Number { get; set; } = 7;
+
+        [JsonProperty(NullValueHandling = NullValueHandling.Include)]
+        public string? Included { get; set; } = "i";
+
+        public Version? Unset { get; set; }
+    }
+
     [Theory, MemberData(nameof(Each))]
     public void Token_CodecWithoutThePreset_GoesBothWays(Engine engine)
     {

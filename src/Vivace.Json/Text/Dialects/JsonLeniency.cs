@@ -50,6 +50,7 @@ enum JsonLeniency
     /// <summary>
     /// <c>null</c> for a member that cannot be <see langword="null"/>: the member keeps its value, as if the text did not contain it; a constructor
     /// parameter gets its default value. Elsewhere, as in arrays, <c>null</c> stays an error unless <see cref="NullAsDefault"/> is set too.
+    /// With the attributes of Newtonsoft.Json (<see cref="JsonSettings.MemberAttributes"/>), also for members that can be <see langword="null"/>, as its <c>NullValueHandling.Ignore</c> does.
     /// </summary>
     NullKeepsValue = 1 << 7,
 

@@ -1,5 +1,5 @@
 // One field with settings, which several calls use, some with another layout.
-// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 9, 20, 21, 22
+// VivaceJsonMigrate=Newtonsoft: the same
 // VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 9, 20, 21, 22
 using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;

@@ -1,5 +1,5 @@
 // A null in a text, for members that have a value already, with and without NullValueHandling.
-// VivaceJsonMigrate=Newtonsoft: the same, with calls and others; VIV017 in 11, 12, 12
+// VivaceJsonMigrate=Newtonsoft: the same
 // VivaceJsonMigrate=true: the same, with calls and others; VIV017 in 11, 12, 12
 using Newtonsoft.Json;
 
