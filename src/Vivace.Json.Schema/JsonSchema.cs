@@ -202,7 +202,7 @@ public sealed partial class JsonSchema
     /// <inheritdoc cref="IsValid(JsonView)" path="/exception"/>
     public JsonSchemaResult Validate(JsonView json, JsonSchemaOutput output = JsonSchemaOutput.Errors)
     {
-        Reported reported = new(this, output, hasText: !json.IsLazy);
+        Reported reported = new(this, output, hasText: !json.IsLazy, json.Tree.HidesFoundText);
         bool isValid = Run(json, ref reported);
         return reported.ResultOf(isValid);
     }
@@ -303,8 +303,14 @@ public sealed partial class JsonSchema
         RunMemory memory = RunMemory.Rent();
         try
         {
-            SchemaRun run = new(cursor, mayHaveEscapes, memory, use.Report, _program, words);
-            bool isValid = _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
+            SchemaRun run = new(cursor, mayHaveEscapes, memory, null, _program, words);
+            bool isValid = use.Report is not { TakesAnnotations: true } && _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
+
+            // Most texts are valid, and of those only annotations are of interest.
+            if (use.Report is not { } report || isValid)
+                return isValid;
+            run = new SchemaRun(cursor, mayHaveEscapes, memory, report, _program, words);
+            isValid = _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
             use.End(cursor, isValid);
             return isValid;
         }
@@ -350,13 +356,13 @@ public sealed partial class JsonSchema
         private readonly bool _hasText;
         private JsonSchemaResult? _result;
 
-        internal Reported(JsonSchema schema, JsonSchemaOutput output, bool hasText)
+        internal Reported(JsonSchema schema, JsonSchemaOutput output, bool hasText, bool hidesFoundText = false)
         {
             if (output is < JsonSchemaOutput.Flag or > JsonSchemaOutput.Detailed)
                 throw new ArgumentOutOfRangeException(nameof(output), output, "The output is not one of the values of JsonSchemaOutput.");
             (_schema, _output, _hasText) = (schema, output, hasText);
             if (output != JsonSchemaOutput.Flag)
-                Report = new SchemaReport(schema._program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText: false);
+                Report = new SchemaReport(schema._program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText);
         }
 
         public SchemaReport? Report { get; }

@@ -110,6 +110,14 @@ public sealed class ErrorTests
     }
 
     [Fact]
+    public void Found_OfATreeThatHidesIt_IsHidden()
+    {
+        using JsonTree tree = JsonTree.Parse("""{"a":"secret"}""", JsonSettings.Default with { HideFoundText = true });
+        JsonSchemaError error = Assert.Single(JsonSchema.Parse("""{ "properties": { "a": { "maxLength": 3 } } }""").Validate(tree).Errors);
+        Assert.Equal(("Expected at most 3 characters, found a string at /a (line 1, column 6).", null), (error.Message, error.Found));
+    }
+
+    [Fact]
     public void Lines_OfElementsAndNodes_AreNone()
     {
         JsonSchema schema = JsonSchema.Parse("""{ "type": "string" }""");

@@ -121,6 +121,8 @@ public sealed class HostileTests
             { "$defs": { "n": { "if": { "type": "array" }, "then": { "{{keyword}}": [{ "items": { "$ref": "#/$defs/n" } }, { "minItems": 1, "items": { "$ref": "#/$defs/n" } }] }, "else": { "type": "integer" } } }, "$ref": "#/$defs/n" }
             """, new JsonSchemaSettings { MaxSteps = 100_000 });
         Assert.Equal(isValid, schema.IsValid(Nested("[", leaf, "]", Levels)));
+        if (isValid)
+            Assert.True(schema.Validate(Nested("[", leaf, "]", Levels)).IsValid);
     }
 
     [Fact]

@@ -56,6 +56,10 @@ public sealed class OutputTests
     }
 
     [Fact]
+    public void ToJson_ErrorsOfAValidValue_AreNone() =>
+        Assert.Equal("""{"valid":true,"keywordLocation":"","instanceLocation":""}""", s_order.Validate("{}").ToJson());
+
+    [Fact]
     public void ToJson_Basic_ListsErrors() => Assert.Equal(
         """
         {"valid":false,"keywordLocation":"","instanceLocation":"","errors":[{"valid":false,"keywordLocation":"/properties/id/$ref/minimum","absoluteKeywordLocation":"https://example.com/order#/$defs/id/minimum","instanceLocation":"/id","error":"Expected at least 1, found the number 0 at /id (line 1, column 7)."}]}

@@ -13,13 +13,13 @@ internal static class SchemaOutput
     internal static void Write(IBufferWriter<byte> output, JsonSchemaResult result, SchemaUnit? root)
     {
         JsonWriter writer = new(output, s_settings);
-        if (result.Output == JsonSchemaOutput.Flag || root is null)
+        if (result.Output == JsonSchemaOutput.Flag)
         {
             writer.BeginObject();
             writer.WriteBoolean("valid"u8, result.IsValid);
             writer.EndObject();
         }
-        else if (result.Output == JsonSchemaOutput.Detailed)
+        else if (result.Output == JsonSchemaOutput.Detailed && root is not null)
         {
             WriteNested(ref writer, root, result, isRoot: true);
         }
