@@ -22,40 +22,33 @@ internal sealed partial class SchemaNode
     private bool VisitMembers(ref SchemaRun run, ObjectRules rules, int word, int frame, ref Presence seen, ref int count, ref bool isValid)
     {
         int end = run.Cursor.EndOf(word);
-        byte[]? room = null;
-        int used = 0;
-        try
+        for (int name = word + 2; name < end; count++)
         {
-            for (int name = word + 2; name < end; count++)
-            {
-                int value = name + 1, next = run.Cursor.After(value);
-                ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
-                if (run.MayHaveEscapes && content.Contains((byte)'\\'))
-                {
-                    if (room is null || room.Length < content.Length)
-                    {
-                        if (room is not null)
-                            Scratch<byte>.Return(room, used);
-                        room = Scratch<byte>.Rent(content.Length);
-                    }
-
-                    used = Math.Max(used, content.Length);
-                    content = DecodedString.Decode(content, room, replacesHalves: false);
-                }
-
-                if (!VisitMember(ref run, rules, name, content, count, frame, ref seen, ref isValid))
-                    return false;
-                name = next;
-            }
-        }
-        finally
-        {
-            if (room is not null)
-                Scratch<byte>.Return(room, used);
+            int next = run.Cursor.After(name + 1);
+            ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
+            bool goesOn = run.MayHaveEscapes && content.Contains((byte)'\\')
+                ? VisitEscapedMember(ref run, rules, name, content, count, frame, ref seen, ref isValid)
+                : VisitMember(ref run, rules, name, content, count, frame, ref seen, ref isValid);
+            if (!goesOn)
+                return false;
+            name = next;
         }
 
         run.Pass(count);
         return true;
+    }
+
+    private bool VisitEscapedMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> content, int index, int frame, ref Presence seen, ref bool isValid)
+    {
+        byte[] room = Scratch<byte>.Rent(content.Length);
+        try
+        {
+            return VisitMember(ref run, rules, name, DecodedString.Decode(content, room, replacesHalves: false), index, frame, ref seen, ref isValid);
+        }
+        finally
+        {
+            Scratch<byte>.Return(room, content.Length);
+        }
     }
 
     private bool VisitMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> text, int index, int frame, ref Presence seen, ref bool isValid)
