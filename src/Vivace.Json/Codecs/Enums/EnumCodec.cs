@@ -19,7 +19,7 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Codecs.Enums;
 
 /// <summary>Both forms have names, because dictionary keys always use them.</summary>
-internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : PositionalCodec<T>
+internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : PositionalCodec<T>, IEnumCodec
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
@@ -40,6 +40,12 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
     }
 
     private protected EnumNames Names => _names;
+
+    EnumNames IEnumCodec.Constants => _names;
+
+    bool IEnumCodec.WritesNames => this is EnumNameCodec<T, TNumber, TForm>;
+
+    bool IEnumCodec.ReadsNumbers => _takesNumbers;
 
     private protected bool TakesNumbers => _takesNumbers;
 

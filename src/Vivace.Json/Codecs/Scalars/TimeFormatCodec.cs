@@ -9,12 +9,14 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json.Codecs.Scalars;
 
 /// <summary>Reads the strict form, then each format in turn; writes the first format that fits the type. Dictionary keys have the strict form.</summary>
-internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDateTimeZone zone) : PositionalCodec<T>
+internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDateTimeZone zone) : PositionalCodec<T>, ITimeCodec
     where T : struct
     where TForm : ITextForm<T>
 {
     private readonly TextCodec<T, TForm> _strict = new();
     private readonly TimeFormatList? _formats = formats?.For<T>();
+
+    TimeFormatList? ITimeCodec.Formats => _formats;
 
     public override T ReadAt(ref JsonReader reader, int position, out int next)
     {

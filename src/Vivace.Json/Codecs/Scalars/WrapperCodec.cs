@@ -8,9 +8,11 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Codecs.Scalars;
 
 /// <summary>Error paths continue below <typeparamref name="TInner"/>.</summary>
-internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>
+internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>, IHoldingCodec
 {
     private protected abstract JsonCodec<TInner> Inner { get; }
+
+    JsonCodec IHoldingCodec.Held => Inner;
 
     internal override PathNodeKind PathKind => Inner.PathKind;
 

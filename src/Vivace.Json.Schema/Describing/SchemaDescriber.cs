@@ -1,0 +1,528 @@
+// Makes the schema of a .NET type from what this library reads and writes: its contract and its codecs.
+using System.ComponentModel;
+using System.ComponentModel.DataAnnotations;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Reflection;
+using System.Text;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Schemas.Describing;
+
+// An object without members stands for any value until it is put in its place. As System.Text.Json's exporter does, a type stands where it is first met, and
+// where it is met again as the same member, a reference leads there.
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class SchemaDescriber
+{
+    private const int MaxDepth = 64;
+    private const int MaxSchemas = 100_000;
+    private const string ValuesName = "$values";
+
+    private readonly JsonSettings _settings;
+    private readonly JsonSchemaOptions _options;
+    private readonly List<string> _path = [];
+    private readonly List<string> _members = [];
+    private readonly Dictionary<(Type Type, MemberContract? Member), string> _places = [];
+    private readonly Dictionary<MemberContract, TypeContract> _flattened = [];
+    private int _schemas;
+    private int _depth;
+
+    private SchemaDescriber(JsonSettings settings, JsonSchemaOptions options)
+    {
+        _settings = settings;
+        _options = options;
+    }
+
+    private bool IsStrict => _options.Target == JsonSchemaTarget.StrictOutput;
+
+    /// <exception cref="NotSupportedException">The type, or what it holds, cannot be described.</exception>
+    internal static JsonNode Describe(Type type, JsonSettings? settings, JsonSchemaOptions? options)
+    {
+        settings ??= JsonSettings.Default;
+        options ??= JsonSchemaOptions.Default;
+
+        // Contracts know annotations only where they are respected; a schema says them in any case.
+        CodecPlan plan = PlanCache.Of(settings with { RespectNullableAnnotations = true });
+        if (plan.PreservesReferences)
+            throw new NotSupportedException("Expected settings without ReferenceHandler.Preserve: objects with $id and $ref cannot be described. Describe the type with settings that don't preserve references.");
+        SchemaDescriber describer = new(settings, options);
+        describer._members.Add(TypeNames.Show(type));
+        JsonObject schema = describer.Of(type, plan.Memory.CodecFor(type), plan, null, null);
+        return SchemaTargets.Finish(schema, options, TypeNames.Show(type));
+    }
+
+    private JsonObject Of(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
+    {
+        if (++_schemas > MaxSchemas || ++_depth > MaxDepth)
+            throw Unsupported("a type whose members end", "too many types inside each other");
+        JsonObject schema = Core(type, codec, plan, member, derived);
+        _depth--;
+        if (!schema.ContainsKey("$ref") && IsNullable(type, member, derived))
+            MakeNullable(schema);
+        if (IsStrict && schema.Count == 0)
+            throw Unsupported("a type with a schema", "any value");
+        return schema;
+    }
+
+    private bool IsNullable(Type type, MemberContract? member, Derived? derived)
+    {
+        // An object inside itself is written as null.
+        bool mayBeCut = _options.Direction == JsonSchemaDirection.Write && !type.IsValueType && ReferenceEquals(_settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
+        if (mayBeCut)
+            return true;
+        if (member is not null)
+        {
+            return _options.Direction switch
+            {
+                JsonSchemaDirection.Read => member.IsSetNullable && !member.RejectsNullOnRead,
+                JsonSchemaDirection.Write => member.IsGetNullable && !member.RejectsNullOnWrite && member.WriteCondition is not (MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault or MemberWriteCondition.NotEmpty),
+                _ => member.IsGetNullable || member.IsSetNullable,
+            };
+        }
+
+        if (Nullable.GetUnderlyingType(type) is not null)
+            return true;
+        bool isStrictRoot = IsStrict && _path.Count == 0;
+        return !type.IsValueType && !_options.TreatNullObliviousAsNonNullable && derived is not { IsNonNullable: true } && !isStrictRoot;
+    }
+
+    private JsonObject Core(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
+    {
+        TypeShape shape = TypeKinds.Classify(type);
+        codec = codec.Innermost;
+        while (codec is IHoldingCodec same && shape.Kind is not (TypeKind.Nullable or TypeKind.Option or TypeKind.Optional))
+            codec = same.Held.Innermost;
+        if (Given(type, codec) is { } given)
+            return given;
+        switch (shape.Kind)
+        {
+            case TypeKind.Nullable or TypeKind.Option or TypeKind.Optional when codec is IHoldingCodec holding:
+                if (shape.Kind == TypeKind.Nullable && derived is null && IsStructured(holding.Held.Innermost.GetType()))
+                {
+                    if (_places.TryGetValue((type, member), out string? known))
+                        return new JsonObject { ["$ref"] = known };
+                    _places.Add((type, member), Place());
+                }
+
+                JsonObject held = Of(shape.ElementType!, holding.Held, plan, null, shape.Kind == TypeKind.Nullable ? Derived.Within : null);
+
+                // Null is one of the three things that an Optional can say, whatever is known of its type's annotations.
+                if (shape.Kind == TypeKind.Option || (shape.Kind == TypeKind.Optional && (!shape.ElementType!.IsValueType || Nullable.GetUnderlyingType(shape.ElementType) is not null)))
+                    MakeNullable(held);
+                return held;
+            case TypeKind.Refused:
+                throw Unsupported("a type that is supported", shape.Reason ?? TypeNames.Show(type));
+        }
+
+        switch (codec)
+        {
+            case ITimeCodec time:
+                return ScalarSchemas.OfTime(type, time.Formats, _options.Direction);
+            case IEnumCodec spelled:
+                return ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames, spelled.ReadsNumbers, _options.Direction);
+        }
+
+        Type own = codec.GetType();
+        bool isObject = Derives(own, typeof(ObjectCodec<>));
+        if (own.IsVisible && own.Assembly == typeof(JsonCodec).Assembly && !isObject)
+            return ReadyCodecs.Of(codec) ?? [];
+        if (own.Assembly != typeof(JsonCodec).Assembly && !isObject)
+            return [];
+        if (shape.Kind == TypeKind.Scalar)
+            return ScalarSchemas.Of(type, plan.NumberHandling) ?? [];
+        if (shape.Kind == TypeKind.Document)
+            return type == typeof(JsonObject) ? ScalarSchemas.Typed("object") : type == typeof(JsonArray) ? ScalarSchemas.Typed("array") : [];
+
+        // Then another type may be written than the one that is known here.
+        if (shape.Kind == TypeKind.Object && !type.IsSealed && _options.Direction != JsonSchemaDirection.Read && (_settings.WriteRuntimeTypes || type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: true))
+            && plan.Memory.PolymorphismOf(type) is null)
+        {
+            return [];
+        }
+
+        bool isChoice = Derives(own, typeof(PolymorphicCodec<>));
+        if (!isChoice && !IsStructured(own))
+            return [];
+        if (derived is null)
+        {
+            if (_places.TryGetValue((type, member), out string? place))
+                return new JsonObject { ["$ref"] = place };
+            _places.Add((type, member), Place());
+            if (isChoice && plan.Memory.PolymorphismOf(type) is { } choice)
+                return OfChoice(type, choice, plan, member);
+        }
+
+        return shape.Kind switch
+        {
+            TypeKind.Object => OfObject(type, plan, derived),
+            TypeKind.Dictionary => OfDictionary(shape, plan, derived),
+            _ => OfSequence(shape, plan, derived),
+        };
+    }
+
+    private static bool IsStructured(Type codec) =>
+        Derives(codec, typeof(ObjectCodec<>)) || Derives(codec, typeof(SequenceCodec<,>)) || Derives(codec, typeof(MultidimensionalArrayCodec<,>)) || Derives(codec, typeof(DictionaryCodec<,,>));
+
+    private static bool Derives(Type type, Type definition)
+    {
+        for (Type? at = type; at is not null; at = at.BaseType)
+        {
+            if (at.IsGenericType && at.GetGenericTypeDefinition() == definition)
+                return true;
+        }
+
+        return false;
+    }
+
+    private JsonObject? Given(Type type, JsonCodec codec)
+    {
+        if (_options.Schemas is not { } schemas)
+            return null;
+        if (!schemas.TryGetValue(type, out JsonNode? schema) && !schemas.TryGetValue(codec.GetType(), out schema)
+            && !(codec is IConverterCodec converted && schemas.TryGetValue(converted.Converter.GetType(), out schema)))
+        {
+            return null;
+        }
+
+        return schema switch
+        {
+            JsonObject some => some.DeepClone().AsObject(),
+            JsonValue value when value.TryGetValue(out bool allows) && allows => [],
+            _ => throw new NotSupportedException($"Expected an object or true as the schema of {TypeNames.Show(type)} in JsonSchemaOptions.Schemas, found {schema?.ToJsonString() ?? "null"}."),
+        };
+    }
+
+    private JsonObject OfChoice(Type type, PolymorphismContract choice, CodecPlan plan, MemberContract? member)
+    {
+        if (IsStrict && _path.Count == 0)
+            throw Unsupported("an object as the root", "a type with derived types");
+        List<(Type Type, object?[] Names)> types = [.. choice.DerivedTypes.Select(one => (one.Type, Names(one)))];
+        if (!type.IsAbstract && !types.Exists(one => one.Type == type))
+            types.Add((type, []));
+        bool hasUnnamed = types.Exists(static one => one.Names.Length == 0);
+        bool isNonNullable = member is { IsGetNullable: false, IsSetNullable: false };
+        JsonArray all = [];
+        JsonNode? shared = null;
+        bool isShared = true;
+        _path.Add("anyOf");
+        foreach ((Type one, object?[] names) in types)
+        {
+            _path.Add(all.Count.ToString(CultureInfo.InvariantCulture));
+            JsonObject? discriminator = names.Length switch
+            {
+                0 => null,
+                1 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
+                _ => new JsonObject { ["enum"] = new JsonArray([.. names.Select(JsonValueOf)]) },
+            };
+            Derived parent = new(choice.DiscriminatorName, discriminator, hasUnnamed, isNonNullable);
+            JsonObject schema = Of(one, plan.Memory.CodecFor(one), plan, null, parent);
+            _path.RemoveAt(_path.Count - 1);
+            JsonNode? own = schema["type"];
+            if (all.Count == 0)
+                shared = own?.DeepClone();
+            else
+                isShared &= JsonNode.DeepEquals(shared, own);
+            all.Add((JsonNode)schema);
+        }
+
+        _path.RemoveAt(_path.Count - 1);
+        JsonObject result = [];
+        bool hasAny = false;
+        if (isShared && shared is not null)
+        {
+            result["type"] = shared;
+            foreach (JsonNode? schema in all)
+            {
+                schema!.AsObject().Remove("type");
+                hasAny |= schema.AsObject().Count == 0;
+            }
+        }
+
+        if (!hasUnnamed)
+            result["required"] = new JsonArray(choice.DiscriminatorName);
+        if (!hasAny)
+        {
+            for (int i = 0; i < all.Count; i++)
+                all[i] = Placed(all[i]!.DeepClone().AsObject());
+            result["anyOf"] = all;
+        }
+
+        return result;
+
+        object?[] Names(DerivedType one) =>
+            _options.Direction == JsonSchemaDirection.Read ? [.. one.Discriminators] : one.Discriminator is null ? [] : [one.Discriminator];
+    }
+
+    private JsonObject OfObject(Type type, CodecPlan plan, Derived? derived)
+    {
+        TypeContract contract = plan.Memory.ContractOf(type);
+        if (_options.Direction == JsonSchemaDirection.Read)
+            contract.ThrowIfNotReadable();
+        else
+            contract.ThrowIfNotWritable();
+        if (IsStrict && contract.ExtensionData is { } extension)
+            throw Unsupported("members that are all known", $"the extension data {extension.Name}");
+        JsonObject schema = ScalarSchemas.Typed("object");
+        Members members = new();
+        AddDiscriminator(members, derived);
+        _path.Add("properties");
+        AddMembers(contract, plan, members, isOptional: false);
+        _path.RemoveAt(_path.Count - 1);
+        members.AddTo(schema);
+        if (contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow && _options.Direction != JsonSchemaDirection.Write)
+            schema["additionalProperties"] = false;
+        DescribeType(type, schema);
+        return schema;
+    }
+
+    private static void AddDiscriminator(Members members, Derived? derived)
+    {
+        if (derived?.Discriminator is null)
+            return;
+        members.Properties.Add(derived.Name, derived.Discriminator);
+        if (derived.IsRequired)
+            members.Required.Add(derived.Name);
+    }
+
+    private void AddMembers(TypeContract contract, CodecPlan plan, Members members, bool isOptional)
+    {
+        bool isClosed = contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
+        foreach (MemberContract member in contract.Members)
+        {
+            if (member.IsExtensionData)
+                continue;
+            bool isTaken = _options.Direction switch
+            {
+                JsonSchemaDirection.Read => member.IsRead,
+                JsonSchemaDirection.Write => member.IsWritten,
+                _ => member.IsRead || member.IsWritten,
+            };
+            if (!isTaken)
+            {
+                // Its value is skipped, so it is not a member that nobody knows.
+                if (isClosed && _options.Direction == JsonSchemaDirection.Read)
+                    members.Properties[member.JsonName] = true;
+                continue;
+            }
+
+            _members.Add(member.Name);
+            if (member.IsFlattened)
+            {
+                Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
+                if (!_flattened.TryGetValue(member, out TypeContract? part))
+                    _flattened.Add(member, part = plan.Memory.ContractOf(type).AsFlattened(member.Prefix));
+                bool mayBeMissing = _options.Direction == JsonSchemaDirection.Write
+                    ? member.IsGetNullable || member is not { WriteCondition: MemberWriteCondition.Always, ShouldWrite: null }
+                    : !member.IsRequired || member.IsGetNullable || member.IsSetNullable;
+                AddMembers(part, plan, members, isOptional || mayBeMissing);
+            }
+            else
+            {
+                AddMember(member, plan, members, isOptional);
+            }
+
+            _members.RemoveAt(_members.Count - 1);
+        }
+    }
+
+    private void AddMember(MemberContract member, CodecPlan plan, Members members, bool isOptional)
+    {
+        _path.Add(member.JsonName);
+        JsonObject schema;
+        if (member.IsConstant)
+            schema = new JsonObject { ["const"] = NodeOf(member.Constant, member.Type) };
+        else if (member.IsMasked && _options.Direction != JsonSchemaDirection.Read)
+            schema = _options.Direction == JsonSchemaDirection.Write ? ScalarSchemas.Typed("string") : [];
+        else if (member.WritesRuntimeType && _options.Direction != JsonSchemaDirection.Read)
+            schema = [];
+        else if (member.CodecAttribute is { } attribute && (attribute.ItemCodec is not null || attribute.KeyCodec is not null))
+            schema = Given(member.Type, plan.Memory.CodecFor(member.Type)) ?? [];
+        else
+            schema = Of(member.Type, plan.Maker.Make(member, plan), plan.Memory.PlanFor(member), member, null);
+        if (IsStrict && schema.Count == 0)
+            throw Unsupported("a type with a schema", "any value");
+        _path.RemoveAt(_path.Count - 1);
+        DescribeMember(member, schema);
+
+        bool isOptionalType = TypeKinds.Classify(member.Type).Kind == TypeKind.Optional;
+        bool isRequired = !isOptional && !isOptionalType && _options.Direction switch
+        {
+            JsonSchemaDirection.Read => member.IsRequired || member.Parameter is { IsRequired: true },
+            JsonSchemaDirection.Write => member is { WriteCondition: MemberWriteCondition.Always, ShouldWrite: null },
+            _ => member.IsRequired || member.Parameter is { HasDefaultValue: false },
+        };
+        string[] aliases = _options.Direction == JsonSchemaDirection.Read ? member.AliasArray : [];
+        members.Properties[member.JsonName] = Placed(schema);
+        foreach (string alias in aliases)
+            members.Properties[alias] = Placed(schema.DeepClone().AsObject());
+        if (!isRequired)
+            return;
+        if (aliases.Length == 0)
+            members.Required.Add(member.JsonName);
+        else
+            members.Choices.Add([member.JsonName, .. aliases]);
+    }
+
+    private JsonObject OfSequence(TypeShape shape, CodecPlan plan, Derived? derived)
+    {
+        JsonObject schema = ScalarSchemas.Typed("array");
+        if (derived?.Discriminator is not null)
+        {
+            Members members = new();
+            AddDiscriminator(members, derived);
+            _path.AddRange(["properties", ValuesName]);
+            AddItems(shape, plan, schema);
+            _path.RemoveRange(_path.Count - 2, 2);
+            members.Properties.Add(ValuesName, schema);
+            JsonObject around = ScalarSchemas.Typed("object");
+            members.AddTo(around);
+            return around;
+        }
+
+        AddItems(shape, plan, schema);
+        return schema;
+    }
+
+    private void AddItems(TypeShape shape, CodecPlan plan, JsonObject schema)
+    {
+        int levels = shape.Kind == TypeKind.MultidimensionalArray ? shape.Type.GetArrayRank() : 1;
+        for (int i = 1; i < levels; i++)
+        {
+            _path.Add("items");
+            JsonObject inner = ScalarSchemas.Typed("array");
+            schema["items"] = inner;
+            schema = inner;
+        }
+
+        _path.Add("items");
+        JsonObject items = Of(shape.ElementType!, plan.Memory.CodecFor(shape.ElementType!), plan, null, null);
+        _path.RemoveRange(_path.Count - levels, levels);
+        if (items.Count > 0)
+            schema["items"] = items;
+    }
+
+    private JsonObject OfDictionary(TypeShape shape, CodecPlan plan, Derived? derived)
+    {
+        if (IsStrict)
+            throw Unsupported("members that are all known", "a dictionary");
+        JsonObject schema = ScalarSchemas.Typed("object");
+        Members members = new();
+        AddDiscriminator(members, derived);
+        members.AddTo(schema);
+        _path.Add("additionalProperties");
+        JsonObject values = Of(shape.ElementType!, plan.Memory.CodecFor(shape.ElementType!), plan, null, null);
+        _path.RemoveAt(_path.Count - 1);
+        if (values.Count > 0)
+            schema["additionalProperties"] = values;
+        return schema;
+    }
+
+    private void DescribeMember(MemberContract member, JsonObject schema)
+    {
+        if (member.Parameter is { HasDefaultValue: true } parameter && _options.Direction != JsonSchemaDirection.Write)
+            schema["default"] = NodeOf(parameter.DefaultValue, member.Type);
+        if (member.Member is not { } declaration)
+            return;
+        if (declaration.GetCustomAttribute<DescriptionAttribute>() is { } description)
+            schema["description"] = description.Description;
+        if (declaration.GetCustomAttribute<ObsoleteAttribute>() is not null)
+            schema["deprecated"] = true;
+        if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value } && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
+            schema["default"] = NodeOf(value, member.Type);
+        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && _options.Direction != JsonSchemaDirection.Write)
+            ConstraintSchemas.Add(declaration.GetCustomAttributes<ValidationAttribute>(inherit: true).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema);
+    }
+
+    private static void DescribeType(Type type, JsonObject schema)
+    {
+        if (type.GetCustomAttribute<DescriptionAttribute>() is { } description)
+            schema["description"] = description.Description;
+        if (type.GetCustomAttribute<ObsoleteAttribute>() is not null)
+            schema["deprecated"] = true;
+    }
+
+    private JsonNode? NodeOf(object? value, Type type) => value is null ? null : JsonNode.Parse(JsonSerializer.SerializeToUtf8Bytes(value, type, _settings));
+
+    private static JsonNode? JsonValueOf(object? value) => value is string text ? JsonValue.Create(text) : JsonValue.Create((int)value!);
+
+    // Any value is true, as in System.Text.Json's exporter.
+    private static JsonNode Placed(JsonObject schema) => schema.Count == 0 ? JsonValue.Create(true) : schema;
+
+    private static void MakeNullable(JsonObject schema)
+    {
+        if (schema["enum"] is JsonArray values)
+        {
+            if (!values.Contains(null))
+                values.Add(null);
+        }
+
+        switch (schema["type"])
+        {
+            case JsonArray types when types.All(static one => (string?)one != "null"):
+                types.Add((JsonNode)JsonValue.Create("null"));
+                break;
+            case JsonValue type when (string?)type != "null":
+                schema["type"] = new JsonArray((string)type!, "null");
+                break;
+            case null when schema["const"] is { } constant:
+                schema.Remove("const");
+                schema["enum"] = new JsonArray(constant, null);
+                break;
+            case null when schema["anyOf"] is JsonArray choices && !choices.Any(static one => one is JsonObject { Count: 1 } some && (string?)(some["type"] as JsonValue) == "null"):
+                choices.Add((JsonNode)new JsonObject { ["type"] = "null" });
+                break;
+        }
+    }
+
+    private string Place()
+    {
+        StringBuilder place = new("#");
+        foreach (string step in _path)
+            place.Append('/').Append(Uri.EscapeDataString(step.Replace("~", "~0", StringComparison.Ordinal).Replace("/", "~1", StringComparison.Ordinal)).Replace("%24", "$", StringComparison.Ordinal));
+        return place.ToString();
+    }
+
+    private NotSupportedException Unsupported(string expected, string found) =>
+        new($"Expected {expected} for {string.Join('.', _members)}, found {found}. {(IsStrict ? "Give it another type, or a schema in JsonSchemaOptions.Schemas." : "Give it a schema in JsonSchemaOptions.Schemas.")}");
+
+    /// <summary>The type around a derived type, or a nullable one: what is within is part of its description.</summary>
+    private sealed record Derived(string Name, JsonObject? Discriminator, bool IsRequired, bool IsNonNullable)
+    {
+        internal static readonly Derived Within = new("", null, false, false);
+    }
+
+    private sealed class Members
+    {
+        internal JsonObject Properties { get; } = [];
+
+        internal List<string> Required { get; } = [];
+
+        /// <summary>Names of which one is required.</summary>
+        internal List<string[]> Choices { get; } = [];
+
+        internal void AddTo(JsonObject schema)
+        {
+            if (Properties.Count > 0)
+                schema["properties"] = Properties;
+            if (Required.Count > 0)
+                schema["required"] = new JsonArray([.. Required.Select(static name => (JsonNode?)name)]);
+            if (Choices.Count > 0)
+                schema["allOf"] = new JsonArray([.. Choices.Select(static names => (JsonNode?)new JsonObject { ["anyOf"] = new JsonArray([.. names.Select(static name => (JsonNode?)new JsonObject { ["required"] = new JsonArray(name) })]) })]);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// Schemas of .NET types.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Nodes;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Schemas.Describing;
+
+namespace Vivace.Json.Schemas;
+
+public sealed partial class JsonSchema
+{
+    /// <summary>Describes the texts that a .NET type is read from and written as, for OpenAPI documents, language models and other readers.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="settings">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">Who reads the schema, and what it describes; <see langword="null"/> means 2020-12 and both directions.</param>
+    /// <returns>The schema: an object, or <c>true</c> for any value. It is yours to change.</returns>
+    /// <remarks>
+    /// <para>Formats are annotations: a <see cref="DateTime"/> without a zone is written without an offset, and a relative <see cref="Uri"/> has no scheme.</para>
+    /// <para>Forms that only <see cref="JsonSettings.Leniency"/> reads are not described. A value of a codec or converter of yours is any value, unless <see cref="JsonSchemaOptions.Schemas"/> says more.</para>
+    /// </remarks>
+    /// <exception cref="NotSupportedException">The type is not supported, the settings preserve references, or the target cannot express a member, which the message names.</exception>
+    /// <exception cref="InvalidOperationException">The declaration of a type contradicts itself.</exception>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonNode NodeOf<T>(JsonSettings? settings = null, JsonSchemaOptions? options = null) => NodeOf(typeof(T), settings, options);
+
+    /// <param name="type">The type.</param>
+    /// <param name="settings">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">Who reads the schema, and what it describes; <see langword="null"/> means 2020-12 and both directions.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="NodeOf{T}(JsonSettings, JsonSchemaOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonNode NodeOf(Type type, JsonSettings? settings = null, JsonSchemaOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return SchemaDescriber.Describe(type, settings, options);
+    }
+
+    /// <summary>Describes a .NET type as <see cref="NodeOf{T}(JsonSettings, JsonSchemaOptions)"/> does, ready to validate texts.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="settings">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the schema describes; <see langword="null"/> means both directions.</param>
+    /// <returns>The schema.</returns>
+    /// <inheritdoc cref="NodeOf{T}(JsonSettings, JsonSchemaOptions)" path="/exception|/remarks"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonSchema Of<T>(JsonSettings? settings = null, JsonSchemaOptions? options = null) => Of(typeof(T), settings, options);
+
+    /// <param name="type">The type.</param>
+    /// <param name="settings">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the schema describes; <see langword="null"/> means both directions.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Of{T}(JsonSettings, JsonSchemaOptions)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonSchema Of(Type type, JsonSettings? settings = null, JsonSchemaOptions? options = null)
+    {
+        JsonNode schema = NodeOf(type, settings, options);
+        return Parse(schema.ToJsonString());
+    }
+}
