@@ -10,6 +10,12 @@ internal sealed class BacktrackingPattern : EcmaPattern
     /// <summary>The steps that a match may take, and those more for each byte of the text. A pattern such as <c>(?=a)(a+)+$</c> would take twice as many for each byte.</summary>
     internal const long MaxSteps = 2_000_000, MaxStepsPerByte = 200;
 
+    // A stack that is larger than this is left to the garbage collector.
+    private const int MostKept = 16 * 1024;
+
+    [ThreadStatic]
+    private static int[]? t_registers, t_stack;
+
     private readonly string _text;
     private readonly BacktrackingProgram _program;
     private readonly bool _isAnchored;
@@ -24,6 +30,13 @@ internal sealed class BacktrackingPattern : EcmaPattern
     internal override bool IsMatch(ReadOnlySpan<byte> text)
     {
         Run run = new(_program, text);
+        bool isMatch = IsMatch(ref run, text);
+        run.Return();
+        return isMatch;
+    }
+
+    private bool IsMatch(ref Run run, ReadOnlySpan<byte> text)
+    {
         int position = 0;
         while (true)
         {
@@ -52,7 +65,7 @@ internal sealed class BacktrackingPattern : EcmaPattern
         private readonly int[] _registers;
 
         // Pairs: a step and a position to go on from, or the complement of a register and its earlier value.
-        private int[] _stack = new int[64];
+        private int[] _stack;
         private int _top;
         private long _steps;
 
@@ -60,14 +73,22 @@ internal sealed class BacktrackingPattern : EcmaPattern
         {
             _program = program;
             _text = text;
-            _registers = new int[program.Registers];
+            _registers = t_registers is { } registers && registers.Length >= program.Registers ? registers : new int[program.Registers];
             _registers.AsSpan().Fill(-1);
+            _stack = t_stack ?? new int[64];
             StepLimit = MaxSteps + MaxStepsPerByte * text.Length;
         }
 
         internal readonly long StepLimit { get; }
 
         internal readonly bool IsExhausted => _steps > StepLimit;
+
+        /// <summary>Leaves the memory to the next match of the thread.</summary>
+        internal readonly void Return()
+        {
+            t_registers = _registers;
+            t_stack = _stack.Length <= MostKept ? _stack : null;
+        }
 
         internal bool TryMatch(int index, int position)
         {
