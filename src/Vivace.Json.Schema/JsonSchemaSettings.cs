@@ -57,7 +57,7 @@ public sealed record JsonSchemaSettings
     } = DefaultMaxDepth;
 
     /// <summary>
-    /// How much work one validation may take, in steps: one for each value and each schema that is applied to it. A schema and a text that are made for it can ask for work that grows faster than both.
+    /// How much work one validation may take, in steps: one for each value and each schema that is applied to it. A malicious schema and text can cause work that grows faster than the sizes of both.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public long MaxSteps

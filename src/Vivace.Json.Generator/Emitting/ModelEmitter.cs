@@ -5,7 +5,7 @@ namespace Vivace.Json.Generator.Emitting;
 
 internal static class ModelEmitter
 {
-    private const string Serialization = "global::System.Text.Json.Serialization.", Annotations = "global::System.ComponentModel.DataAnnotations.";
+    private const string Serialization = "global::System.Text.Json.Serialization.";
 
     internal static string Emit(IEnumerable<ModelType> types)
     {
@@ -66,7 +66,7 @@ internal static class ModelEmitter
 
         if (type.IsClosed)
             code.Line($"[{Serialization}JsonUnmappedMemberHandling({Serialization}JsonUnmappedMemberHandling.Disallow)]");
-        if (type.Members.Exists(member => Array.Exists(member.Value.Checks, IsLength)))
+        if (type.Members.Exists(member => Array.Exists(member.Value.Checks, Checks.IsLength)))
             code.Line("[global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = \"Lengths are those of strings and of collections that implement ICollection.\")]");
         string modifier = type.Variants.Count > 0 ? "abstract " : type.Request is null ? "sealed " : "";
         string kind = type.IsRecord ? "record" : "class";
@@ -101,7 +101,7 @@ internal static class ModelEmitter
         if (initial is not null)
             code.Line(member.IsRequired ? $"[{Serialization}JsonRequired]" : $"[global::Vivace.Json.Serialization.JsonDefault({AsArgument(initial)})]");
         foreach (string check in value.Checks)
-            code.Line($"[{(mayBeNull && check.StartsWith(Annotations + "AllowedValues(", StringComparison.Ordinal) ? check.Insert(check.Length - 1, ", null") : check)}]");
+            code.Line($"[{(mayBeNull && check.StartsWith(Checks.Allowed, StringComparison.Ordinal) ? check.Insert(check.Length - 1, ", null") : check)}]");
         bool isRequired = member.IsRequired && initial is null;
         code.Line($"public {(isRequired ? "required " : "")}{value.Type}{(mayBeNull ? "?" : "")} {member.Name} {{ get; init; }}{(initial is null ? "" : $" = {initial};")}");
         code.Line();
@@ -109,8 +109,6 @@ internal static class ModelEmitter
 
     // An attribute has no decimals; a number stands for one.
     private static string AsArgument(string literal) => literal[0] is '-' or (>= '0' and <= '9') ? literal.TrimEnd('m') : literal;
-
-    private static bool IsLength(string check) => check.StartsWith(Annotations + "M", StringComparison.Ordinal);
 
     private static void Head(CodeWriter code, string? doc, bool isObsolete)
     {

@@ -6,9 +6,13 @@ namespace Vivace.Json.Generator.Schemas;
 
 internal static class Checks
 {
-    private const string Space = "global::System.ComponentModel.DataAnnotations.";
+    internal const string Space = "global::System.ComponentModel.DataAnnotations.";
 
-    internal const string NotEmpty = Space + "MinLength(1)";
+    internal const string Allowed = Space + "AllowedValues";
+
+    private const string Shortest = Space + "MinLength", Longest = Space + "MaxLength";
+
+    internal const string NotEmpty = Shortest + "(1)";
 
     internal static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
@@ -34,11 +38,13 @@ internal static class Checks
     {
         List<string> checks = [];
         if (Limits(view, least).Max() is { } low and > 0 and <= int.MaxValue)
-            checks.Add($"{Space}MinLength({low.ToString("0", CultureInfo.InvariantCulture)})");
+            checks.Add($"{Shortest}({low.ToString("0", CultureInfo.InvariantCulture)})");
         if (Limits(view, most).Min() is { } high and <= int.MaxValue)
-            checks.Add($"{Space}MaxLength({high.ToString("0", CultureInfo.InvariantCulture)})");
+            checks.Add($"{Longest}({high.ToString("0", CultureInfo.InvariantCulture)})");
         return [.. checks];
     }
+
+    internal static bool IsLength(string check) => check.StartsWith(Shortest, StringComparison.Ordinal) || check.StartsWith(Longest, StringComparison.Ordinal);
 
     // Draft 4 has a Boolean here, which concerns the bound beside it.
     private static bool IsExclusive(SchemaView view, string keyword, decimal? bound) =>

@@ -117,10 +117,11 @@ internal sealed class ModelBuilder
     private void Fill(ModelType type, SchemaView view)
     {
         Describe(type, view);
+        HashSet<string> required = RequiredOf(view);
         foreach ((SchemaPlace place, SchemaNode properties) in view.FindAll("properties"))
             foreach (SchemaMember property in properties.Members)
-                AddMember(type, view, place.Of(property, "properties"), property.Name);
-        foreach (string name in RequiredOf(view))
+                AddMember(type, place.Of(property, "properties"), property.Name, required.Contains(property.Name));
+        foreach (string name in required)
             if (!type.Members.Exists(member => member.JsonName == name) && !IsDeclared(type, name))
                 AddMember(type, name, new ModelValue(Element), isRequired: true, null, isObsolete: false);
 
@@ -159,7 +160,7 @@ internal sealed class ModelBuilder
     private static bool IsDeclared(ModelType type, string jsonName) =>
         type.Request is { } request && request.Declared.Contains(ModelNames.ForMember(jsonName, type, []), StringComparer.Ordinal);
 
-    private void AddMember(ModelType type, SchemaView view, SchemaPlace place, string jsonName)
+    private void AddMember(ModelType type, SchemaPlace place, string jsonName, bool isRequired)
     {
         if (place.Node.Kind == SchemaNodeKind.False || IsDeclared(type, jsonName))
             return;
@@ -179,7 +180,7 @@ internal sealed class ModelBuilder
         ModelValue value = ValueOf(place, ModelNames.Pascal(jsonName), type);
         if (value.Model is { } model)
             _uses.Add((place, model));
-        AddMember(type, jsonName, value, RequiredOf(view).Contains(jsonName), DocOf(place) ?? DocOf(SchemaView.Of(place, _set).Place), place.Node["deprecated"]?.Kind == SchemaNodeKind.True);
+        AddMember(type, jsonName, value, isRequired, DocOf(place) ?? DocOf(SchemaView.Of(place, _set).Place), place.Node["deprecated"]?.Kind == SchemaNodeKind.True);
     }
 
     private static void AddMember(ModelType type, string jsonName, ModelValue value, bool isRequired, string? doc, bool isObsolete)
@@ -203,8 +204,8 @@ internal sealed class ModelBuilder
             "object" => Object(view, name, around),
             "array" => List(view, name, around),
             "string" => Text(view),
-            "integer" => NumberValue.Integer(view),
-            "number" => NumberValue.Number(view),
+            "integer" => PlainValues.Integer(view),
+            "number" => PlainValues.Number(view),
             "boolean" => new ModelValue("bool"),
             _ => new ModelValue(Element),
         };
@@ -212,7 +213,7 @@ internal sealed class ModelBuilder
             ReportUntyped(view, "type", "A value of several kinds");
         if (kinds.Single is "string" or "integer" or "number" or "boolean")
             ReportUnchecked(view, kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
-        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? NumberValue.Default(view.Place.Node["default"] ?? place.Node["default"], value.Type) };
+        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? PlainValues.Default(view.Place.Node["default"] ?? place.Node["default"], value.Type) };
     }
 
     private ModelValue Object(SchemaView view, string name, ModelType around)
@@ -271,7 +272,7 @@ internal sealed class ModelBuilder
         {
             if (ModelPattern.Translate(pattern.Value.Text, out bool matchesEmpty) is { } regex)
             {
-                checks.Add($"global::System.ComponentModel.DataAnnotations.RegularExpression({Checks.Literal(regex)})");
+                checks.Add($"{Checks.Space}RegularExpression({Checks.Literal(regex)})");
 
                 // The attribute does not look at empty strings.
                 if (!matchesEmpty && !view.Has("minLength"))
@@ -284,7 +285,7 @@ internal sealed class ModelBuilder
         }
 
         if (format == "email")
-            checks.Add("global::System.ComponentModel.DataAnnotations.EmailAddress");
+            checks.Add(Checks.Space + "EmailAddress");
         else if (format is not null)
             Report(view.Find("format")!.Value.Place, "format", $"The format {format}");
         return new ModelValue("string", Checks: [.. checks]);
@@ -311,10 +312,10 @@ internal sealed class ModelBuilder
                 && type.EnumNames?.Find(known => known.Text == initial.Text).Name is { } chosen ? $"{type.FullName}.{chosen}" : null);
         }
 
-        if (some.Length > 0 && NumberValue.TypeOf(some) is { } plain)
+        if (some.Length > 0 && PlainValues.TypeOf(some) is { } plain)
         {
-            string[] literals = [.. some.Select(value => NumberValue.LiteralOf(value, plain))];
-            return new ModelValue(plain, allowsNull, [$"global::System.ComponentModel.DataAnnotations.AllowedValues({string.Join(", ", literals)})"], literals.Length == 1 && !allowsNull ? literals[0] : null, literals.Length == 1);
+            string[] literals = [.. some.Select(value => PlainValues.LiteralOf(value, plain))];
+            return new ModelValue(plain, allowsNull, [$"{Checks.Allowed}({string.Join(", ", literals)})"], literals.Length == 1 && !allowsNull ? literals[0] : null, literals.Length == 1);
         }
 
         ReportUntyped(view, keyword, "A choice of values of several kinds");

@@ -16,8 +16,6 @@ internal sealed class SchemaView
     /// <summary>Where the view begins: what a type made of it is known by.</summary>
     internal SchemaPlace Place { get; }
 
-    internal IReadOnlyList<SchemaPlace> Parts => _parts;
-
     /// <summary>Follows references that stand alone, and takes the parts together.</summary>
     internal static SchemaView Of(SchemaPlace place, SchemaSet set)
     {

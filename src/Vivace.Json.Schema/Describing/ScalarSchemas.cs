@@ -76,7 +76,7 @@ internal static class ScalarSchemas
             spelled = new JsonObject { ["enum"] = values };
         }
 
-        // A value without a name is written as its number, and numbers are read.
+        // An enumeration value without a name is written as a number; numbers are also accepted when reading.
         return direction == JsonSchemaDirection.Both || !readsNumbers ? spelled : new JsonObject { ["anyOf"] = new JsonArray(spelled, Typed("integer")) };
     }
 

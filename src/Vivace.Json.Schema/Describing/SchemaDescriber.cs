@@ -460,7 +460,7 @@ internal sealed class SchemaDescriber
 
     private static JsonNode? JsonValueOf(object? value) => value is string text ? JsonValue.Create(text) : JsonValue.Create((int)value!);
 
-    // Any value is true, as in System.Text.Json's exporter.
+    // A schema without keywords is written as true, as System.Text.Json's exporter does.
     private static JsonNode Placed(JsonObject schema) => schema.Count == 0 ? JsonValue.Create(true) : schema;
 
     private static void MakeNullable(JsonObject schema)

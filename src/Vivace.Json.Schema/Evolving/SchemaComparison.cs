@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Schemas.Evolving;
@@ -22,6 +23,14 @@ internal sealed class SchemaComparison
     [
         "$schema", "$id", "id", "$comment", "$defs", "definitions", "$anchor", "$vocabulary", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly",
         "contentMediaType", "contentEncoding", "contentSchema",
+    ];
+
+    // Those that have a comparison of their own.
+    private static readonly HashSet<string> s_compared =
+    [
+        "type", "enum", "const", "minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains", "maximum", "exclusiveMaximum", "maxLength", "maxItems",
+        "maxProperties", "maxContains", "multipleOf", "required", "properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
+        "additionalItems", "unevaluatedItems", "allOf", "anyOf", "oneOf", "propertyNames", "contains", "not",
     ];
 
     private static readonly string[] s_inPlace = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "$ref", "$dynamicRef", "$recursiveRef", "contains"];
@@ -57,15 +66,18 @@ internal sealed class SchemaComparison
 
         internal bool IsFalse => View is { Kind: JsonValueKind.False };
 
-        internal int Key => View is { } view ? (int)view.Word + 1 : 0;
+        internal int Key => View is { } view ? view.Word + 1 : 0;
 
         internal JsonView? Find(string keyword) => View is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView value) ? value : null;
 
         internal Place At(string keyword) => new(Find(keyword), $"{Pointer}/{keyword}");
 
-        internal Place Member(string keyword, string name, JsonView? value) => new(value, $"{Pointer}/{keyword}/{Escape(name)}");
-
-        internal static string Escape(string name) => name.Replace("~", "~0", StringComparison.Ordinal).Replace("/", "~1", StringComparison.Ordinal);
+        internal Place Member(string keyword, string name, JsonView? value)
+        {
+            StringBuilder pointer = new($"{Pointer}/{keyword}");
+            PointerText.Append(pointer, name);
+            return new Place(value, pointer.ToString());
+        }
     }
 
     private void Compare(Place before, Place after, bool isFlipped)
@@ -103,11 +115,9 @@ internal sealed class SchemaComparison
         Branches(before, after, "allOf", isFlipped);
         Branches(before, after, "anyOf", isFlipped);
         Branches(before, after, "oneOf", isFlipped);
-        foreach (string keyword in (string[])["propertyNames", "contains"])
-            if (before.Find(keyword) is not null || after.Find(keyword) is not null)
-                Subschema(before, after, keyword, isFlipped);
-        if (before.Find("not") is not null || after.Find("not") is not null)
-            Negated(before, after, isFlipped);
+        Compare(before.At("propertyNames"), after.At("propertyNames"), isFlipped);
+        Contained(before, after, isFlipped);
+        Negated(before, after, isFlipped);
         foreach (string keyword in (string[])["unevaluatedProperties", "unevaluatedItems"])
             Unevaluated(before, after, keyword, isFlipped);
         Others(before, after, isFlipped);
@@ -282,8 +292,8 @@ internal sealed class SchemaComparison
     private static Dictionary<string, JsonView> MembersOf(JsonView? view)
     {
         Dictionary<string, JsonView> members = new(StringComparer.Ordinal);
-        if (view is { Kind: JsonValueKind.Object } members1)
-            foreach (JsonViewMember member in members1.Members)
+        if (view is { Kind: JsonValueKind.Object } found)
+            foreach (JsonViewMember member in found.Members)
                 members[member.Name] = member.Value;
         return members;
     }
@@ -334,7 +344,7 @@ internal sealed class SchemaComparison
         if (old.Count == now.Count)
         {
             // A branch of oneOf that accepts more may make two of them hold, and the value invalid.
-            bool isMonotone = keyword != "oneOf" || AreApart(before, keyword) && AreApart(after, keyword);
+            bool isMonotone = keyword != "oneOf" || AreApart(before, keyword, _oldRoot) && AreApart(after, keyword, _newRoot);
             for (int i = 0; i < old.Count; i++)
             {
                 if (isMonotone)
@@ -346,8 +356,8 @@ internal sealed class SchemaComparison
             return;
         }
 
-        JsonSchemaEffect added = keyword switch { "allOf" => Narrows, "anyOf" => Widens, _ => AreApart(after, keyword) ? Widens : Both };
-        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ => AreApart(before, keyword) ? Narrows : Both };
+        JsonSchemaEffect added = keyword switch { "allOf" => Narrows, "anyOf" => Widens, _ => AreApart(after, keyword, _newRoot) ? Widens : Both };
+        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ => AreApart(before, keyword, _oldRoot) ? Narrows : Both };
         foreach (Place branch in now)
             Add(branch, "", added, isFlipped, $"A branch of \"{keyword}\" was added.");
         foreach (Place branch in old)
@@ -364,9 +374,8 @@ internal sealed class SchemaComparison
     }
 
     // Whether no value can meet two branches: they have different types, or different constants of one required property.
-    private bool AreApart(Place place, string keyword)
+    private static bool AreApart(Place place, string keyword, JsonView root)
     {
-        JsonView root = place.View!.Value.Tree == _oldRoot.Tree ? _oldRoot : _newRoot;
         List<Place> branches = [.. BranchesOf(place, keyword).Select(branch => Follow(branch, root))];
         HashSet<string> types = [];
         if (branches.TrueForAll(branch => branch.Find("type") is not null && TypesOf(branch).All(types.Add)))
@@ -381,21 +390,22 @@ internal sealed class SchemaComparison
         });
     }
 
-    private void Subschema(Place before, Place after, string keyword, bool isFlipped)
+    private void Contained(Place before, Place after, bool isFlipped)
     {
-        // contains accepts an array that has none of them only by minContains.
-        if (keyword == "contains" && (before.Find(keyword) is null || after.Find(keyword) is null))
-            AddPresence(before, after, keyword, before.Find(keyword) is null, isFlipped);
-        else if (keyword == "contains" && (before.Find("maxContains") is not null || after.Find("maxContains") is not null))
-            AddDifference(before, after, keyword, isFlipped);
+        bool was = before.Find("contains") is not null, isNow = after.Find("contains") is not null;
+        if (was != isNow)
+            AddPresence(before, after, "contains", isNow, isFlipped);
+        else if (was && (before.Find("maxContains") is not null || after.Find("maxContains") is not null))
+            AddDifference(before, after, "contains", isFlipped);
         else
-            Compare(before.At(keyword), after.At(keyword), isFlipped);
+            Compare(before.At("contains"), after.At("contains"), isFlipped);
     }
 
     private void Negated(Place before, Place after, bool isFlipped)
     {
-        if (before.Find("not") is null || after.Find("not") is null)
-            AddPresence(before, after, "not", before.Find("not") is null, isFlipped);
+        bool was = before.Find("not") is not null, isNow = after.Find("not") is not null;
+        if (was != isNow)
+            AddPresence(before, after, "not", isNow, isFlipped);
         else
             Compare(before.At("not"), after.At("not"), !isFlipped);
     }
@@ -403,15 +413,9 @@ internal sealed class SchemaComparison
     // Keywords of which only equal values are understood.
     private void Others(Place before, Place after, bool isFlipped)
     {
-        HashSet<string> known =
-        [
-            "type", "enum", "const", "minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains", "maximum", "exclusiveMaximum", "maxLength", "maxItems",
-            "maxProperties", "maxContains", "multipleOf", "required", "properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
-            "additionalItems", "unevaluatedItems", "allOf", "anyOf", "oneOf", "propertyNames", "contains", "not",
-        ];
         foreach (string keyword in MembersOf(before.View).Keys.Union(MembersOf(after.View).Keys))
         {
-            if (known.Contains(keyword) || s_annotations.Contains(keyword))
+            if (s_compared.Contains(keyword) || s_annotations.Contains(keyword))
                 continue;
             JsonView? old = before.Find(keyword), now = after.Find(keyword);
             if (keyword == "$ref")

@@ -10,7 +10,7 @@ internal sealed class BacktrackingPattern : EcmaPattern
     /// <summary>The steps that a match may take, and those more for each byte of the text. A pattern such as <c>(?=a)(a+)+$</c> would take twice as many for each byte.</summary>
     internal const long MaxSteps = 2_000_000, MaxStepsPerByte = 200;
 
-    // A stack that is larger than this is left to the garbage collector.
+    // Larger stacks are not kept for the next match.
     private const int MostKept = 16 * 1024;
 
     [ThreadStatic]

@@ -1,5 +1,4 @@
 // A number as a whole coefficient and a power of ten, from its digits as written.
-using System.Buffers.Text;
 using System.Globalization;
 using System.Numerics;
 
@@ -31,9 +30,6 @@ internal readonly ref struct NumberParts
     }
 
     internal bool IsZero => Digits.IsEmpty;
-
-    /// <summary>Reads an integer that is written as one and fits 64 bits.</summary>
-    internal static bool TryReadInteger(ReadOnlySpan<byte> text, out long value) => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
     /// <summary>Whether a number has no fraction, however it is written.</summary>
     internal static bool IsInteger(ReadOnlySpan<byte> text)

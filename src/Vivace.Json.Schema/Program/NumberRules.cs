@@ -15,7 +15,7 @@ internal sealed class NumberBound
     internal NumberBound(ReadOnlySpan<byte> text)
     {
         _text = text.ToArray();
-        _isInteger = NumberParts.TryReadInteger(text, out _value);
+        _isInteger = TreeNumbers.TryReadInteger(text, out _value);
     }
 
     /// <summary>The order of a value and the bound, as a sign.</summary>
@@ -34,7 +34,7 @@ internal readonly ref struct NumberValue
     internal NumberValue(ReadOnlySpan<byte> text)
     {
         Text = text;
-        IsInteger = NumberParts.TryReadInteger(text, out Value);
+        IsInteger = TreeNumbers.TryReadInteger(text, out Value);
     }
 }
 
@@ -56,7 +56,7 @@ internal sealed class NumberDivisor
     internal NumberDivisor(ReadOnlySpan<byte> text)
     {
         _text = text.ToArray();
-        _isInteger = NumberParts.TryReadInteger(text, out _value);
+        _isInteger = TreeNumbers.TryReadInteger(text, out _value);
         NumberParts parts = new(text);
         _exponent = parts.Exponent;
         _large = parts.ToCoefficient();

@@ -9,7 +9,7 @@ internal sealed class RunMemory
     /// <summary>The scope before any schema is entered.</summary>
     internal const int NoScope = 0;
 
-    // Larger arrays are left to the garbage collector.
+    // Larger arrays are not kept for the next validation.
     private const int MostKept = 64 * 1024;
 
     private const int FirstFrames = 64, FirstVerdicts = 1024;

@@ -223,7 +223,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         return Enum is not { } values || values.Contains(run.Cursor, word, run.MayHaveEscapes) || !(Stops(run, ref isValid) || Notes(run, "enum", word, values.ToString()));
     }
 
-    // An error: whether to stop at once. Words are made only if somebody reads them.
+    // Records an error and returns whether to stop at once. Messages are only built for a report.
     private static bool Stops(in SchemaRun run, ref bool isValid)
     {
         isValid = false;

@@ -46,8 +46,8 @@ internal sealed class ValueSet
         Shown = shown;
         _strings = strings.Count > 0 ? new NameTable(strings) : null;
         _numbers = [.. numbers];
-        if (numbers.Count > 0 && numbers.TrueForAll(static number => NumberParts.TryReadInteger(number, out _)))
-            _integers = [.. numbers.Select(static number => NumberParts.TryReadInteger(number, out long value) ? value : 0)];
+        if (numbers.Count > 0 && numbers.TrueForAll(static number => TreeNumbers.TryReadInteger(number, out _)))
+            _integers = [.. numbers.Select(static number => TreeNumbers.TryReadInteger(number, out long value) ? value : 0)];
         if (containers.Count > 0)
         {
             List<byte> text = [];
@@ -100,7 +100,7 @@ internal sealed class ValueSet
 
     private bool HasNumber(ReadOnlySpan<byte> text)
     {
-        if (_integers is { } integers && NumberParts.TryReadInteger(text, out long value))
+        if (_integers is { } integers && TreeNumbers.TryReadInteger(text, out long value))
             return integers.AsSpan().Contains(value);
         foreach (byte[] number in _numbers)
         {

@@ -1,4 +1,4 @@
-// Schemas of .NET types against System.Text.Json's exporter, where both say something.
+// Compares schemas of .NET types with those of System.Text.Json's exporter, for types that both describe.
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Schema;

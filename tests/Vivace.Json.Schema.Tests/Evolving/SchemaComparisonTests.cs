@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Schemas.Tests.Evolving;
 
@@ -66,6 +67,19 @@ public class SchemaComparisonTests
             """{"type":"object","required":["id"],"properties":{"id":{"type":"integer"},"state":{"enum":["open","closed"]}}}""",
             """{"type":"object","properties":{"id":{"type":"integer","minimum":1},"state":{"enum":["open","closed","lost"]}}}""").Select(change => change.ToString()));
 
+    // References of both start at their own schema, even if both are parts of one text.
+    [Fact]
+    public void Compare_PartsOfOneText_IsAsOfTheirTexts()
+    {
+        using JsonTree tree = JsonTree.Parse("""
+            {"old":{"oneOf":[{"$ref":"#/$defs/a"},{"$ref":"#/$defs/b"}],"$defs":{"a":{"type":"string"},"b":{"type":"null"}}},
+             "new":{"oneOf":[{"$ref":"#/$defs/a"},{"$ref":"#/$defs/b"},{"type":"integer"}],"$defs":{"a":{"type":"string"},"b":{"type":"string"}}}}
+            """);
+        JsonView before = tree.Root["old"], after = tree.Root["new"];
+        Assert.Equal(JsonSchema.Compare(before.GetRawText(), after.GetRawText()), JsonSchema.Compare(before, after));
+        Assert.Contains(JsonSchema.Compare(before, after), change => change is { BreaksReaders: true, BreaksWriters: true });
+    }
+
     // A schema and a random edit of it; random values judge: what was accepted and is refused needs a change that narrows.
     [Theory]
     [InlineData(1, 4_000)]
@@ -112,7 +126,7 @@ public class SchemaComparisonTests
         return root.ToJsonString();
     }
 
-    // References may lead nowhere after an edit, or in a circle.
+    // After an edit, a reference may be unresolvable or circular.
     private static bool TryParse(string text, [NotNullWhen(true)] out JsonSchema? schema)
     {
         schema = null;

@@ -27,7 +27,8 @@ internal static class TreeNumbers
         return a.Sign * (order != 0 ? order : CompareDigits(a.Digits, b.Digits));
     }
 
-    private static bool TryReadInteger(ReadOnlySpan<byte> text, out long value) =>
+    /// <summary>Reads an integer that is written as one and fits 64 bits.</summary>
+    internal static bool TryReadInteger(ReadOnlySpan<byte> text, out long value) =>
         Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
     // Both start with a nonzero digit of equal weight. Missing digits at the end are zeros.

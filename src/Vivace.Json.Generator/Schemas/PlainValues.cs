@@ -1,9 +1,9 @@
-// Numbers, and literals of C#.
+// Numbers, constants and defaults: their types and literals in C#.
 using System.Globalization;
 
 namespace Vivace.Json.Generator.Schemas;
 
-internal static class NumberValue
+internal static class PlainValues
 {
     internal static ModelValue Integer(SchemaView view)
     {
