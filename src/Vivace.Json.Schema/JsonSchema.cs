@@ -6,6 +6,7 @@ using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 using Vivace.Json.Bridges;
 using Vivace.Json.Documents;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Program;
@@ -246,14 +247,25 @@ public sealed partial class JsonSchema
     private bool Run<TUse>(ReadOnlySpan<byte> text, ReaderSettings reading, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
+        if (!TryRun(text, reading.MaxDepth, ref use, out bool isValid))
+            ThrowInvalid(text, reading);
+        return isValid;
+    }
+
+    // False if the text is not valid JSON.
+    private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, ref TUse use, out bool isValid)
+        where TUse : struct, IUse, allows ref struct
+    {
         uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
         IndexWords words = IndexWords.In(lent);
         try
         {
             ref byte origin = ref MemoryMarshal.GetReference(text);
-            if (!TextIndexer.TryBuild(ref origin, text.Length, reading.MaxDepth, ref words))
-                ThrowInvalid(text, reading);
-            return Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use);
+            isValid = false;
+            if (!TextIndexer.TryBuild(ref origin, text.Length, maxDepth, ref words))
+                return false;
+            isValid = Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use);
+            return true;
         }
         finally
         {
@@ -304,11 +316,13 @@ public sealed partial class JsonSchema
         try
         {
             SchemaRun run = new(cursor, mayHaveEscapes, memory, null, _program, words);
-            bool isValid = use.Report is not { TakesAnnotations: true } && _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
+            bool isValid = _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
 
             // Most texts are valid, and of those only annotations are of interest.
-            if (use.Report is not { } report || isValid)
+            if (use.Report is not { } report || (isValid && !report.TakesAnnotations))
                 return isValid;
+            if (!isValid)
+                report.ExpectErrors();
             run = new SchemaRun(cursor, mayHaveEscapes, memory, report, _program, words);
             isValid = _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
             use.End(cursor, isValid);
@@ -330,6 +344,14 @@ public sealed partial class JsonSchema
     {
         fixed (byte* start = text)
             TreeFailure.Report(new TreeText(null, (nint)start, text.Length), reading);
+    }
+
+    // Null if only the flag is wanted.
+    private SchemaReport? ReportFor(JsonSchemaOutput output, bool hidesFoundText = false)
+    {
+        if (output is < JsonSchemaOutput.Flag or > JsonSchemaOutput.Detailed)
+            throw new ArgumentOutOfRangeException(nameof(output), output, "The output is not one of the values of JsonSchemaOutput.");
+        return output == JsonSchemaOutput.Flag ? null : new SchemaReport(_program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText, _settings.MaxErrors);
     }
 
     // What is done with a validation: the verdict alone, or a report. The JIT makes code for each.
@@ -354,23 +376,25 @@ public sealed partial class JsonSchema
         private readonly JsonSchema _schema;
         private readonly JsonSchemaOutput _output;
         private readonly bool _hasText;
+        private readonly TextPlace _start;
         private JsonSchemaResult? _result;
 
-        internal Reported(JsonSchema schema, JsonSchemaOutput output, bool hasText, bool hidesFoundText = false)
+        // The start is that of the value, if it is part of a longer text.
+        internal Reported(JsonSchema schema, JsonSchemaOutput output, bool hasText, bool hidesFoundText = false, TextPlace start = default)
         {
-            if (output is < JsonSchemaOutput.Flag or > JsonSchemaOutput.Detailed)
-                throw new ArgumentOutOfRangeException(nameof(output), output, "The output is not one of the values of JsonSchemaOutput.");
-            (_schema, _output, _hasText) = (schema, output, hasText);
-            if (output != JsonSchemaOutput.Flag)
-                Report = new SchemaReport(schema._program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText);
+            (_schema, _output, _hasText, _start) = (schema, output, hasText, start);
+            Report = schema.ReportFor(output, hidesFoundText);
         }
 
         public SchemaReport? Report { get; }
 
         public void End(in TreeCursor cursor, bool isValid)
         {
-            if (Report is { } report)
-                _result = new JsonSchemaResult(report.End(isValid), cursor, _hasText, _output, _schema._settings.MaxErrors);
+            SchemaUnit root = Report!.End(isValid);
+            List<SchemaUnit> leaves = JsonSchemaResult.ListedIn(root, _schema._settings.MaxErrors);
+            if (_hasText)
+                UnitPlaces.Set(leaves, cursor, _start);
+            _result = new JsonSchemaResult(root, leaves, _output);
         }
 
         internal readonly JsonSchemaResult ResultOf(bool isValid) => _result ?? new JsonSchemaResult(isValid, _output);

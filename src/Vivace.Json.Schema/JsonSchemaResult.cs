@@ -2,7 +2,6 @@
 using System.Buffers;
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Schemas.Reports;
 
@@ -21,20 +20,16 @@ public sealed class JsonSchemaResult
     }
 
     /// <param name="root">The report.</param>
-    /// <param name="cursor">The validated text.</param>
-    /// <param name="hasText">Whether the text is the caller's, so that lines say something.</param>
-    /// <param name="output">What to list.</param>
-    /// <param name="maxErrors">How many errors to list.</param>
-    internal JsonSchemaResult(SchemaUnit root, scoped in TreeCursor cursor, bool hasText, JsonSchemaOutput output, int maxErrors)
+    /// <param name="leaves">What <see cref="ListedIn"/> returns for it.</param>
+    /// <param name="output">What was asked for.</param>
+    internal JsonSchemaResult(SchemaUnit root, List<SchemaUnit> leaves, JsonSchemaOutput output)
     {
         (IsValid, Output, _root) = (root.IsValid, output, root);
-        List<SchemaUnit> leaves = [];
-        Collect(root, leaves, IsValid ? int.MaxValue : maxErrors);
         Annotations = !IsValid ? [] : [.. leaves.Select(static leaf => new JsonSchemaAnnotation
         {
             Pointer = InstanceStep.ToPointer(leaf.At), Keyword = leaf.Keyword!, SchemaLocation = leaf.SchemaLocation, EvaluationPath = leaf.EvaluationPath, Json = leaf.Annotation!,
         })];
-        Errors = IsValid ? [] : ErrorsOf(leaves, hasText ? PlacesOf(leaves, cursor) : []);
+        Errors = IsValid ? [] : ErrorsOf(leaves);
     }
 
     /// <summary>Whether the value meets the schema.</summary>
@@ -77,10 +72,14 @@ public sealed class JsonSchemaResult
     public override string ToString() => IsValid ? "valid" : Errors.Count == 0 ? "not valid" : string.Join('\n', Errors);
 
     // An error that is not listed has no place, and a message without one.
-    internal string MessageOf(SchemaUnit unit) => _messages.GetValueOrDefault(unit) ?? Compose(unit, InstanceStep.ToPointer(unit.At), default, hasText: false);
+    internal string MessageOf(SchemaUnit unit) => _messages.GetValueOrDefault(unit) ?? Compose(unit, InstanceStep.ToPointer(unit.At), null);
 
-    private static void Collect(SchemaUnit unit, List<SchemaUnit> leaves, int most)
+    /// <summary>The errors of a report, up to a number, or the annotations of a valid value.</summary>
+    internal static List<SchemaUnit> ListedIn(SchemaUnit unit, int maxErrors)
     {
+        List<SchemaUnit> leaves = [];
+        int most = unit.IsValid ? int.MaxValue : maxErrors;
+
         // Its own stack: reports nest as deep as texts and references.
         Stack<SchemaUnit> open = [];
         open.Push(unit);
@@ -93,41 +92,24 @@ public sealed class JsonSchemaResult
             for (int i = (next.Children?.Count ?? 0) - 1; i >= 0; i--)
                 open.Push(next.Children![i]);
         }
+
+        return leaves;
     }
 
-    // One pass over the text, whatever the order of the errors.
-    private static Dictionary<long, TextPlace> PlacesOf(List<SchemaUnit> leaves, scoped in TreeCursor cursor)
-    {
-        Dictionary<long, TextPlace> places = [];
-        TextPlace place = default;
-        foreach (long offset in leaves.Select(static leaf => leaf.Offset).Distinct().Order())
-        {
-            while (place.Offset < offset)
-            {
-                int length = (int)Math.Min(offset - place.Offset, int.MaxValue);
-                place = place.After(System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref cursor.At((nint)place.Offset), length));
-            }
-
-            places[offset] = place;
-        }
-
-        return places;
-    }
-
-    private JsonSchemaError[] ErrorsOf(List<SchemaUnit> leaves, Dictionary<long, TextPlace> places)
+    private JsonSchemaError[] ErrorsOf(List<SchemaUnit> leaves)
     {
         JsonSchemaError[] errors = new JsonSchemaError[leaves.Count];
         for (int i = 0; i < errors.Length; i++)
         {
             SchemaUnit leaf = leaves[i];
-            bool hasText = places.TryGetValue(leaf.Offset, out TextPlace place);
-            string pointer = InstanceStep.ToPointer(leaf.At), message = Compose(leaf, pointer, place, hasText);
+            leaf.List();
+            string pointer = InstanceStep.ToPointer(leaf.At), message = Compose(leaf, pointer, leaf.Place);
             _messages[leaf] = message;
             errors[i] = new JsonSchemaError
             {
                 Pointer = pointer,
-                Line = hasText ? place.Line + 1 : 0,
-                Column = hasText ? place.ByteInLine + 1 : 0,
+                Line = leaf.Place is { } place ? place.Line + 1 : 0,
+                Column = leaf.Place is { } inLine ? inLine.ByteInLine + 1 : 0,
                 Keyword = leaf.Keyword!,
                 SchemaLocation = leaf.SchemaLocation,
                 EvaluationPath = leaf.EvaluationPath,
@@ -141,11 +123,11 @@ public sealed class JsonSchemaResult
         return errors;
     }
 
-    private static string Compose(SchemaUnit unit, string pointer, TextPlace place, bool hasText)
+    private static string Compose(SchemaUnit unit, string pointer, TextPlace? found)
     {
         StringBuilder message = new("Expected ");
         message.Append(unit.Expected).Append(", found ").Append(unit.FoundPhrase).Append(" at ").Append(pointer.Length == 0 ? "the root" : FoundText.ShowPath(pointer));
-        if (hasText)
+        if (found is { } place)
             message.Append(CultureInfo.InvariantCulture, $" (line {place.Line + 1}, column {place.ByteInLine + 1})");
         message.Append('.');
         if (unit.Hint is { } hint)

@@ -40,11 +40,17 @@ internal sealed class RunMemory
     internal void Return()
     {
         Top = 0;
+        ForgetVerdicts();
+        if (_frames.Length <= MostKept && _scopes.Length <= MostKept && _verdicts.Length <= MostKept)
+            t_kept = this;
+    }
+
+    /// <summary>Forgets what was found out about the values of another index.</summary>
+    internal void ForgetVerdicts()
+    {
         if (_verdictCount > 0)
             Array.Clear(_verdicts);
         _verdictCount = 0;
-        if (_frames.Length <= MostKept && _scopes.Length <= MostKept && _verdicts.Length <= MostKept)
-            t_kept = this;
     }
 
     // A frame is its length in words, and the words.

@@ -138,11 +138,11 @@ internal sealed partial class SchemaNode
 
     private bool CheckArray(ref SchemaRun run, ArrayRules rules, int word, int frame, ref bool isValid)
     {
-        int count;
+        int count = 0;
         if (rules.VisitsElements)
         {
-            count = 0;
-            if (!VisitElements(ref run, rules, word, frame, ref count, ref isValid))
+            long contained = 0;
+            if (!VisitElements(ref run, rules, word, frame, ref count, ref contained, ref isValid) || !CheckContained(ref run, rules, word, contained, ref isValid))
                 return false;
         }
         else
@@ -150,9 +150,7 @@ internal sealed partial class SchemaNode
             count = run.CountEntries(word);
         }
 
-        if (count < rules.MinItems && (Stops(run, ref isValid) || Notes(run, "minItems", word, SchemaWords.AtLeast(rules.MinItems, "element"))))
-            return false;
-        if (count > rules.MaxItems && (Stops(run, ref isValid) || Notes(run, "maxItems", word, SchemaWords.AtMost(rules.MaxItems, "element"))))
+        if (!CheckItems(ref run, rules, word, count, ref isValid))
             return false;
         if (!rules.IsUnique || count < 2)
             return true;
@@ -166,10 +164,17 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private bool VisitElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref bool isValid)
+    private bool CheckItems(ref SchemaRun run, ArrayRules rules, int word, int count, ref bool isValid)
     {
-        int end = run.Cursor.EndOf(word);
-        long contained = 0;
+        if (count < rules.MinItems && (Stops(run, ref isValid) || Notes(run, "minItems", word, SchemaWords.AtLeast(rules.MinItems, "element"))))
+            return false;
+        return count <= rules.MaxItems || !(Stops(run, ref isValid) || Notes(run, "maxItems", word, SchemaWords.AtMost(rules.MaxItems, "element")));
+    }
+
+    // The count is that of the elements before these, and then of all.
+    private bool VisitElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref long contained, ref bool isValid)
+    {
+        int end = run.Cursor.EndOf(word), before = count;
         for (int element = word + 2; element < end; count++)
         {
             int next = run.Cursor.After(element);
@@ -193,7 +198,12 @@ internal sealed partial class SchemaNode
             element = next;
         }
 
-        run.Pass(count);
+        run.Pass(count - before);
+        return true;
+    }
+
+    private bool CheckContained(ref SchemaRun run, ArrayRules rules, int word, long contained, ref bool isValid)
+    {
         if (rules.Contains is null)
             return true;
         string fewest = rules.MinContains == 1 ? "contains" : "minContains";
@@ -263,16 +273,27 @@ internal sealed partial class SchemaNode
 
     private static bool TryEvaluateElement(ref SchemaRun run, SchemaNode schema, int word, int index)
     {
-        if (run.Report is not { } report)
-            return schema.Evaluate(ref run, word, SchemaRun.NoFrame);
-        report.EnterElement(index, schema, "contains", -1);
-        bool isElementValid = schema.Evaluate(ref run, word, SchemaRun.NoFrame);
-        report.LeaveEntry(isElementValid, dropsErrors: true);
+        SchemaReport? report = run.Report;
+        bool isElementValid;
+        if (report is { TakesAnnotations: true })
+        {
+            report.EnterElement(index, schema, "contains", -1);
+            isElementValid = schema.Evaluate(ref run, word, SchemaRun.NoFrame);
+            report.LeaveEntry(isElementValid, dropsErrors: true);
+            return isElementValid;
+        }
+
+        // Nobody asks why an element is not what is looked for.
+        if (report is not null)
+            run.Attach(null);
+        isElementValid = schema.Evaluate(ref run, word, SchemaRun.NoFrame);
+        if (report is not null)
+            run.Attach(report);
         return isElementValid;
     }
 
     /// <summary>Which named members an object has: bits in one word, or in a frame.</summary>
-    private struct Presence
+    internal struct Presence
     {
         private readonly int _frame;
         private ulong _bits;

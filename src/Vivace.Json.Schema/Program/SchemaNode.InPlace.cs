@@ -69,7 +69,8 @@ internal sealed partial class SchemaNode
     {
         int first = -1, second = -1;
         ulong candidates = run.Report is not null ? ReportedOf(ref run, set, word, kind) : set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
-        run.Report?.EnterKeyword("oneOf");
+        SchemaReport? report = run.Report;
+        report?.EnterKeyword("oneOf");
         for (int i = 0; i < set.Branches.Length && second < 0; i++)
         {
             if ((candidates >> i & 1) == 0 || !TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
@@ -81,14 +82,14 @@ internal sealed partial class SchemaNode
         }
 
         bool isOneValid = first >= 0 && second < 0;
-        run.Report?.LeaveKeyword(isOneValid);
+        report?.LeaveKeyword(isOneValid);
         return isOneValid || !(Stops(run, ref isValid) || Notes(run, "oneOf", word, SchemaWords.OneOf(set.Branches.Length, first, second)));
     }
 
     // People want to know what is wrong with the branch that a value was meant for, not why it is none of the others. The output formats have all of them.
     private static ulong ReportedOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind)
     {
-        if (run.Report!.TakesAnnotations || !set.HasCandidates)
+        if (run.Report!.TakesAllBranches || !set.HasCandidates)
             return ulong.MaxValue;
         ulong candidates = set.CandidatesOf(ref run, word, kind);
         return candidates != 0 ? candidates : ulong.MaxValue;
@@ -113,9 +114,24 @@ internal sealed partial class SchemaNode
     private static bool TryEvaluate(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, bool dropsErrors = false, bool dropsAll = false)
     {
         int top = run.Memory.Top, own = frame < 0 ? frame : run.Memory.PushLike(frame);
-        run.Report?.Enter(schema, keyword, index < 0 ? null : index);
-        bool isValid = schema.Evaluate(ref run, word, own);
-        run.Report?.Leave(isValid, dropsErrors || dropsAll, dropsAll);
+        bool isValid;
+        if (run.Report is not { } report)
+        {
+            isValid = schema.Evaluate(ref run, word, own);
+        }
+        else if (!report.TakesAnnotations && (dropsErrors || dropsAll))
+        {
+            run.Attach(null);
+            isValid = schema.Evaluate(ref run, word, own);
+            run.Attach(report);
+        }
+        else
+        {
+            report.Enter(schema, keyword, index < 0 ? null : index);
+            isValid = schema.Evaluate(ref run, word, own);
+            report.Leave(isValid, dropsErrors || dropsAll, dropsAll);
+        }
+
         if (isValid && frame >= 0)
             run.Memory.Merge(own, frame);
         run.Memory.Top = top;

@@ -149,7 +149,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         bool isValid;
         if (frame < 0 && IsShared && run.Remembers)
         {
-            if (!run.Memory.TryGetVerdict(Number, word, run.Scope, out isValid))
+            // An error that is not reported yet may be asked for.
+            if (!run.Memory.TryGetVerdict(Number, word, run.Scope, out isValid) || (!isValid && run.Report is not null))
             {
                 isValid = EvaluateOnce(ref run, word, frame);
                 run.Memory.SetVerdict(Number, word, run.Scope, isValid);

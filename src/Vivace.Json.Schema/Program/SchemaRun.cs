@@ -21,32 +21,39 @@ internal ref struct SchemaRun
     internal readonly bool MayHaveEscapes;
     internal readonly RunMemory Memory;
 
-    /// <summary>Collects errors and annotations; null if only the verdict is wanted.</summary>
-    internal readonly SchemaReport? Report;
-
     /// <summary>Whether references depend on the schemas that were entered.</summary>
     internal readonly bool TracksScope;
-
-    /// <summary>Whether schemas that say little need not be entered: nobody asks for reasons, and entering one changes nothing.</summary>
-    internal readonly bool TakesShortcuts;
 
     internal int Scope;
 
     private readonly long _maxSteps, _rememberBelow;
     private long _stepsLeft;
     private int _level;
+    private SchemaReport? _report;
 
     internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, RunMemory memory, SchemaReport? report, SchemaProgram program, int words)
     {
         Cursor = cursor;
         MayHaveEscapes = mayHaveEscapes;
         Memory = memory;
-        Report = report;
         TracksScope = program.TracksScope;
-        TakesShortcuts = report is null && !TracksScope;
+        Attach(report);
         Scope = RunMemory.NoScope;
         _maxSteps = _stepsLeft = program.MaxSteps;
-        _rememberBelow = report is null ? _maxSteps - FreeSteps - StepsPerWord * words : long.MinValue;
+        _rememberBelow = report is { TakesAnnotations: true } ? long.MinValue : _maxSteps - FreeSteps - StepsPerWord * words;
+    }
+
+    /// <summary>Collects errors and annotations; null if only the verdict is wanted, as where the report already has all errors that it lists. It can fill up inside a schema that was entered.</summary>
+    internal readonly SchemaReport? Report => _report is { IsFull: false } ? _report : null;
+
+    /// <summary>Whether schemas that say little need not be entered: nobody asks for reasons, and entering one changes nothing.</summary>
+    internal bool TakesShortcuts { get; private set; }
+
+    /// <summary>Goes on with this report, or without one.</summary>
+    internal void Attach(SchemaReport? report)
+    {
+        _report = report;
+        TakesShortcuts = report is null && !TracksScope;
     }
 
     internal readonly bool Remembers => _stepsLeft < _rememberBelow;

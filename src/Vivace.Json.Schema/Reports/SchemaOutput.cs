@@ -106,7 +106,7 @@ internal static class SchemaOutput
     }
 
     private static List<SchemaUnit> ShownOf(SchemaUnit unit) =>
-        unit.Children?.FindAll(child => child.IsValid == unit.IsValid && (child.Keyword is not null || !child.IsEmpty)) ?? [];
+        unit.Children?.FindAll(child => unit.IsValid ? child.IsValid && (child.Keyword is not null || !child.IsEmpty) : child.IsListed) ?? [];
 
     private static void Begin(ref JsonWriter writer, bool isValid, string path, string location, string pointer)
     {

@@ -8,38 +8,65 @@ using Vivace.Json.Schemas.Program;
 namespace Vivace.Json.Schemas.Reports;
 
 /// <summary>A failed branch of a valid schema keeps its errors until the schema's own verdict is known; a valid schema has none.</summary>
-internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool hidesFoundText)
+internal sealed partial class SchemaReport
 {
-    private readonly bool _hides = hidesFoundText || FoundText.HiddenEverywhere;
-    private SchemaUnit _current = new(null, "", root, null);
+    private readonly bool _hides;
+    private readonly int _maxErrors;
+    private SchemaUnit _current;
     private InstanceStep? _at;
+
+    internal SchemaReport(SchemaNode root, bool takesAnnotations, bool hidesFoundText, int maxErrors)
+    {
+        _current = Root = new SchemaUnit(null, "", root, null);
+        TakesAnnotations = TakesAllBranches = takesAnnotations;
+        _hides = hidesFoundText || FoundText.HiddenEverywhere;
+        _maxErrors = maxErrors;
+    }
+
+    /// <summary>The schema that is validated against.</summary>
+    internal SchemaUnit Root { get; }
+
+    // Errors held by the current step and those around it; some may be dropped together with the current step.
+    private int _held;
 
     // The keyword that applied the current schema; a schema that is false has no other.
     private string _keyword = "";
 
-    internal bool TakesAnnotations { get; } = takesAnnotations;
+    internal bool TakesAnnotations { get; private set; }
+
+    /// <summary>Whether all branches are reported that do not fit, and not only those that a value was meant for.</summary>
+    internal bool TakesAllBranches { get; }
+
+    /// <summary>The value is known to be invalid, so it has no annotations.</summary>
+    internal void ExpectErrors() => TakesAnnotations = false;
+
+    /// <summary>Whether no further error would be listed: enough come before it. What holds them is dropped only together with the current step.</summary>
+    internal bool IsFull => _held >= _maxErrors && !TakesAnnotations;
 
     /// <summary>Ends the report.</summary>
     internal SchemaUnit End(bool isValid)
     {
-        Settle(_current, isValid);
-        return _current;
+        Settle(Root, isValid);
+        return Root;
     }
 
     internal void Enter(SchemaNode schema, string keyword, object? key)
     {
-        StringBuilder segment = new();
         if (keyword.Length > 0)
-        {
-            segment.Append('/').Append(keyword);
             _keyword = keyword;
-        }
-
-        if (key is not null)
-            PointerText.Append(segment, Convert.ToString(key, System.Globalization.CultureInfo.InvariantCulture)!);
-        SchemaUnit unit = new(_current, segment.ToString(), schema, _at);
+        SchemaUnit unit = new(_current, SegmentOf(keyword, key), schema, _at);
         _current.Add(unit);
         _current = unit;
+    }
+
+    private static string SegmentOf(string keyword, object? key)
+    {
+        StringBuilder segment = new();
+        if (keyword.Length > 0)
+            segment.Append('/').Append(keyword);
+        if (key is not null)
+            PointerText.Append(segment, Convert.ToString(key, System.Globalization.CultureInfo.InvariantCulture)!);
+        return segment.ToString();
     }
 
     /// <summary>Begins a keyword with branches.</summary>
@@ -53,7 +80,7 @@ internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool 
 
     internal void EnterMember(in TreeCursor cursor, int name, SchemaNode schema, string keyword, string? key)
     {
-        _at = new InstanceStep(_at, NameOf(cursor.ContentOf(name)), -1);
+        _at = StepTo(_at, cursor.ContentOf(name));
         Enter(schema, keyword, key);
     }
 
@@ -78,8 +105,13 @@ internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool 
         SchemaUnit unit = _current;
         _current = unit.Parent!;
         Settle(unit, isValid);
-        if (dropsAll || (dropsErrors && !isValid) || (isValid && unit.IsEmpty))
+        bool isDropped = dropsAll || (dropsErrors && !isValid) || (unit.IsEmpty && (isValid || IsFull));
+        if (isDropped)
             _current.RemoveLast();
+        if (isDropped || isValid)
+            _held -= unit.Errors;
+        else
+            _current.Errors += unit.Errors;
     }
 
     internal void LeaveKeyword(bool isValid) => Leave(isValid);
@@ -111,7 +143,7 @@ internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool 
             "items" or "additionalItems" or "unevaluatedItems" or "prefixItems" => ("no element here", "Remove the element."),
             _ => ("no value at all", null),
         };
-        _current.Add(new SchemaUnit(_current, "", _current.Schema, _at)
+        Note(new SchemaUnit(_current, "", _current.Schema, _at)
         {
             Keyword = _keyword,
             IsValid = false,
@@ -131,12 +163,12 @@ internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool 
                 continue;
             StringBuilder segment = new();
             PointerText.Append(segment, annotation.Keyword);
-            _current.Add(new SchemaUnit(_current, segment.ToString(), schema, _at) { Keyword = annotation.Keyword, Annotation = annotation.Json, Offset = cursor.OffsetOf(word) });
+            Note(new SchemaUnit(_current, segment.ToString(), schema, _at) { Keyword = annotation.Keyword, Annotation = annotation.Json, Offset = cursor.OffsetOf(word) });
         }
     }
 
     private void Add(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string expected, string? found, string phrase, string? hint) =>
-        _current.Add(new SchemaUnit(_current, "/" + keyword, schema, _at)
+        Note(new SchemaUnit(_current, "/" + keyword, schema, _at)
         {
             Keyword = keyword,
             IsValid = false,
@@ -146,6 +178,16 @@ internal sealed class SchemaReport(SchemaNode root, bool takesAnnotations, bool 
             Hint = hint,
             Offset = cursor.OffsetOf(word),
         });
+
+    private void Note(SchemaUnit unit)
+    {
+        _current.Add(unit);
+        _fresh?.Add(unit);
+        if (!unit.IsError)
+            return;
+        _current.Errors++;
+        _held++;
+    }
 
     // What failed inside a valid schema is no error; what described a value inside an invalid one does not hold.
     private static void Settle(SchemaUnit unit, bool isValid)

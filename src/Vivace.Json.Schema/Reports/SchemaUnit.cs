@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Errors;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Reports;
@@ -48,14 +49,41 @@ internal sealed class SchemaUnit(SchemaUnit? parent, string segment, SchemaNode?
 
     internal string? Hint { get; init; }
 
-    /// <summary>Where the value is in the text.</summary>
+    /// <summary>Where the value is in the text, or in the part of it that was read.</summary>
     internal long Offset { get; init; }
+
+    /// <summary>Where the value is in the caller's text; null if there is none, or if nobody asked.</summary>
+    internal TextPlace? Place { get; set; }
+
+    /// <summary>How many errors the finished steps below this one hold, and this one itself.</summary>
+    internal int Errors { get; set; }
 
     internal bool IsError => Keyword is not null && Annotation is null;
 
     internal void Add(SchemaUnit child) => (Children ??= []).Add(child);
 
     internal void RemoveLast() => Children!.RemoveAt(Children.Count - 1);
+
+    /// <summary>Whether this error, or one below this step, is among those that the result lists.</summary>
+    internal bool IsListed { get; private set; }
+
+    internal void List()
+    {
+        for (SchemaUnit? unit = this; unit is { IsListed: false }; unit = unit.Parent)
+            unit.IsListed = true;
+    }
+
+    /// <summary>The errors of the finished steps of this one and of those around it.</summary>
+    internal int ErrorsAbove
+    {
+        get
+        {
+            int errors = 0;
+            for (SchemaUnit? unit = this; unit is not null; unit = unit.Parent)
+                errors += unit.Errors;
+            return errors;
+        }
+    }
 
     /// <summary>Removes errors and what led to them, and keeps the annotations of valid schemas.</summary>
     internal void DropInvalid() => Children?.RemoveAll(static child => !child.IsValid);

@@ -62,11 +62,11 @@ internal sealed class CheckingCodec : JsonCodec<CheckedValue>
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
 }
 
-internal sealed class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.Instance, isObject)
+internal class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.Instance, isObject)
 {
-    private int _count;
+    private protected int Entries { get; set; }
 
-    private protected override int Count => _count;
+    private protected sealed override int Count => Entries;
 
     internal static CheckingFrame Open(ref JsonReader reader, int position)
     {
@@ -79,6 +79,7 @@ internal sealed class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.In
         bool isFirst = !IsStarted;
         int count = 0;
         int position = IsObject ? NextMember(ref reader) : NextElement(ref reader);
+        int first = position, end = position;
         while (position >= 0)
         {
             if (IsObject)
@@ -89,19 +90,26 @@ internal sealed class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.In
                 isFirst = false;
             }
 
-            position = ReadPrimitives.SkipMember(ref reader, position);
+            end = ReadPrimitives.SkipMember(ref reader, position);
             count++;
             position = IsObject
-                ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position)
-                : ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, position);
+                ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, end)
+                : ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, end);
         }
 
         bool isClosed = Closes(position, out next);
         CheckingCodec.Check(ref reader, 0, isClosed ? next : reader._end);
-        _count += count;
+        if (count > 0)
+            Visit(ref reader, first, end);
+        Entries += count;
         IsStarted = true;
         Value = default(CheckedValue);
         return isClosed;
+    }
+
+    /// <summary>Called with entries that are valid.</summary>
+    private protected virtual void Visit(ref JsonReader reader, int first, int end)
+    {
     }
 
     internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
@@ -109,13 +117,19 @@ internal sealed class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.In
         start = entry;
         if (IsObject)
         {
-            Name = NameAt(ref reader, entry);
             start = ReadPrimitives.SkipName(ref reader, entry, isFirst: true);
             CheckingCodec.Check(ref reader, entry, start);
+            TakeName(QuotedName(reader.Text[entry..start]));
         }
 
         return Open(ref reader, start);
     }
+
+    /// <summary>The name of a member, given all that is before its value.</summary>
+    private protected static ReadOnlySpan<byte> QuotedName(ReadOnlySpan<byte> beforeValue) => beforeValue.TrimEnd(" \t\r\n"u8)[..^1].TrimEnd(" \t\r\n"u8);
+
+    // Half of a surrogate pair is valid JSON.
+    private protected void TakeName(ReadOnlySpan<byte> quoted) => Name = NameText.Unescape(quoted[1..^1]).ToArray();
 
     // Strings are checked whole: the window grows to hold them.
     internal override LongString? BeginString(ref JsonReader reader, int entry) => null;
@@ -124,7 +138,7 @@ internal sealed class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.In
     {
         IsStarted = true;
         Name = null;
-        _count++;
+        Entries++;
     }
 
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)

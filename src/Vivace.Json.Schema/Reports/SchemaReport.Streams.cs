@@ -1,0 +1,46 @@
+// Steps of a report that stay open while the text arrives: schemas of an array or object that is checked entry by entry.
+using Vivace.Json.Documents;
+using Vivace.Json.Errors;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Reports;
+
+internal sealed partial class SchemaReport
+{
+    // What was noted since the last part got its places; null if the text is whole.
+    private List<SchemaUnit>? _fresh;
+
+    /// <summary>From now on, errors get their places by <see cref="Locate"/>, because their text will be gone at the end.</summary>
+    internal void BeginParts() => _fresh = [];
+
+    /// <summary>Begins a schema that joins the step around it at its end. So errors have the order of a text that is validated whole.</summary>
+    internal static SchemaUnit Begin(SchemaUnit around, SchemaNode schema, string keyword, object? key, InstanceStep? at) => new(around, SegmentOf(keyword, key), schema, at);
+
+    /// <summary>Goes on with a schema that has begun.</summary>
+    internal void GoTo(SchemaUnit unit, string keyword)
+    {
+        (_current, _at, _keyword) = (unit, unit.At, keyword);
+        _held = unit.ErrorsAbove;
+    }
+
+    /// <summary>Ends a schema that has begun.</summary>
+    internal void Join(SchemaUnit unit, bool isValid)
+    {
+        Settle(unit, isValid);
+        SchemaUnit around = unit.Parent!;
+        if (unit.IsEmpty || (!isValid && around.Errors >= _maxErrors && !TakesAnnotations))
+            return;
+        around.Add(unit);
+        if (!isValid)
+            around.Errors += unit.Errors;
+    }
+
+    internal static InstanceStep StepTo(InstanceStep? at, ReadOnlySpan<byte> name) => new(at, NameOf(name), -1);
+
+    /// <summary>Gives what was noted for a part of the text its places there.</summary>
+    internal void Locate(in TreeCursor cursor, TextPlace start)
+    {
+        UnitPlaces.Set(_fresh!, cursor, start);
+        _fresh!.Clear();
+    }
+}

@@ -1,0 +1,37 @@
+// A schema that checks a container whose end has not arrived.
+using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schemas.Reports;
+
+namespace Vivace.Json.Schemas.Streaming;
+
+/// <summary>What the schema knows of the entries so far.</summary>
+/// <param name="node">The schema.</param>
+/// <param name="around">The schema whose verdict depends on this one; null for the root.</param>
+/// <param name="keyword">The keyword that applied it.</param>
+/// <param name="scope">The dynamic scope inside the schema.</param>
+/// <param name="unit">Its step of the report, if there is one.</param>
+internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string keyword, int scope, SchemaUnit? unit)
+{
+    internal SchemaNode Node { get; } = node;
+
+    internal OpenSchema? Around { get; } = around;
+
+    internal string Keyword { get; } = keyword;
+
+    internal int Scope { get; } = scope;
+
+    internal SchemaUnit? Unit { get; } = unit;
+
+    /// <summary>Schemas for the same container: a reference, and those of allOf.</summary>
+    internal List<OpenSchema> InPlace { get; } = [];
+
+    /// <summary>Whether the schema around it is for the same container.</summary>
+    internal bool IsInPlace { get; set; }
+
+    internal bool IsValid { get; set; } = true;
+
+    internal SchemaNode.Presence Seen;
+
+    /// <summary>How many elements contains accepts.</summary>
+    internal long Contained;
+}

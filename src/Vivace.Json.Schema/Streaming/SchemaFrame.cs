@@ -1,0 +1,266 @@
+// A container that is checked entry by entry, because it does not fit the window.
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Documents;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
+
+namespace Vivace.Json.Schemas.Streaming;
+
+/// <summary>Entries that have arrived are indexed and checked together, as a container of their own.</summary>
+internal sealed class SchemaFrame : CheckingFrame
+{
+    private readonly StreamedValidation _validation;
+    private readonly List<OpenSchema> _schemas;
+    private readonly SchemaFrame? _around;
+    private readonly TextPlace _place;
+    private readonly int _memoryTop;
+
+    private SchemaFrame(StreamedValidation validation, bool isObject, List<OpenSchema> schemas, TextPlace place)
+        : base(isObject)
+    {
+        (_validation, _schemas, _place) = (validation, schemas, place);
+        (_around, _memoryTop) = (validation.Top, validation.MemoryTop);
+        validation.Top = this;
+    }
+
+    internal IReadOnlyList<OpenSchema> Schemas => _schemas;
+
+    internal static SchemaFrame Open(StreamedValidation validation, ref JsonReader reader, int position, List<OpenSchema> schemas)
+    {
+        ReadPrimitives.Enter(ref reader, position);
+        SchemaFrame frame = new(validation, reader.Text[position] == '{', schemas, StreamedValidation.PlaceOf(ref reader, position));
+        if (validation.IsOver)
+            return frame;
+        TreeCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
+        foreach (OpenSchema open in schemas)
+        {
+            SchemaRun run = validation.RunOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
+            open.Node.BeginEntries(ref run, open, 0);
+            validation.Note(open.IsValid);
+        }
+
+        validation.Report?.Locate(bracket, frame._place);
+        return frame;
+    }
+
+    internal override bool Read(ref JsonReader reader, out int next)
+    {
+        if (!TryReadAtOnce(ref reader, out bool isClosed, out next))
+            isClosed = base.Read(ref reader, out next);
+        if (isClosed)
+            Close();
+        return isClosed;
+    }
+
+    // One pass over the text of all entries of the part. If that fails, the reader looks for the error, or for the end of the container.
+    private bool TryReadAtOnce(ref JsonReader reader, out bool isClosed, out int next)
+    {
+        int last = reader._end - 1;
+        isClosed = !ReadPrimitives.Pauses(ref reader);
+        next = reader._end;
+        if (last < 0 || (isClosed && reader.Text[last] != (IsObject ? '}' : ']')))
+            return false;
+        int first = IsObject ? NextMember(ref reader) : NextElement(ref reader);
+        if (first < 0 || first >= last || !TryVisit(ref reader, first, last, out int entries))
+            return false;
+        Entries += entries;
+        IsStarted = true;
+        Value = default(CheckedValue);
+        return true;
+    }
+
+    private protected override void Visit(ref JsonReader reader, int first, int end)
+    {
+        if (!TryVisit(ref reader, first, end, out _))
+            throw new UnreachableException("Valid entries have no index.");
+    }
+
+    // Checks the entries between two offsets. For a moment, brackets stand around them: the bytes there are a comma, white space or the bracket itself, and the window is the reader's own.
+    private bool TryVisit(ref JsonReader reader, int first, int end, out int entries)
+    {
+        ref byte open = ref Unsafe.Add(ref reader._origin, first - 1), close = ref Unsafe.Add(ref reader._origin, end);
+        (byte before, byte after) = (open, close);
+        int length = end + 2 - first;
+        try
+        {
+            (open, close) = IsObject ? ((byte)'{', (byte)'}') : ((byte)'[', (byte)']');
+
+            // The container itself is open in the reader.
+            if (!TryVisit(ref open, length, reader.LevelsLeft + 1, out entries))
+                return false;
+        }
+        finally
+        {
+            (open, close) = (before, after);
+        }
+
+        // The bytes that are back may be line breaks.
+        _validation.Report?.Locate(new TreeCursor([], ref open, length), StreamedValidation.PlaceOf(ref reader, first - 1));
+        return true;
+    }
+
+    private bool TryVisit(ref byte container, int length, int maxDepth, out int entries)
+    {
+        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(length));
+        IndexWords words = IndexWords.In(lent);
+        try
+        {
+            entries = 0;
+
+            if (!TextIndexer.TryBuild(ref container, length, maxDepth, ref words))
+                return false;
+            TreeCursor cursor = new(words.Items, ref container, length);
+            _validation.BeginText();
+            SchemaRun counting = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, null, null);
+            entries = counting.CountEntries(0);
+            foreach (OpenSchema schema in _schemas)
+            {
+                if (_validation.IsOver)
+                    break;
+                CheckEntries(schema, cursor, words);
+            }
+
+            return true;
+        }
+        finally
+        {
+            words.Release();
+            Scratch<uint>.Return(lent, 0);
+        }
+    }
+
+    // Most entries are valid, and then nobody asks for reasons.
+    private void CheckEntries(OpenSchema schema, in TreeCursor cursor, in IndexWords words)
+    {
+        (SchemaNode.Presence seen, long contained) = (schema.Seen, schema.Contained);
+        bool isValid = false;
+        if (_validation.Report is not { TakesAnnotations: true })
+        {
+            SchemaRun run = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, schema, null);
+            isValid = schema.Node.VisitEntries(ref run, schema, 0, Entries);
+        }
+
+        if (!isValid && _validation.Report is { } report)
+        {
+            (schema.Seen, schema.Contained) = (seen, contained);
+            SchemaRun run = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, schema, report);
+            isValid = schema.Node.VisitEntries(ref run, schema, 0, Entries);
+        }
+
+        schema.IsValid &= isValid;
+        _validation.Note(isValid);
+    }
+
+    internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
+    {
+        start = entry;
+        ReadOnlySpan<byte> name = [];
+        if (IsObject)
+        {
+            start = ReadPrimitives.SkipName(ref reader, entry, isFirst: true);
+            CheckingCodec.Check(ref reader, entry, start);
+            name = QuotedName(reader.Text[entry..start]);
+        }
+
+        List<OpenSchema> schemas = [];
+        if (!_validation.IsOver)
+        {
+            byte[] text = IsObject ? DecodedString.ToArray(name[1..^1]) : [];
+            if (!TryOpenSchemas(schemas, name, text, reader.Text[start] == '{'))
+                return null;
+            if (IsObject)
+                BeginMember(name, text, StreamedValidation.PlaceOf(ref reader, entry));
+        }
+
+        if (IsObject)
+            TakeName(name);
+        return Open(_validation, ref reader, start, schemas);
+    }
+
+    // The schemas of an entry whose value is a container. False if one of them needs the whole value.
+    private bool TryOpenSchemas(List<OpenSchema> schemas, ReadOnlySpan<byte> name, byte[] text, bool isObject)
+    {
+        foreach (OpenSchema open in _schemas)
+        {
+            AppliedSchema? ofElement = null;
+            if (!IsObject && !open.Node.TryGetSchemaOf(Entries, out ofElement))
+                return false;
+            IEnumerable<AppliedSchema> applied = IsObject ? open.Node.SchemasOf(text) : ofElement is { } one ? [one] : [];
+            InstanceStep? at = open.Unit is null ? null : IsObject ? SchemaReport.StepTo(open.Unit.At, name[1..^1]) : new InstanceStep(open.Unit.At, null, Entries);
+            foreach (AppliedSchema next in applied)
+            {
+                SchemaUnit? unit = open.Unit is null ? null : SchemaReport.Begin(open.Unit, next.Schema, next.Keyword, next.Key, at);
+                if (!_validation.TryOpen(schemas, next, open, open.Scope, unit, at, isObject))
+                    return false;
+            }
+        }
+
+        return true;
+    }
+
+    // The name is checked in an object of its own.
+    private void BeginMember(ReadOnlySpan<byte> name, byte[] text, TextPlace place)
+    {
+        byte[] member = [(byte)'{', .. name, .. ":0}"u8];
+        uint[] words = [0, 4 | IndexWords.Flat, 1, (uint)name.Length + 2, (uint)member.Length];
+        TreeCursor cursor = new(words, ref member[0], member.Length);
+        _validation.BeginText();
+        foreach (OpenSchema open in _schemas)
+        {
+            SchemaRun run = _validation.RunOver(cursor, mayHaveEscapes: true, words.Length, open, _validation.Report);
+            open.Node.BeginMember(ref run, open, 2, text);
+            _validation.Note(open.IsValid);
+        }
+
+        _validation.Report?.Locate(cursor, place with { ByteInLine = place.ByteInLine - 1, Offset = place.Offset - 1 });
+    }
+
+    private void Close()
+    {
+        if (!_validation.IsOver)
+        {
+            TreeCursor bracket = StreamedValidation.EmptyContainer(IsObject);
+            foreach (OpenSchema open in _schemas)
+            {
+                if (!open.IsInPlace)
+                    End(open, bracket);
+            }
+
+            _validation.Report?.Locate(bracket, _place);
+        }
+
+        (_validation.MemoryTop, _validation.Top) = (_memoryTop, _around);
+    }
+
+    private void End(OpenSchema open, in TreeCursor bracket)
+    {
+        SchemaReport? report = _validation.Report;
+        SchemaRun run = _validation.RunOver(bracket, mayHaveEscapes: false, 0, open, report);
+        open.Node.EndEntries(ref run, open, 0, Entries);
+        foreach (OpenSchema inner in open.InPlace)
+        {
+            End(inner, bracket);
+            open.IsValid &= inner.IsValid;
+        }
+
+        if (open.IsValid && report is { TakesAnnotations: true })
+        {
+            report.GoTo(open.Unit!, open.Keyword);
+            report.Annotate(open.Node, bracket, 0, ValueKinds.Of(bracket.FirstOf(0)));
+        }
+
+        _validation.Note(open.IsValid);
+        if (open.Around is not { } around)
+            return;
+        around.IsValid &= open.IsValid;
+        if (open.Unit is { } unit)
+            report!.Join(unit, open.IsValid);
+    }
+}

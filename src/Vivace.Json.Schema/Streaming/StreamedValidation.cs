@@ -1,0 +1,164 @@
+// The state of a validation whose text arrives in parts.
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Documents;
+using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Reading;
+using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Text;
+using Vivace.Json.Text.Indexing;
+
+namespace Vivace.Json.Schemas.Streaming;
+
+/// <summary>Large containers are checked entry by entry (<see cref="SchemaFrame"/>), everything else by the evaluator of whole values. Serves as the codec of the text; its verdict is in <see cref="IsValid"/>. Dispose once.</summary>
+internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? report) : JsonCodec<CheckedValue>, IDisposable
+{
+    private static readonly uint[] s_emptyContainer = [0, 2 | IndexWords.Flat, 2];
+
+    private readonly RunMemory _memory = RunMemory.Rent();
+
+    internal bool IsValid { get; private set; } = true;
+
+    internal SchemaReport? Report => report;
+
+    /// <summary>Whether nothing more can be found out, so that only the grammar is checked from now on.</summary>
+    internal bool IsOver => !IsValid && report is null;
+
+    /// <summary>The innermost container that is checked entry by entry.</summary>
+    internal SchemaFrame? Top { get; set; }
+
+    /// <summary>The end of the frames of bits in use, to be restored when a container ends.</summary>
+    internal int MemoryTop
+    {
+        get => _memory.Top;
+        set => _memory.Top = value;
+    }
+
+    public void Dispose() => _memory.Return();
+
+    public override CheckedValue Read(ref JsonReader reader) => throw new UnreachableException();
+
+    public override void Write(ref JsonWriter writer, CheckedValue value) => writer.WriteNull();
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
+
+    /// <summary>Checks a value that has arrived whole.</summary>
+    public override CheckedValue ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        if (!TryCheck(ref reader, position, next = reader._end))
+        {
+            next = ReadPrimitives.SkipValue(ref reader, position);
+            CheckingCodec.Check(ref reader, position, next);
+            if (!TryCheck(ref reader, position, next))
+                throw new UnreachableException("A valid value has no index.");
+        }
+
+        return default;
+    }
+
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        List<OpenSchema> schemas = [];
+        bool isObject = reader.Text[position] == '{';
+        return TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, isObject)
+            ? SchemaFrame.Open(this, ref reader, position, schemas)
+            : null;
+    }
+
+    /// <summary>Opens a schema and those it applies to the same container. False, with nothing changed but the list, if one of them needs the whole container.</summary>
+    internal bool TryOpen(List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, bool isObject)
+    {
+        SchemaNode node = applied.Schema;
+        if (!node.ChecksEntries(isObject))
+            return false;
+        if (program.TracksScope)
+            scope = _memory.Enter(scope, node.Resource.Number);
+        OpenSchema open = new(node, around, applied.Keyword, scope, unit);
+        schemas.Add(open);
+        if (node.Fixed is not null)
+            return true;
+        if (node.Reference is { } target && !TryOpenInPlace(new AppliedSchema(target, "$ref", null)))
+            return false;
+        for (int i = 0; i < node.AllOf.Length; i++)
+        {
+            if (!TryOpenInPlace(new AppliedSchema(node.AllOf[i], "allOf", i)))
+                return false;
+        }
+
+        return true;
+
+        bool TryOpenInPlace(AppliedSchema inner)
+        {
+            if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+                SchemaFailure.ThrowStack();
+            int index = schemas.Count;
+            SchemaUnit? step = unit is null ? null : SchemaReport.Begin(unit, inner.Schema, inner.Keyword, inner.Key, at);
+            if (!TryOpen(schemas, inner, open, scope, step, at, isObject))
+                return false;
+            schemas[index].IsInPlace = true;
+            open.InPlace.Add(schemas[index]);
+            return true;
+        }
+    }
+
+    /// <summary>A run over a text.</summary>
+    internal SchemaRun RunOver(TreeCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
+    {
+        SchemaRun run = new(cursor, mayHaveEscapes, _memory, withReport, program, words) { Scope = schema?.Scope ?? RunMemory.NoScope };
+        if (schema is { Unit: { } unit })
+            withReport?.GoTo(unit, schema.Keyword);
+        return run;
+    }
+
+    /// <summary>A container without entries, which stands for one that begins or ends.</summary>
+    internal static TreeCursor EmptyContainer(bool isObject) => new(s_emptyContainer, ref System.Runtime.InteropServices.MemoryMarshal.GetReference(isObject ? "{}"u8 : "[]"u8), 2);
+
+    /// <summary>Verdicts about another text no longer count.</summary>
+    internal void BeginText() => _memory.ForgetVerdicts();
+
+    /// <summary>Notes the verdict of a schema that the text must meet.</summary>
+    internal void Note(bool isValid)
+    {
+        if (isValid)
+            return;
+        IsValid = false;
+        report?.ExpectErrors();
+    }
+
+    /// <summary>The place of an offset in the caller's text.</summary>
+    internal static TextPlace PlaceOf(ref JsonReader reader, int offset) =>
+        (reader._cold.Root is TextPart part ? part.Place : default).After(reader.Text[..offset]);
+
+    private bool TryCheck(ref JsonReader reader, int position, int end)
+    {
+        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(end - position));
+        IndexWords words = IndexWords.In(lent);
+        try
+        {
+            ref byte origin = ref Unsafe.Add(ref reader._origin, position);
+            if (!TextIndexer.TryBuild(ref origin, end - position, reader.LevelsLeft, ref words))
+                return false;
+            TreeCursor cursor = new(words.Items, ref origin, end - position);
+            SchemaRun run = RunOver(cursor, words.MayHaveEscapes, words.Count, null, null);
+            IsValid = program.Root.Evaluate(ref run, 0, SchemaRun.NoFrame);
+            if (report is null || (IsValid && !report.TakesAnnotations))
+                return true;
+            if (!IsValid)
+                report.ExpectErrors();
+            run = RunOver(cursor, words.MayHaveEscapes, words.Count, null, report);
+            IsValid = program.Root.Evaluate(ref run, 0, SchemaRun.NoFrame);
+            report.Locate(cursor, PlaceOf(ref reader, position));
+            return true;
+        }
+        finally
+        {
+            words.Release();
+            Scratch<uint>.Return(lent, 0);
+        }
+    }
+}

@@ -1,0 +1,301 @@
+// Texts in windows: the same verdicts, errors, places and annotations as for the text validated whole.
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using Vivace.Json.Documents;
+
+namespace Vivace.Json.Schemas.Tests.Streaming;
+
+public sealed class StreamedValidationTests
+{
+    private static readonly int[] s_windows = [1, 2, 5, 16, 64];
+
+    public static TheoryData<JsonSchemaDialect, string> Suites
+    {
+        get
+        {
+            TheoryData<JsonSchemaDialect, string> data = [];
+            foreach ((JsonSchemaDialect dialect, _) in Suite.Dialects)
+            {
+                data.Add(dialect, "");
+                data.Add(dialect, "optional");
+                data.Add(dialect, "optional/format");
+            }
+
+            return data;
+        }
+    }
+
+    [Theory, MemberData(nameof(Suites))]
+    public void Suite_InWindows_HasTheVerdictsAndErrorsOfTheWholeText(JsonSchemaDialect dialect, string folder)
+    {
+        List<string> wrong = [];
+        (string Text, JsonSchema? Schema) last = ("", null);
+        JsonSchemaSettings settings = Suite.SettingsOf(dialect) with { AssertContent = folder.Length > 0, AssertFormat = folder.Length > 8 };
+        foreach (SuiteTest test in Suite.Of(dialect, folder))
+        {
+            if (last.Text != test.Schema)
+                last = (test.Schema, JsonSchema.Parse(test.Schema, settings));
+            byte[] text = Encoding.UTF8.GetBytes(test.Data);
+            foreach (int window in s_windows)
+            {
+                foreach (JsonSchemaOutput output in Enum.GetValues<JsonSchemaOutput>())
+                {
+                    JsonSchemaResult result = PartsStream.Validate(last.Schema!, text, window, output);
+                    if (result.IsValid != test.IsValid)
+                        wrong.Add($"{test} in {window}");
+                    else if (Difference(last.Schema!.Validate(text, output), result) is { } difference)
+                        wrong.Add($"{test} in {window}, {output}: {difference}");
+                }
+            }
+        }
+
+        Assert.True(wrong.Count == 0, $"{wrong.Count}:\n{string.Join('\n', wrong.Take(30))}");
+    }
+
+    // Null if both say the same.
+    private static string? Difference(JsonSchemaResult expected, JsonSchemaResult found)
+    {
+        if (expected.IsValid != found.IsValid)
+            return $"expected {expected.IsValid}";
+        if (!expected.Errors.SequenceEqual(found.Errors))
+            return $"expected\n{string.Join('\n', expected.Errors.Select(Show))}\nfound\n{string.Join('\n', found.Errors.Select(Show))}";
+        if (!expected.Annotations.SequenceEqual(found.Annotations))
+            return "other annotations";
+        return expected.ToJson() == found.ToJson() ? null : $"expected {expected.ToJson()}\nfound {found.ToJson()}";
+
+        static string Show(JsonSchemaError error) => $"{error.EvaluationPath} {error.Message}";
+    }
+
+    [Fact]
+    public void RandomSchemasAndTexts_InWindows_HaveTheErrorsOfTheWholeText()
+    {
+        int invalid = 0, errors = 0;
+        for (int seed = 0; seed < 1500; seed++)
+        {
+            RandomCase random = new(new Random(seed));
+            string text = random.Schema(3);
+            string definition = random.Schema(2).Replace("\"$ref\"", "\"$comment\"", StringComparison.Ordinal);
+            JsonSchema schema = JsonSchema.Parse($$"""{"$defs":{"d":{{definition}}},"allOf":[{{text}},{{random.Schema(3)}}]}""", new JsonSchemaSettings { MaxErrors = seed % 3 == 0 ? 2 : 1000 });
+            byte[] json = Encoding.UTF8.GetBytes(random.Value(4));
+            foreach (JsonSchemaOutput output in Enum.GetValues<JsonSchemaOutput>())
+            {
+                JsonSchemaResult expected = schema.Validate(json, output), found = PartsStream.Validate(schema, json, 1 + seed % 64, output);
+                Assert.True(Difference(expected, found) is not { } difference, $"seed {seed}, {output}: {Difference(expected, found)}");
+                invalid += expected.IsValid ? 0 : 1;
+                errors += expected.Errors.Count;
+            }
+        }
+
+        Assert.True(invalid is > 1000 and < 5500 && errors > 3000, $"{invalid} invalid, {errors} errors");
+    }
+
+    [Fact]
+    public void TextsThatAreNotValidJson_InWindows_AreTheSameExceptions()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"properties":{"a":{"items":{"type":"integer"}}},"additionalProperties":{"minProperties":1}},"propertyNames":{"maxLength":3}}""");
+        byte[] text = Encoding.UTF8.GetBytes("""[{"a":[1,2,[3,{"b":null}]],"c":{"d":"e\u00e9é"}},[true,false],{"f":-1.5e3}]""");
+        int refused = 0;
+        for (int at = 0; at < text.Length; at++)
+        {
+            foreach (byte wrong in "\"{}[],:x\n1\\"u8.ToArray().Append((byte)0xFF))
+            {
+                byte[] mutant = [.. text];
+                mutant[at] = wrong;
+                JsonError? expected = ErrorOf(() => schema.Validate(mutant)), found = ErrorOf(() => PartsStream.Validate(schema, mutant, 1 + at % 32));
+                Assert.Equal((expected?.Kind, expected?.Path, expected?.Line, expected?.Column), (found?.Kind, found?.Path, found?.Line, found?.Column));
+                refused += expected is null ? 0 : 1;
+            }
+
+            Assert.Equal(ErrorOf(() => schema.Validate(text.AsSpan(0, at)))?.Message, ErrorOf(() => PartsStream.Validate(schema, text[..at], 7))?.Message);
+        }
+
+        Assert.True(refused > 400, $"{refused}");
+    }
+
+    private static JsonError? ErrorOf(Action validate)
+    {
+        try
+        {
+            validate();
+            return null;
+        }
+        catch (JsonException exception)
+        {
+            return exception.Error;
+        }
+    }
+
+    [Fact]
+    public async Task TextsOfAllSources_WithAMark_AreValidated()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"items":{"type":"integer"}}""");
+        byte[] text = [0xEF, 0xBB, 0xBF, .. "[1,\n \"x\"]"u8];
+        Assert.False(await schema.IsValidAsync(new MemoryStream(text)));
+        Assert.False(await schema.IsValidAsync(PipeReader.Create(new MemoryStream(text))));
+        Assert.True(await schema.IsValidAsync(new MemoryStream("[1]"u8.ToArray())));
+        JsonSchemaError error = Assert.Single((await schema.ValidateAsync(PipeReader.Create(new MemoryStream(text)))).Errors);
+        Assert.Equal(("/1", 2L, 2L), (error.Pointer, error.Line, error.Column));
+        Assert.Equal((2L, 2L), PartsStream.Validate(schema, text, 1).Errors is [{ } inWindows] ? (inWindows.Line, inWindows.Column) : default);
+    }
+
+    [Fact]
+    public void Arguments_ThatAreWrong_AreTheCallersErrors()
+    {
+        JsonSchema schema = JsonSchema.Parse("true");
+        Assert.Throws<ArgumentNullException>(() => { _ = schema.ValidateAsync((Stream)null!); });
+        Assert.Throws<ArgumentOutOfRangeException>(() => { _ = schema.ValidateAsync(new MemoryStream(), (JsonSchemaOutput)9); });
+        Assert.Throws<ArgumentOutOfRangeException>(() => schema.ValidateLines(new MemoryStream(), (JsonSchemaOutput)9));
+    }
+
+    [Fact]
+    public async Task Cancellation_WhileTheTextArrives_EndsTheValidation()
+    {
+        Pipe pipe = new();
+        using CancellationTokenSource cancellation = new();
+        ValueTask<bool> validation = JsonSchema.Parse("true").IsValidAsync(pipe.Reader, cancellation.Token);
+        await cancellation.CancelAsync();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await validation);
+    }
+
+    // 200 MB that are made while they are read: the window stays, whatever is around the elements.
+    [Theory]
+    [InlineData("[", "]", """{"items":{"$ref":"#/$defs/i"}}""")]
+    [InlineData("{\"list\":{\"of\":[", "]}}", """{"properties":{"list":{"properties":{"of":{"items":{"$ref":"#/$defs/i"},"minItems":5}},"additionalProperties":false}},"required":["list"]}""")]
+    public async Task LongTexts_AreValidatedInTheMemoryOfAWindow(string start, string end, string rules)
+    {
+        const long Length = 200_000_000;
+        string definitions = """{"$defs":{"i":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"},"name":{"maxLength":20}},"anyOf":[{"minProperties":2},{"required":["x"]}]}},""";
+        JsonSchema schema = JsonSchema.Parse(definitions + rules[1..]);
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        MadeStream valid = new(start, "{\"id\":12345,\"name\":\"some name\",\"on\":[true,null]}", end, Length);
+        Assert.True(await schema.IsValidAsync(valid));
+        Assert.True(valid.Most - before < 12_000_000, $"{valid.Most - before} bytes held");
+        Assert.True(valid.Given > Length);
+
+        // Errors that are not listed are not kept.
+        MadeStream invalid = new(start, "{\"id\":\"12345\",\"name\":\"some name\",\"on\":[true,null]}", end, Length / 8);
+        JsonSchemaResult result = await schema.ValidateAsync(invalid);
+        Assert.Equal(JsonSchemaSettings.DefaultMaxErrors, result.Errors.Count);
+        Assert.True(invalid.Most - before < 16_000_000, $"{invalid.Most - before} bytes held");
+    }
+
+    private sealed class MadeStream(string start, string element, string end, long length) : Stream
+    {
+        private readonly byte[] _element = Encoding.UTF8.GetBytes(element + ",");
+        private byte[] _next = Encoding.UTF8.GetBytes(start);
+        private int _position;
+        private bool _isEnding, _isEnded;
+        private int _reads;
+
+        internal long Most { get; private set; }
+
+        internal long Given { get; private set; }
+
+        public override bool CanRead => true;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => false;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+
+        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            if (_reads++ % 40 == 0)
+                Most = Math.Max(Most, GC.GetTotalMemory(forceFullCollection: true));
+            int filled = 0;
+            while (filled < buffer.Length && !_isEnded)
+            {
+                int count = Math.Min(buffer.Length - filled, _next.Length - _position);
+                _next.AsSpan(_position, count).CopyTo(buffer.Span[filled..]);
+                (filled, _position) = (filled + count, _position + count);
+                Given += count;
+                if (_position < _next.Length)
+                    break;
+                _position = 0;
+                _isEnded = _isEnding;
+                if (Given < length)
+                    _next = _element;
+                else
+                    (_next, _isEnding) = (Encoding.UTF8.GetBytes(element + end), true);
+            }
+
+            return new(filled);
+        }
+
+        public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+        public override void Flush()
+        {
+        }
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+
+    /// <summary>Schemas of few names and small bounds, and values that often meet them.</summary>
+    private sealed class RandomCase(Random random)
+    {
+        private static readonly string[] s_names = ["a", "b", "cc", "\\u0061\\u0062", "long name", "\\ud800"];
+
+        private string Name => s_names[random.Next(s_names.Length)];
+
+        private string Space => random.Next(6) == 0 ? "\n" : random.Next(5) == 0 ? "  " : "";
+
+        internal string Value(int levels) => (levels == 0 ? random.Next(6) : random.Next(12)) switch
+        {
+            0 => $"{random.Next(-3, 12)}",
+            1 => "1.5",
+            2 => "true",
+            3 => "null",
+            4 => "\"text\"",
+            5 => $"\"{new string('é', random.Next(0, 9))}\"",
+            < 9 => $"[{Space}{string.Join($"{Space},{Space}", Enumerable.Range(0, random.Next(5)).Select(_ => Value(levels - 1)))}{Space}]",
+            _ => $"{{{Space}{string.Join($",{Space}", Enumerable.Range(0, random.Next(5)).Select(_ => $"\"{Name}\"{Space}:{Space}{Value(levels - 1)}"))}{Space}}}",
+        };
+
+        internal string Schema(int levels)
+        {
+            if (random.Next(14) == 0)
+                return random.Next(3) == 0 ? "false" : "true";
+            List<string> words = [];
+            int count = random.Next(1, 4);
+            for (int i = 0; i < count; i++)
+                words.Add(Keyword(levels));
+            return $"{{{string.Join(',', words.DistinctBy(static word => word[..word.IndexOf(':')]))}}}";
+        }
+
+        private string Keyword(int levels) => random.Next(levels == 0 ? 9 : 26) switch
+        {
+            0 => "\"type\":[\"object\",\"array\",\"string\"]",
+            1 => random.Next(3) == 0 ? "\"type\":\"object\"" : "\"type\":[\"object\",\"array\",\"integer\",\"null\"]",
+            2 => $"\"maximum\":{random.Next(10)}",
+            3 => $"\"maxLength\":{random.Next(8)}",
+            4 => $"\"minItems\":{random.Next(3)}",
+            5 => $"\"maxProperties\":{random.Next(4)}",
+            6 => $"\"required\":[\"{Name}\"]",
+            7 => "\"title\":\"t\"",
+            8 => $"\"dependentRequired\":{{\"{Name}\":[\"{Name}\"]}}",
+            9 or 10 => $"\"items\":{Schema(levels - 1)}",
+            11 => $"\"prefixItems\":[{Schema(levels - 1)},{Schema(levels - 1)}]",
+            12 or 13 or 14 => $"\"properties\":{{\"{s_names[0]}\":{Schema(levels - 1)},\"{s_names[random.Next(1, 4)]}\":{Schema(levels - 1)}}}",
+            15 => $"\"additionalProperties\":{Schema(levels - 1)}",
+            16 => $"\"patternProperties\":{{\"^[ab]\":{Schema(levels - 1)}}}",
+            17 => $"\"propertyNames\":{{\"maxLength\":{random.Next(1, 9)}}}",
+            18 => $"\"allOf\":[{Schema(levels - 1)},{Schema(levels - 1)}]",
+            19 => "\"$ref\":\"#/$defs/d\"",
+            20 => $"\"anyOf\":[{Schema(levels - 1)},{Schema(levels - 1)}]",
+            21 => $"\"contains\":{Schema(levels - 1)}",
+            22 => "\"uniqueItems\":true",
+            23 => $"\"not\":{Schema(levels - 1)}",
+            24 => $"\"unevaluatedProperties\":{Schema(levels - 1)}",
+            _ => $"\"oneOf\":[{Schema(levels - 1)},{Schema(levels - 1)}]",
+        };
+    }
+}
