@@ -121,8 +121,73 @@ public sealed class HostileTests
             { "$defs": { "n": { "if": { "type": "array" }, "then": { "{{keyword}}": [{ "items": { "$ref": "#/$defs/n" } }, { "minItems": 1, "items": { "$ref": "#/$defs/n" } }] }, "else": { "type": "integer" } } }, "$ref": "#/$defs/n" }
             """, new JsonSchemaSettings { MaxSteps = 100_000 });
         Assert.Equal(isValid, schema.IsValid(Nested("[", leaf, "]", Levels)));
-        if (isValid)
-            Assert.True(schema.Validate(Nested("[", leaf, "]", Levels)).IsValid);
+        foreach (JsonSchemaOutput output in Enum.GetValues<JsonSchemaOutput>())
+        {
+            // All annotations of the valid one would be as many as the ways to them.
+            if (isValid && output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed)
+                continue;
+            JsonSchemaResult result = schema.Validate(Nested("[", leaf, "]", Levels), output);
+            Assert.Equal((isValid, output == JsonSchemaOutput.Flag || isValid ? 0 : JsonSchemaSettings.DefaultMaxErrors), (result.IsValid, result.Errors.Count));
+        }
+    }
+
+    // Nobody asks why a schema in not, if or contains refuses a value, so its errors must not cost anything either.
+    [Theory]
+    [InlineData("\"allOf\":[{\"not\":{\"items\":{\"$ref\":\"#/$defs/n\"}}},{\"not\":{\"minItems\":1,\"items\":{\"$ref\":\"#/$defs/n\"}}}]")]
+    [InlineData("\"if\":{\"items\":{\"$ref\":\"#/$defs/n\"}},\"then\":{\"items\":{\"$ref\":\"#/$defs/n\"}},\"else\":{\"not\":{\"items\":{\"$ref\":\"#/$defs/n\"}}}")]
+    [InlineData("\"oneOf\":[{\"contains\":{\"$ref\":\"#/$defs/n\"}},{\"minItems\":1,\"contains\":{\"$ref\":\"#/$defs/n\"}}]")]
+    public void Validate_ConditionsThatAskForTheSame_HaveTheVerdict(string keywords)
+    {
+        foreach (string leaf in (string[])["1", "\"no\""])
+        {
+            for (int levels = 58; levels <= 60; levels++)
+            {
+                JsonSchema schema = JsonSchema.Parse($$"""{ "$defs": { "n": { "if": { "type": "array" }, "then": { {{keywords}} }, "else": { "type": "integer" } } }, "$ref": "#/$defs/n" }""", new JsonSchemaSettings { MaxSteps = 200_000 });
+                string text = Nested("[", leaf, "]", levels);
+                bool isValid = schema.IsValid(text);
+                Assert.Equal(isValid, schema.Validate(text).IsValid);
+                Assert.Equal(isValid, schema.Validate(text).Errors.Count == 0);
+            }
+        }
+    }
+
+    // The same errors as without a limit, up to it.
+    [Fact]
+    public void Errors_UpToALimit_AreTheFirstOnes()
+    {
+        const string Text = """
+            { "$defs": { "n": { "anyOf": [{ "type": "string" }, { "items": { "$ref": "#/$defs/n" }, "type": "array" }, { "not": { "minimum": 3 }, "type": "number" }], "oneOf": [{ "minLength": 2 }, { "maxItems": 2 }, { "properties": {} }] } }, "$ref": "#/$defs/n" }
+            """;
+        const string Json = """[1, "a", [2, 3, [4, "bb", {}], 5], {}, [[["c", 9], 8], 7]]""";
+        string[] all = Paths(1000);
+        Assert.True(all.Length > 40, $"{all.Length}");
+        for (int most = 1; most <= all.Length + 1; most++)
+            Assert.Equal(all.Take(most), Paths(most));
+
+        static string[] Paths(int most) => [.. JsonSchema.Parse(Text, new JsonSchemaSettings { MaxErrors = most }).Validate(Json).Errors.Select(static error => $"{error.Pointer} {error.EvaluationPath}")];
+    }
+
+    // A syntax tree of 8 MB, whose nodes are of one of four kinds: the text is gone over once, and nothing is kept of the branches.
+    [Theory, InlineData("anyOf"), InlineData("oneOf")]
+    public void IsValid_BranchesOverALongText_TakeLittleMemory(string keyword)
+    {
+        JsonSchema schema = JsonSchema.Parse($$"""
+            {
+              "$defs": { "n": { "{{keyword}}": [
+                { "type": "object", "required": ["op", "of"], "properties": { "op": { "type": "string" }, "of": { "type": "array", "items": { "$ref": "#/$defs/n" } } } },
+                { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" }, "op": false } },
+                { "type": "number" }, { "type": "string" }
+              ] } },
+              "$ref": "#/$defs/n"
+            }
+            """);
+        const string Node = """{"op":"+","of":[{"op":"*","of":[1,{"name":"x"},"s"]},{"name":"y"},{"op":"-","of":[]}]}""";
+        byte[] text = Encoding.UTF8.GetBytes($"{{\"op\":\"list\",\"of\":[{string.Join(',', Enumerable.Repeat(Node, 100_000))}]}}");
+        Assert.True(schema.IsValid(text));
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.True(schema.IsValid(text));
+        long taken = GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.True(taken < 2 * text.Length, $"{taken} bytes for {text.Length}");
     }
 
     [Fact]

@@ -36,6 +36,15 @@ public class JsonTextTests
     }
 
     [Fact]
+    public void Validate_NameWithHalfAPair_IsAcceptedInWindowsToo()
+    {
+        Streams.FirstWindow.Change(4);
+        JsonText.Validate(Trickle("{\"\\ud800\":[1,[2]],\"a\\n\":{\"b\":1}}"u8.ToArray(), 3));
+        Streams.FirstWindow.Change(0);
+        JsonText.Validate("{\"\\ud800\":[1,[2]]}");
+    }
+
+    [Fact]
     public void Validate_SuiteText_IsAcceptedAsByTheOracle()
     {
         int accepted = 0, refused = 0;
