@@ -15,7 +15,7 @@ public sealed partial class JsonSchema
     /// <returns>The schema: an object, or <c>true</c> for any value. It is yours to change.</returns>
     /// <remarks>
     /// <para>Formats are annotations: a <see cref="DateTime"/> without a zone is written without an offset, and a relative <see cref="Uri"/> has no scheme.</para>
-    /// <para>Forms that only <see cref="JsonSettings.Leniency"/> reads are not described. A value of a codec or converter of yours is any value, unless <see cref="JsonSchemaOptions.Schemas"/> says more.</para>
+    /// <para>Forms that only <see cref="JsonSettings.Leniency"/> reads are not described. A value of a codec or converter of yours is any value, unless it is an <see cref="IJsonSchemaSource"/>, or <see cref="JsonSchemaOptions.Schemas"/> says more.</para>
     /// </remarks>
     /// <exception cref="NotSupportedException">The type is not supported, the settings preserve references, or the target cannot express a member, which the message names.</exception>
     /// <exception cref="InvalidOperationException">The declaration of a type contradicts itself.</exception>

@@ -18,8 +18,8 @@ public sealed record JsonSchemaOptions
     public bool TreatNullObliviousAsNonNullable { get; init; }
 
     /// <summary>
-    /// Schemas for .NET types, or for the classes of codecs and of System.Text.Json's converters. A codec of yours cannot say what it writes in any other way; without one, any
-    /// value is allowed in its place.
+    /// Schemas for .NET types, or for the classes of codecs and of System.Text.Json's converters, such as those of others that are no <see cref="IJsonSchemaSource"/>. They come
+    /// before what a codec says itself.
     /// </summary>
     /// <example><code>
     /// new JsonSchemaOptions { Schemas = new Dictionary&lt;Type, JsonNode&gt; { [typeof(IbanCodec)] = JsonNode.Parse("""{ "type": "string", "pattern": "^[A-Z]{2}" }""")! } }

@@ -16,6 +16,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
@@ -42,10 +43,13 @@ internal sealed class SchemaDescriber
     private int _schemas;
     private int _depth;
 
-    private SchemaDescriber(JsonSettings settings, JsonSchemaOptions options)
+    private readonly SchemaComponents? _components;
+
+    internal SchemaDescriber(JsonSettings settings, JsonSchemaOptions options, SchemaComponents? components)
     {
         _settings = settings;
         _options = options;
+        _components = components;
     }
 
     private bool IsStrict => _options.Target == JsonSchemaTarget.StrictOutput;
@@ -56,14 +60,33 @@ internal sealed class SchemaDescriber
         settings ??= JsonSettings.Default;
         options ??= JsonSchemaOptions.Default;
 
-        // Contracts know annotations only where they are respected; a schema says them in any case.
+        CodecPlan plan = PlanOf(settings);
+        return SchemaTargets.Finish(new SchemaDescriber(settings, options, null).Root(type, plan), options, TypeNames.Show(type));
+    }
+
+    // Contracts know annotations only where they are respected; a schema says them in any case.
+    internal static CodecPlan PlanOf(JsonSettings settings)
+    {
         CodecPlan plan = PlanCache.Of(settings with { RespectNullableAnnotations = true });
-        if (plan.PreservesReferences)
-            throw new NotSupportedException("Expected settings without ReferenceHandler.Preserve: objects with $id and $ref cannot be described. Describe the type with settings that don't preserve references.");
-        SchemaDescriber describer = new(settings, options);
-        describer._members.Add(TypeNames.Show(type));
-        JsonObject schema = describer.Of(type, plan.Memory.CodecFor(type), plan, null, null);
-        return SchemaTargets.Finish(schema, options, TypeNames.Show(type));
+        return plan.PreservesReferences
+            ? throw new NotSupportedException("Expected settings without ReferenceHandler.Preserve: objects with $id and $ref cannot be described. Describe the type with settings that don't preserve references.")
+            : plan;
+    }
+
+    internal JsonObject Root(Type type, CodecPlan plan)
+    {
+        _members.Add(TypeNames.Show(type));
+        return Of(type, plan.Memory.CodecFor(type), plan, null, null);
+    }
+
+    /// <summary>Describes a type that others refer to by name. Null is described where they do.</summary>
+    internal JsonObject Component(ComponentWork work)
+    {
+        _members.Add(TypeNames.Show(work.Type));
+        if (work.Codec is IEnumCodec spelled)
+            return OfEnum(work.Type, spelled);
+        TypeShape shape = TypeKinds.Classify(work.Type);
+        return Structured(work.Type, shape, work.Codec, work.Plan, null, work.Derived);
     }
 
     private JsonObject Of(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
@@ -72,7 +95,9 @@ internal sealed class SchemaDescriber
             throw Unsupported("a type whose members end", "too many types inside each other");
         JsonObject schema = Core(type, codec, plan, member, derived);
         _depth--;
-        if (!schema.ContainsKey("$ref") && IsNullable(type, member, derived))
+
+        // Within one schema, a reference leads to a place that says so itself.
+        if ((_components is not null || !schema.ContainsKey("$ref")) && IsNullable(type, member, derived))
             MakeNullable(schema);
         if (IsStrict && schema.Count == 0)
             throw Unsupported("a type with a schema", "any value");
@@ -104,15 +129,13 @@ internal sealed class SchemaDescriber
     private JsonObject Core(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
     {
         TypeShape shape = TypeKinds.Classify(type);
-        codec = codec.Innermost;
-        while (codec is IHoldingCodec same && shape.Kind is not (TypeKind.Nullable or TypeKind.Option or TypeKind.Optional))
-            codec = same.Held.Innermost;
+        codec = Unwrapped(codec, shape);
         if (Given(type, codec) is { } given)
             return given;
         switch (shape.Kind)
         {
             case TypeKind.Nullable or TypeKind.Option or TypeKind.Optional when codec is IHoldingCodec holding:
-                if (shape.Kind == TypeKind.Nullable && derived is null && IsStructured(holding.Held.Innermost.GetType()))
+                if (_components is null && shape.Kind == TypeKind.Nullable && derived is null && IsStructured(holding.Held.Innermost.GetType()))
                 {
                     if (_places.TryGetValue((type, member), out string? known))
                         return new JsonObject { ["$ref"] = known };
@@ -134,7 +157,9 @@ internal sealed class SchemaDescriber
             case ITimeCodec time:
                 return ScalarSchemas.OfTime(type, time.Formats, _options.Direction);
             case IEnumCodec spelled:
-                return ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames, spelled.ReadsNumbers, _options.Direction);
+                return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type), shape), codec)
+                    ? _components.Reference(new ComponentWork(type, codec, plan, null))
+                    : OfEnum(type, spelled);
         }
 
         Type own = codec.GetType();
@@ -158,21 +183,45 @@ internal sealed class SchemaDescriber
         bool isChoice = Derives(own, typeof(PolymorphicCodec<>));
         if (!isChoice && !IsStructured(own))
             return [];
-        if (derived is null)
+        if (_components is not null)
+        {
+            // Collections of the framework have no names that say more than their items.
+            bool isNamed = isChoice || shape.Kind == TypeKind.Object || !(type.IsArray || (type.Namespace ?? "").StartsWith("System", StringComparison.Ordinal));
+            if (isNamed && (derived is null || derived != Derived.Within))
+                return _components.Reference(new ComponentWork(type, codec, plan, derived));
+        }
+        else if (derived is null)
         {
             if (_places.TryGetValue((type, member), out string? place))
                 return new JsonObject { ["$ref"] = place };
             _places.Add((type, member), Place());
-            if (isChoice && plan.Memory.PolymorphismOf(type) is { } choice)
-                return OfChoice(type, choice, plan, member);
         }
 
+        return Structured(type, shape, codec, plan, member, derived);
+    }
+
+    private JsonObject Structured(Type type, TypeShape shape, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
+    {
+        if (derived is null && Derives(codec.GetType(), typeof(PolymorphicCodec<>)) && plan.Memory.PolymorphismOf(type) is { } choice)
+            return OfChoice(type, choice, plan, member);
         return shape.Kind switch
         {
             TypeKind.Object => OfObject(type, plan, derived),
-            TypeKind.Dictionary => OfDictionary(shape, plan, derived),
-            _ => OfSequence(shape, plan, derived),
+            TypeKind.Dictionary => OfDictionary(shape, codec, plan, derived),
+            _ => OfSequence(shape, codec, plan, derived),
         };
+    }
+
+    private JsonObject OfEnum(Type type, IEnumCodec spelled) =>
+        ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames, spelled.ReadsNumbers, _options.Direction);
+
+    // The codec that knows what is written. Those of nullable and optional types hold that of their value.
+    private static JsonCodec Unwrapped(JsonCodec codec, TypeShape shape)
+    {
+        codec = codec.Innermost;
+        while (codec is IHoldingCodec same && shape.Kind is not (TypeKind.Nullable or TypeKind.Option or TypeKind.Optional))
+            codec = same.Held.Innermost;
+        return codec;
     }
 
     private static bool IsStructured(Type codec) =>
@@ -189,23 +238,22 @@ internal sealed class SchemaDescriber
         return false;
     }
 
+    // What the options say of a type comes before what its codec says.
     private JsonObject? Given(Type type, JsonCodec codec)
     {
-        if (_options.Schemas is not { } schemas)
-            return null;
-        if (!schemas.TryGetValue(type, out JsonNode? schema) && !schemas.TryGetValue(codec.GetType(), out schema)
-            && !(codec is IConverterCodec converted && schemas.TryGetValue(converted.Converter.GetType(), out schema)))
-        {
-            return null;
-        }
-
-        return schema switch
-        {
-            JsonObject some => some.DeepClone().AsObject(),
-            JsonValue value when value.TryGetValue(out bool allows) && allows => [],
-            _ => throw new NotSupportedException($"Expected an object or true as the schema of {TypeNames.Show(type)} in JsonSchemaOptions.Schemas, found {schema?.ToJsonString() ?? "null"}."),
-        };
+        object codecOrConverter = codec is IConverterCodec converted ? converted.Converter : codec;
+        JsonNode? schema = null;
+        if (_options.Schemas is { } schemas && (schemas.TryGetValue(type, out schema) || schemas.TryGetValue(codecOrConverter.GetType(), out schema)))
+            return Checked(schema, $"of {TypeNames.Show(type)} in JsonSchemaOptions.Schemas");
+        return codecOrConverter is IJsonSchemaSource source ? Checked(source.GetSchema(_options), $"that {TypeNames.Show(source.GetType())} returns") : null;
     }
+
+    private static JsonObject Checked(JsonNode? schema, string whose) => schema switch
+    {
+        JsonObject some => some.DeepClone().AsObject(),
+        JsonValue value when value.TryGetValue(out bool allows) && allows => [],
+        _ => throw new NotSupportedException($"Expected an object or true as the schema {whose}, found {schema?.ToJsonString() ?? "null"}."),
+    };
 
     private JsonObject OfChoice(Type type, PolymorphismContract choice, CodecPlan plan, MemberContract? member)
     {
@@ -229,7 +277,7 @@ internal sealed class SchemaDescriber
                 1 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
                 _ => new JsonObject { ["enum"] = new JsonArray([.. names.Select(JsonValueOf)]) },
             };
-            Derived parent = new(choice.DiscriminatorName, discriminator, hasUnnamed, isNonNullable);
+            Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null, isNonNullable || _components is not null);
             JsonObject schema = Of(one, plan.Memory.CodecFor(one), plan, null, parent);
             _path.RemoveAt(_path.Count - 1);
             JsonNode? own = schema["type"];
@@ -262,10 +310,31 @@ internal sealed class SchemaDescriber
             result["anyOf"] = all;
         }
 
+        if (_options.Target == JsonSchemaTarget.OpenApi31 && !hasUnnamed && !hasAny)
+            result["discriminator"] = DiscriminatorOf(choice.DiscriminatorName, types.Select(static one => one.Names), all);
+
         return result;
 
         object?[] Names(DerivedType one) =>
             _options.Direction == JsonSchemaDirection.Read ? [.. one.Discriminators] : one.Discriminator is null ? [] : [one.Discriminator];
+    }
+
+    // OpenAPI's own keyword. It maps names to references alone.
+    private JsonObject DiscriminatorOf(string name, IEnumerable<object?[]> names, JsonArray schemas)
+    {
+        JsonObject discriminator = new() { ["propertyName"] = name };
+        if (_components is null)
+            return discriminator;
+        JsonObject mapping = [];
+        foreach ((object?[] some, JsonNode? schema) in names.Zip(schemas))
+        {
+            foreach (object? one in some)
+                mapping[Convert.ToString(one, CultureInfo.InvariantCulture)!] = (string?)schema!["$ref"];
+        }
+
+        if (mapping.All(static one => one.Value is not null))
+            discriminator["mapping"] = mapping;
+        return discriminator;
     }
 
     private JsonObject OfObject(Type type, CodecPlan plan, Derived? derived)
@@ -350,8 +419,6 @@ internal sealed class SchemaDescriber
             schema = _options.Direction == JsonSchemaDirection.Write ? ScalarSchemas.Typed("string") : [];
         else if (member.WritesRuntimeType && _options.Direction != JsonSchemaDirection.Read)
             schema = [];
-        else if (member.CodecAttribute is { } attribute && (attribute.ItemCodec is not null || attribute.KeyCodec is not null))
-            schema = Given(member.Type, plan.Memory.CodecFor(member.Type)) ?? [];
         else
             schema = Of(member.Type, plan.Maker.Make(member, plan), plan.Memory.PlanFor(member), member, null);
         if (IsStrict && schema.Count == 0)
@@ -378,7 +445,7 @@ internal sealed class SchemaDescriber
             members.Choices.Add([member.JsonName, .. aliases]);
     }
 
-    private JsonObject OfSequence(TypeShape shape, CodecPlan plan, Derived? derived)
+    private JsonObject OfSequence(TypeShape shape, JsonCodec codec, CodecPlan plan, Derived? derived)
     {
         JsonObject schema = ScalarSchemas.Typed("array");
         if (derived?.Discriminator is not null)
@@ -386,7 +453,7 @@ internal sealed class SchemaDescriber
             Members members = new();
             AddDiscriminator(members, derived);
             _path.AddRange(["properties", ValuesName]);
-            AddItems(shape, plan, schema);
+            AddItems(shape, codec, plan, schema);
             _path.RemoveRange(_path.Count - 2, 2);
             members.Properties.Add(ValuesName, schema);
             JsonObject around = ScalarSchemas.Typed("object");
@@ -394,11 +461,11 @@ internal sealed class SchemaDescriber
             return around;
         }
 
-        AddItems(shape, plan, schema);
+        AddItems(shape, codec, plan, schema);
         return schema;
     }
 
-    private void AddItems(TypeShape shape, CodecPlan plan, JsonObject schema)
+    private void AddItems(TypeShape shape, JsonCodec codec, CodecPlan plan, JsonObject schema)
     {
         int levels = shape.Kind == TypeKind.MultidimensionalArray ? shape.Type.GetArrayRank() : 1;
         for (int i = 1; i < levels; i++)
@@ -410,13 +477,13 @@ internal sealed class SchemaDescriber
         }
 
         _path.Add("items");
-        JsonObject items = Of(shape.ElementType!, plan.Memory.CodecFor(shape.ElementType!), plan, null, null);
+        JsonObject items = Of(shape.ElementType!, ItemsOf(shape, codec, plan), plan, null, null);
         _path.RemoveRange(_path.Count - levels, levels);
         if (items.Count > 0)
             schema["items"] = items;
     }
 
-    private JsonObject OfDictionary(TypeShape shape, CodecPlan plan, Derived? derived)
+    private JsonObject OfDictionary(TypeShape shape, JsonCodec codec, CodecPlan plan, Derived? derived)
     {
         if (IsStrict)
             throw Unsupported("members that are all known", "a dictionary");
@@ -425,12 +492,18 @@ internal sealed class SchemaDescriber
         AddDiscriminator(members, derived);
         members.AddTo(schema);
         _path.Add("additionalProperties");
-        JsonObject values = Of(shape.ElementType!, plan.Memory.CodecFor(shape.ElementType!), plan, null, null);
+        JsonObject values = Of(shape.ElementType!, ItemsOf(shape, codec, plan), plan, null, null);
         _path.RemoveAt(_path.Count - 1);
+        if (codec is IKeyedCodec keyed && Given(shape.KeyType!, keyed.Keys.Innermost) is { } names && names["type"] is JsonValue text && text.TryGetValue(out string? kind) && kind == "string")
+            schema["propertyNames"] = names;
         if (values.Count > 0)
             schema["additionalProperties"] = values;
         return schema;
     }
+
+    // An attribute of the member may have chosen the codec of its items.
+    private static JsonCodec ItemsOf(TypeShape shape, JsonCodec codec, CodecPlan plan) =>
+        codec.ElementCodec is { } items && items.Type == shape.ElementType ? items : plan.Memory.CodecFor(shape.ElementType!);
 
     private void DescribeMember(MemberContract member, JsonObject schema)
     {
@@ -465,10 +538,29 @@ internal sealed class SchemaDescriber
 
     private static void MakeNullable(JsonObject schema)
     {
-        if (schema["enum"] is JsonArray values)
+        if (schema.Count == 0)
+            return;
+        if (schema.ContainsKey("$ref") || schema.ContainsKey("oneOf") || schema.ContainsKey("allOf"))
         {
-            if (!values.Contains(null))
-                values.Add(null);
+            JsonObject some = [];
+            foreach ((string keyword, JsonNode? value) in schema.ToArray())
+            {
+                schema.Remove(keyword);
+                some.Add(keyword, value);
+            }
+
+            schema["anyOf"] = new JsonArray(some, ScalarSchemas.Typed("null"));
+            return;
+        }
+
+        if (schema["const"] is { } constant)
+        {
+            schema.Remove("const");
+            schema["enum"] = new JsonArray(constant, null);
+        }
+        else if (schema["enum"] is JsonArray values && !values.Contains(null))
+        {
+            values.Add(null);
         }
 
         switch (schema["type"])
@@ -479,31 +571,27 @@ internal sealed class SchemaDescriber
             case JsonValue type when (string?)type != "null":
                 schema["type"] = new JsonArray((string)type!, "null");
                 break;
-            case null when schema["const"] is { } constant:
-                schema.Remove("const");
-                schema["enum"] = new JsonArray(constant, null);
-                break;
             case null when schema["anyOf"] is JsonArray choices && !choices.Any(static one => one is JsonObject { Count: 1 } some && (string?)(some["type"] as JsonValue) == "null"):
-                choices.Add((JsonNode)new JsonObject { ["type"] = "null" });
+                choices.Add((JsonNode)ScalarSchemas.Typed("null"));
                 break;
         }
     }
 
     private string Place()
     {
-        StringBuilder place = new("#");
+        StringBuilder place = new();
         foreach (string step in _path)
-            place.Append('/').Append(Uri.EscapeDataString(step.Replace("~", "~0", StringComparison.Ordinal).Replace("/", "~1", StringComparison.Ordinal)).Replace("%24", "$", StringComparison.Ordinal));
-        return place.ToString();
+            PointerText.Append(place, step);
+        return PointerText.ToFragment(place.ToString());
     }
 
     private NotSupportedException Unsupported(string expected, string found) =>
         new($"Expected {expected} for {string.Join('.', _members)}, found {found}. {(IsStrict ? "Give it another type, or a schema in JsonSchemaOptions.Schemas." : "Give it a schema in JsonSchemaOptions.Schemas.")}");
 
     /// <summary>The type around a derived type, or a nullable one: what is within is part of its description.</summary>
-    private sealed record Derived(string Name, JsonObject? Discriminator, bool IsRequired, bool IsNonNullable)
+    internal sealed record Derived(Type? Parent, string Name, JsonObject? Discriminator, bool IsRequired, bool IsNonNullable)
     {
-        internal static readonly Derived Within = new("", null, false, false);
+        internal static readonly Derived Within = new(null, "", null, false, false);
     }
 
     private sealed class Members

@@ -25,3 +25,9 @@ internal interface ITimeCodec
     /// <summary>Null for the strict form alone.</summary>
     TimeFormatList? Formats { get; }
 }
+
+/// <summary>The codec of a dictionary.</summary>
+internal interface IKeyedCodec
+{
+    JsonCodec Keys { get; }
+}

@@ -108,6 +108,8 @@ internal sealed class RuleMaker : CodecMaker
 
     internal override TypeContract MakeContract(Type type, CodecPlan plan)
     {
+        if (ReflectionSwitch.IsOn)
+            GenericDepth.ThrowIfEndless(type);
         TypeContract contract =
             plan.Resolver is { } resolver ? resolver.ContractOf(type, plan)
             : plan.Settings.HasContractModifiers ? ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList)

@@ -13,7 +13,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>, ITaggedCodec
+internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalCodec<TDictionary>, ITaggedCodec, IKeyedCodec
 {
     private readonly CollectionCallbacks? _callbacks = CollectionCallbacks.Of(typeof(TDictionary));
     private TypeTag? _tag;
@@ -37,6 +37,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     internal override bool KeepsKey => _tag is null;
 
     internal override JsonCodec ElementCodec => _value;
+
+    JsonCodec IKeyedCodec.Keys => _key;
 
     internal bool RejectsDuplicates { get; private set; }
 

@@ -1,4 +1,6 @@
 // Detects endlessly growing types, such as a class Node<T> with a member of type Node<Node<T>>.
+using Vivace.Json.Errors;
+
 namespace Vivace.Json.Contracts.Reflection;
 
 internal static class GenericDepth
@@ -7,6 +9,16 @@ internal static class GenericDepth
     private const int Most = 20;
 
     internal static bool IsEndless(Type type) => Of(type) > Most;
+
+    // Making the contracts of such types would only end when memory does.
+    internal static void ThrowIfEndless(Type type)
+    {
+        if (IsEndless(type))
+        {
+            throw new NotSupportedException(
+                $"Expected a type whose members end, found {TypeNames.Show(type.GetGenericTypeDefinition())} with type arguments that are nested more than {Most} levels deep: a member of it has a larger type each time. Leave the member out, such as by [JsonIgnore], or give it a codec.");
+        }
+    }
 
     private static int Of(Type type) =>
         type.HasElementType ? Of(type.GetElementType()!) : type.IsGenericType ? 1 + type.GetGenericArguments().Max(Of) : 0;

@@ -1,0 +1,190 @@
+// Codecs and converters that say their schema, in all places where they may stand.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+
+namespace Vivace.Json.Schemas.Tests;
+
+public sealed class CodecSchemasTests
+{
+    private static readonly JsonSchemaOptions s_read = new() { Target = JsonSchemaTarget.OpenApi31, Direction = JsonSchemaDirection.Read, TreatNullObliviousAsNonNullable = true };
+
+    private static readonly JsonSettings s_settings = JsonSettings.Default with { Codecs = [new CodeCodec("C")], Converters = [new MoneyConverter()] };
+
+    [Theory]
+    [InlineData(typeof(Code), """{ "type": "string", "pattern": "^C" }""")]
+    [InlineData(typeof(Code?), """{ "type": ["string", "null"], "pattern": "^C" }""")]
+    [InlineData(typeof(List<Code>), """{ "type": "array", "items": { "type": "string", "pattern": "^C" } }""")]
+    [InlineData(typeof(Dictionary<Code, int>), """{ "type": "object", "additionalProperties": { "type": "integer" }, "propertyNames": { "type": "string", "pattern": "^C" } }""")]
+    [InlineData(typeof(Dictionary<string, Code>), """{ "type": "object", "additionalProperties": { "type": "string", "pattern": "^C" } }""")]
+    [InlineData(typeof(Money), """{ "type": "number", "minimum": 0 }""")]
+    [InlineData(typeof(Money[]), """{ "type": "array", "items": { "type": "number", "minimum": 0 } }""")]
+    [InlineData(typeof(Dictionary<Money, int>), """{ "type": "object", "additionalProperties": { "type": "integer" } }""")]
+    [InlineData(typeof(Optional<Code>), """{ "type": "string", "pattern": "^C" }""")]
+    public void NodeOf_SourceInTheSettings_IsAsked(Type type, string expected) => Equal(expected, JsonSchema.NodeOf(type, s_settings, s_read));
+
+    [Fact]
+    public void NodeOf_SourceOfMembers_IsAsked() => Equal(
+        """
+        {
+          "type": "object",
+          "properties": {
+            "One": { "type": "string", "pattern": "^M" },
+            "Maybe": { "type": ["string", "null"], "pattern": "^M" },
+            "Many": { "type": "array", "items": { "type": "string", "pattern": "^I" } },
+            "Named": { "type": "object", "propertyNames": { "type": "string", "pattern": "^K" }, "additionalProperties": { "type": "integer" } },
+            "Price": { "type": "number", "minimum": 0 },
+            "Either": { "anyOf": [{ "oneOf": [{ "type": "integer" }, { "type": "boolean" }] }, { "type": "null" }] },
+            "Any": true
+          }
+        }
+        """,
+        JsonSchema.NodeOf<Holder>(null, s_read));
+
+    // The options are for codecs of others, so they come first.
+    [Fact]
+    public void NodeOf_OptionsAndSource_SayWhatTheOptionsSay()
+    {
+        JsonSchemaOptions told = s_read with { Schemas = new Dictionary<Type, JsonNode> { [typeof(MoneyConverter)] = new JsonObject { ["type"] = "integer" } } };
+        Equal("""{ "type": "integer" }""", JsonSchema.NodeOf<Money>(s_settings, told));
+        Equal("""{ "type": "object", "additionalProperties": { "type": "integer" }, "propertyNames": { "maxLength": 3, "type": "string" } }""",
+            JsonSchema.NodeOf<Dictionary<string, int>>(null, s_read with { Schemas = new Dictionary<Type, JsonNode> { [typeof(string)] = JsonNode.Parse("""{ "maxLength": 3, "type": "string" }""")! } }));
+    }
+
+    [Fact]
+    public void NodeOf_SourceSaysTheDirection_IsTold()
+    {
+        Equal("""{ "const": "Read" }""", JsonSchema.NodeOf<Told>(null, s_read));
+        Equal("""{ "const": "Write" }""", JsonSchema.NodeOf<Told>(null, s_read with { Direction = JsonSchemaDirection.Write }));
+    }
+
+    [Fact]
+    public void NodeOf_SourceWithoutASchema_IsAnErrorThatNamesIt() =>
+        Assert.Equal("Expected an object or true as the schema that NothingCodec returns, found null.", Assert.Throws<NotSupportedException>(() => JsonSchema.NodeOf<Empty>(null, s_read)).Message);
+
+    [Fact]
+    public void Of_SourceOfMembers_ValidatesWhatIsWritten()
+    {
+        Holder value = new() { One = new("M1"), Many = [new("I1")], Named = new() { [new("K1")] = 1 }, Price = new(5) };
+        string text = JsonSerializer.Serialize(value, JsonSettings.Default);
+        Assert.True(JsonSchema.Of<Holder>(null, s_read).IsValid(text), text);
+        Assert.False(JsonSchema.Of<Holder>(null, s_read).IsValid(text.Replace("K1", "X1", StringComparison.Ordinal)));
+        Assert.False(JsonSchema.Of<Holder>(null, s_read).IsValid(text.Replace("I1", "X1", StringComparison.Ordinal)));
+    }
+
+    // Each member's type is larger than that of the member around it.
+    [Fact]
+    public void NodeOf_TypeWhoseMembersGrow_IsOneError()
+    {
+        string expected = Assert.Throws<NotSupportedException>(() => JsonSchema.NodeOf<Endless<int>>()).Message;
+        Assert.StartsWith("Expected a type whose members end, found Endless<T> with type arguments that are nested more than 20 levels deep", expected, StringComparison.Ordinal);
+        Assert.Equal(expected, Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Endless<int>(), JsonSettings.Default)).Message);
+        Assert.Equal(expected, Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Endless<int>>("{}", JsonSettings.Default)).Message);
+    }
+
+    private static void Equal(string expected, JsonNode actual) =>
+        Assert.True(JsonNode.DeepEquals(JsonNode.Parse(expected), actual), $"expected {JsonNode.Parse(expected)!.ToJsonString()}\nactual   {actual.ToJsonString()}");
+
+    public readonly record struct Code(string Text);
+
+    public readonly record struct Money(decimal Amount);
+
+    public sealed class Endless<T>
+    {
+        public T? Value { get; set; }
+
+        public Endless<List<T>>? Next { get; set; }
+
+        public Endless<T[]>? Other { get; set; }
+    }
+
+    public sealed class Holder
+    {
+        [JsonCodec(typeof(CodeCodec), "M")]
+        public Code One { get; set; }
+
+        [JsonCodec(typeof(CodeCodec), "M")]
+        public Code? Maybe { get; set; }
+
+        [JsonCodec(ItemCodec = typeof(CodeCodec), ItemArguments = ["I"])]
+        public List<Code> Many { get; set; } = [];
+
+        [JsonCodec(KeyCodec = typeof(CodeCodec), KeyArguments = ["K"])]
+        public Dictionary<Code, int> Named { get; set; } = [];
+
+        [JsonConverter(typeof(MoneyConverter))]
+        public Money Price { get; set; }
+
+        [JsonCodec(typeof(EitherCodec))]
+        public object? Either { get; set; }
+
+        [JsonCodec(typeof(SilentCodec))]
+        public Code Any { get; set; }
+    }
+
+    [JsonCodec(typeof(ToldCodec))]
+    public sealed class Told;
+
+    [JsonCodec(typeof(NothingCodec))]
+    public sealed class Empty;
+
+    public sealed class CodeCodec(string start) : JsonCodec<Code>, IJsonSchemaSource
+    {
+        public JsonNode GetSchema(JsonSchemaOptions options) => new JsonObject { ["type"] = "string", ["pattern"] = "^" + start };
+
+        public override Code Read(ref JsonReader reader) => new(reader.ReadString()!);
+
+        public override void Write(ref JsonWriter writer, Code value) => writer.WriteString(value.Text);
+
+        public override Code ReadAsName(ReadOnlySpan<byte> utf8Name) => new(System.Text.Encoding.UTF8.GetString(utf8Name));
+
+        public override void WriteAsName(ref JsonWriter writer, Code key) => writer.WriteName(key.Text);
+    }
+
+    public sealed class SilentCodec : JsonCodec<Code>
+    {
+        public override Code Read(ref JsonReader reader) => new(reader.ReadString()!);
+
+        public override void Write(ref JsonWriter writer, Code value) => writer.WriteString(value.Text);
+    }
+
+    public sealed class EitherCodec : JsonCodec<object>, IJsonSchemaSource
+    {
+        public JsonNode GetSchema(JsonSchemaOptions options) => JsonNode.Parse("""{ "oneOf": [{ "type": "integer" }, { "type": "boolean" }] }""")!;
+
+        public override object? Read(ref JsonReader reader) => reader.ReadString();
+
+        public override void Write(ref JsonWriter writer, object? value) => writer.WriteString((string?)value);
+    }
+
+    public sealed class ToldCodec : JsonCodec<Told>, IJsonSchemaSource
+    {
+        public JsonNode GetSchema(JsonSchemaOptions options) => new JsonObject { ["const"] = options.Direction.ToString() };
+
+        public override Told Read(ref JsonReader reader) => throw new NotSupportedException();
+
+        public override void Write(ref JsonWriter writer, Told? value) => throw new NotSupportedException();
+    }
+
+    public sealed class NothingCodec : JsonCodec<Empty>, IJsonSchemaSource
+    {
+        public JsonNode GetSchema(JsonSchemaOptions options) => null!;
+
+        public override Empty Read(ref JsonReader reader) => throw new NotSupportedException();
+
+        public override void Write(ref JsonWriter writer, Empty? value) => throw new NotSupportedException();
+    }
+
+    public sealed class MoneyConverter : JsonConverter<Money>, IJsonSchemaSource
+    {
+        private static readonly JsonObject s_schema = new() { ["type"] = "number", ["minimum"] = 0 };
+
+        public JsonNode GetSchema(JsonSchemaOptions options) => s_schema;
+
+        public override Money Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetDecimal());
+
+        public override void Write(Utf8JsonWriter writer, Money value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Amount);
+
+        public override Money ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(decimal.Parse(reader.GetString()!, System.Globalization.CultureInfo.InvariantCulture));
+    }
+}
