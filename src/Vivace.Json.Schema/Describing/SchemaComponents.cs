@@ -55,9 +55,14 @@ internal sealed class SchemaComponents(JsonSettings settings, JsonSchemaOptions 
             _open.Enqueue((name, work));
         }
 
+        return new JsonObject { ["$ref"] = ReferenceTo(name) };
+    }
+
+    internal static string ReferenceTo(string name)
+    {
         StringBuilder pointer = new(Address);
         PointerText.Append(pointer, name);
-        return new JsonObject { ["$ref"] = pointer.ToString() };
+        return pointer.ToString();
     }
 
     private string Free(string name)

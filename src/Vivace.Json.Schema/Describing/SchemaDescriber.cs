@@ -385,7 +385,7 @@ internal sealed class SchemaDescriber
             {
                 // Its value is skipped, so it is not a member that nobody knows.
                 if (isClosed && _options.Direction == JsonSchemaDirection.Read)
-                    members.Properties[member.JsonName] = true;
+                    members.Properties[member.JsonName] = Placed([]);
                 continue;
             }
 
@@ -533,14 +533,16 @@ internal sealed class SchemaDescriber
 
     private static JsonNode? JsonValueOf(object? value) => value is string text ? JsonValue.Create(text) : JsonValue.Create((int)value!);
 
-    // A schema without keywords is written as true, as System.Text.Json's exporter does.
-    private static JsonNode Placed(JsonObject schema) => schema.Count == 0 ? JsonValue.Create(true) : schema;
+    // A schema without keywords is written as true, as System.Text.Json's exporter does. Readers of OpenAPI documents expect objects.
+    private JsonNode Placed(JsonObject schema) => schema.Count == 0 && _components is null ? JsonValue.Create(true) : schema;
 
-    private static void MakeNullable(JsonObject schema)
+    internal static void MakeNullable(JsonObject schema)
     {
         if (schema.Count == 0)
             return;
-        if (schema.ContainsKey("$ref") || schema.ContainsKey("oneOf") || schema.ContainsKey("allOf"))
+
+        // Not for objects that are described here: references lead to places within them.
+        if (schema.ContainsKey("$ref") || schema.ContainsKey("oneOf") || (schema.ContainsKey("allOf") && !schema.ContainsKey("type")))
         {
             JsonObject some = [];
             foreach ((string keyword, JsonNode? value) in schema.ToArray())

@@ -8,9 +8,9 @@ internal static class SchemaTargets
     private static readonly string[] s_formats = ["date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid"];
 
     // Keywords whose values are schemas by name, or lists of schemas, or schemas.
-    private static readonly string[] s_maps = ["properties"];
-    private static readonly string[] s_lists = ["anyOf", "allOf"];
-    private static readonly string[] s_single = ["items", "additionalProperties"];
+    private static readonly string[] s_maps = ["properties", "patternProperties", "$defs"];
+    private static readonly string[] s_lists = ["anyOf", "allOf", "oneOf", "prefixItems"];
+    private static readonly string[] s_single = ["items", "additionalProperties", "propertyNames", "contains", "not"];
 
     internal static JsonNode Finish(JsonObject schema, JsonSchemaOptions options, string type)
     {
@@ -38,7 +38,7 @@ internal static class SchemaTargets
     }
 
     // From the inside out, so that what is changed is not visited again.
-    private static void Visit(JsonObject schema, Action<JsonObject> change)
+    internal static void Visit(JsonObject schema, Action<JsonObject> change)
     {
         foreach (string keyword in s_maps)
         {

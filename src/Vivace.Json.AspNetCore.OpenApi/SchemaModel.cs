@@ -1,0 +1,43 @@
+// Schemas as the model of Microsoft.OpenApi has them.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Microsoft.OpenApi;
+using Microsoft.OpenApi.Reader;
+using Vivace.Json.AspNetCore.Registration;
+using Vivace.Json.Schemas.Describing;
+
+namespace Vivace.Json.AspNetCore.OpenApi;
+
+[RequiresUnreferencedCode(Trimming.Unreferenced)]
+[RequiresDynamicCode(Trimming.Dynamic)]
+internal static class SchemaModel
+{
+    internal static OpenApiSchema Of(JsonObject schema, OpenApiDocument document)
+    {
+        SchemaTargets.Visit(schema, Adapt);
+        return OpenApiModelFactory.Parse<OpenApiSchema>(schema.ToJsonString(), OpenApiSpecVersion.OpenApi3_1, document, out _, OpenApiConstants.Json, null) ?? new OpenApiSchema();
+    }
+
+    /// <summary>A reference if the schema is nothing else.</summary>
+    internal static IOpenApiSchema Referring(JsonObject schema, OpenApiDocument document) =>
+        schema.Count == 1 && SchemaReferences.NameIn((string?)(schema["$ref"] as JsonValue)) is { } name ? new OpenApiSchemaReference(name, document) : Of(schema, document);
+
+    // The model has constants that are strings alone, and no schemas that are true.
+    private static void Adapt(JsonObject schema)
+    {
+        if (schema["const"] is { } constant && constant.GetValueKind() != JsonValueKind.String)
+        {
+            schema.Remove("const");
+            schema["enum"] = new JsonArray(constant);
+        }
+
+        if (schema["properties"] is not JsonObject properties)
+            return;
+        foreach ((string name, JsonNode? one) in properties.ToArray())
+        {
+            if (one is JsonValue value && value.TryGetValue(out bool allows) && allows)
+                properties[name] = new JsonObject();
+        }
+    }
+}
