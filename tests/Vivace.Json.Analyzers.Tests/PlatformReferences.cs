@@ -21,5 +21,5 @@ internal static class PlatformReferences
     private static bool IsOfNewtonsoft(string path) => Path.GetFileName(path) == "Vivace.Json.Newtonsoft.dll";
 
     private static bool IsOfWeb(string path) =>
-        path.Contains("Microsoft.AspNetCore.App", StringComparison.Ordinal) || Path.GetFileName(path) == "Vivace.Json.AspNetCore.dll";
+        path.Contains("Microsoft.AspNetCore.App", StringComparison.Ordinal) || Path.GetFileNameWithoutExtension(path) is "Vivace.Json.AspNetCore" or "Vivace.Json.AspNetCore.OpenApi" or "Microsoft.AspNetCore.OpenApi" or "Microsoft.OpenApi";
 }

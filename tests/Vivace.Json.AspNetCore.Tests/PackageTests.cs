@@ -21,6 +21,7 @@ public sealed partial class PackageTests
         { "Vivace.Json", Address },
         { "Vivace.Json.AspNetCore", "" },
         { "Vivace.Json.AspNetCore", Address },
+        { "Vivace.Json.AspNetCore.OpenApi", Address },
     };
 
     private sealed class Package(string version, XElement metadata, Dictionary<string, byte[]> files)
@@ -91,6 +92,7 @@ public sealed partial class PackageTests
     [Theory]
     [InlineData("Vivace.Json")]
     [InlineData("Vivace.Json.AspNetCore")]
+    [InlineData("Vivace.Json.AspNetCore.OpenApi")]
     public void Readme_EachLink_LeadsToAFile(string name)
     {
         string folder = Path.Combine(Repository.Root, "src", name, "package");

@@ -18,7 +18,7 @@ internal static partial class DocumentedCode
     internal const string MembersClass = "Members";
 
     /// <summary>The pages whose programs are of the web SDK.</summary>
-    internal static readonly string[] WebPages = ["docs/aspnetcore.md", "src/Vivace.Json.AspNetCore/package/README.md"];
+    internal static readonly string[] WebPages = ["docs/aspnetcore.md", "src/Vivace.Json.AspNetCore/package/README.md", "src/Vivace.Json.AspNetCore.OpenApi/package/README.md"];
 
     /// <summary>What a project with the web SDK imports by itself, beside <see cref="ImplicitUsings"/>.</summary>
     internal const string WebUsings = """
