@@ -115,7 +115,7 @@ public sealed partial class WebProgramTests : IDisposable
         RouteEndpoint[] endpoints = [.. host.Services.GetRequiredService<EndpointDataSource>().Endpoints.OfType<RouteEndpoint>()];
         foreach (RouteEndpoint endpoint in endpoints)
         {
-            using HttpRequestMessage request = new(new HttpMethod(endpoint.Metadata.GetRequiredMetadata<IHttpMethodMetadata>().HttpMethods[0]), RouteValue().Replace(endpoint.RoutePattern.RawText!, "1"));
+            using HttpRequestMessage request = new(new HttpMethod(endpoint.Metadata.GetRequiredMetadata<IHttpMethodMetadata>().HttpMethods[0]), RouteValue().Replace(endpoint.RoutePattern.RawText!, static value => value.Value == "{documentName}" ? "v1" : "1"));
             if (endpoint.Metadata.GetMetadata<IAcceptsMetadata>() is { } accepts)
                 request.Content = new StringContent(accepts.RequestType == typeof(JsonPatch) ? "[]" : """{"id":1,"customer":"Ada"}""", Encoding.UTF8, accepts.ContentTypes[0]);
             using HttpResponseMessage answer = await client.SendAsync(request);
@@ -136,7 +136,7 @@ public sealed partial class WebProgramTests : IDisposable
         return code.Insert(last.FullSpan.End, run);
     }
 
-    [GeneratedRegex(@"\bapp\.Map(Get|Post|Put|Patch|Delete)\(")]
+    [GeneratedRegex(@"\bapp\.Map(Get|Post|Put|Patch|Delete|OpenApi)\(")]
     private static partial Regex Routes();
 
     [GeneratedRegex(@"\{[^}]*\}")]
