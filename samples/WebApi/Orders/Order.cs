@@ -1,9 +1,6 @@
 // What the service keeps, and what is sent to it.
-using System.Text.Json.Serialization;
-
 namespace WebApi.Orders;
 
-[JsonConverter(typeof(JsonStringEnumConverter<OrderStatus>))]
 public enum OrderStatus
 {
     Open,

@@ -3,6 +3,8 @@ using System.Diagnostics;
 using System.Net;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Schemas;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.AspNetCore.Tests.Sample;
@@ -90,12 +92,48 @@ public sealed class SampleTests : IDisposable
         Assert.Equal(["Open", "Paid", "Shipped"], schemas.GetProperty("OrderStatus").GetProperty("enum").EnumerateArray().Select(static name => name.GetString()));
     }
 
+    // Requests are described as they are read, and the answers meet what the document says of them.
+    [Fact]
+    public async Task OpenApi_Answers_MeetIt()
+    {
+        await using SampleServer server = await SampleServer.StartAsync(Store);
+        JsonNode document = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!;
+        using HttpResponseMessage added = await server.Client.PostAsync("orders", Json(Order));
+        Assert.Empty(SchemaOf("/orders/{id}", "get").Validate(await server.Client.GetStringAsync("orders/1")).Errors);
+        Assert.Empty(SchemaOf("/orders", "get").Validate(await server.Client.GetStringAsync("orders")).Errors);
+        using HttpResponseMessage changed = await server.Client.PutAsync("orders/1/status", Json("""{"status":"Paid"}"""));
+        Assert.Empty(SchemaOf("/orders/{id}/status", "put").Validate(await changed.Content.ReadAsStringAsync()).Errors);
+
+        JsonSchema read = Compiled(document["paths"]!["/orders"]!["post"]!["requestBody"]!["content"]!["application/json"]!["schema"]!);
+        Assert.Empty(read.Validate(Order).Errors);
+        Assert.False(read.IsValid("""{"customer":"Alma"}"""));
+        Assert.False(read.IsValid("""{"customer":null,"lines":[]}"""));
+
+        JsonSchema SchemaOf(string path, string method) => Compiled(document["paths"]![path]![method]!["responses"]!["200"]!["content"]!["application/json"]!["schema"]!);
+
+        JsonSchema Compiled(JsonNode schema) => JsonSchema.Parse(new JsonObject { ["allOf"] = new JsonArray(schema.DeepClone()), ["components"] = document["components"]!.DeepClone() }.ToJsonString());
+    }
+
+    [Theory]
+    [InlineData(Order, 0)]
+    [InlineData("""{"customer":"Alma","lines":[{"article":"Tea","count":"two"}]}""", 2)]
+    [InlineData("{", 1)]
+    public async Task Schemas_CheckAnOrder(string order, int errors)
+    {
+        await using SampleServer server = await SampleServer.StartAsync(Store);
+        using HttpResponseMessage answer = await server.Client.PostAsync("schemas/new-order/check", Json(order));
+        using JsonDocument found = JsonDocument.Parse(await answer.Content.ReadAsStringAsync());
+        Assert.Equal(errors, found.RootElement.GetArrayLength());
+        Assert.Contains("\"total\"", await server.Client.GetStringAsync("schemas/order"), StringComparison.Ordinal);
+        Assert.DoesNotContain("\"total\"", await server.Client.GetStringAsync("schemas/new-order"), StringComparison.Ordinal);
+    }
+
     [ProgramFact("curl")]
     public async Task Readme_EachCurlLine_GetsAnAnswer()
     {
         await using SampleServer server = await SampleServer.StartAsync(Store);
         string[] calls = [.. File.ReadLines(Path.Combine(Repository.Root, "samples", "WebApi", "README.md")).Where(static line => line.Contains("curl -", StringComparison.Ordinal))];
-        Assert.Equal(8, calls.Length);
+        Assert.Equal(10, calls.Length);
         foreach (string call in calls)
         {
             string answer = await RunAsync("bash", "-c", call.Replace("http://127.0.0.1:5080/", server.Address.ToString(), StringComparison.Ordinal));

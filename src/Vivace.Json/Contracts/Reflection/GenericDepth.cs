@@ -1,6 +1,4 @@
 // Detects endlessly growing types, such as a class Node<T> with a member of type Node<Node<T>>.
-using Vivace.Json.Errors;
-
 namespace Vivace.Json.Contracts.Reflection;
 
 internal static class GenericDepth
@@ -16,7 +14,7 @@ internal static class GenericDepth
         if (IsEndless(type))
         {
             throw new NotSupportedException(
-                $"Expected a type whose members end, found {TypeNames.Show(type.GetGenericTypeDefinition())} with type arguments that are nested more than {Most} levels deep: a member of it has a larger type each time. Leave the member out, such as by [JsonIgnore], or give it a codec.");
+                $"Expected a type whose members end, found {TypeDisplay.DefinitionOf(type)} with type arguments that are nested more than {Most} levels deep: a member of it has a larger type each time. Leave the member out, such as by [JsonIgnore], or give it a codec.");
         }
     }
 
