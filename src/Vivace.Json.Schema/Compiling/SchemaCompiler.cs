@@ -48,6 +48,8 @@ internal sealed partial class SchemaCompiler
             next.Prepare();
         foreach ((SchemaNode next, _) in _all)
             next.PrepareTarget();
+        foreach ((SchemaNode next, _) in _all)
+            next.Objects?.Prepare();
 
         return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
     }

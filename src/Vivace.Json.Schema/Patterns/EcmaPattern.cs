@@ -3,8 +3,8 @@ namespace Vivace.Json.Schemas;
 
 /// <summary>A parsed pattern. It can be used by several threads at a time.</summary>
 /// <remarks>
-/// Patterns without back references and assertions that look around take time proportional to the text. The others go through alternatives one after
-/// another, with a limit on their steps.
+/// Patterns without back references and assertions that look around take time proportional to the text, and so do those that only look ahead from the
+/// start. The others go through alternatives one after another, with a limit on their steps.
 /// </remarks>
 internal abstract class EcmaPattern
 {
@@ -12,8 +12,11 @@ internal abstract class EcmaPattern
     internal static EcmaPattern Parse(string pattern)
     {
         PatternTree tree = PatternParser.Parse(pattern);
-        return SimplePattern.TryCreate(tree.Root) ?? LinearPattern.TryCreate(tree) ?? (EcmaPattern)new BacktrackingPattern(tree);
+        return TryCreateFast(tree.Root) ?? PatternOfParts.TryCreate(tree.Root) ?? (EcmaPattern)new BacktrackingPattern(tree);
     }
+
+    /// <summary>Null if the pattern may take more than linear time.</summary>
+    internal static EcmaPattern? TryCreateFast(PatternNode root) => SimplePattern.TryCreate(root) ?? LinearPattern.TryCreate(root);
 
     internal static bool IsValid(string pattern)
     {

@@ -53,12 +53,9 @@ internal sealed class LinearPattern : EcmaPattern
         Matched,
     }
 
-    internal static LinearPattern? TryCreate(PatternTree tree)
-    {
-        if (!tree.IsRegular)
-            return null;
-        return LinearProgram.TryCreate(tree.Root) is { } program ? new LinearPattern(program, LinearProgram.IsAnchored(tree.Root)) : null;
-    }
+    /// <summary>Null if the pattern looks around, refers back, or would have too many steps.</summary>
+    internal static LinearPattern? TryCreate(PatternNode root) =>
+        LinearProgram.TryCreate(root) is { } program ? new LinearPattern(program, LinearProgram.IsAnchored(root)) : null;
 
     internal override bool IsMatch(ReadOnlySpan<byte> text)
     {

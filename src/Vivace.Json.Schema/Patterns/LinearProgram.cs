@@ -32,7 +32,7 @@ internal sealed class LinearProgram
 
     internal Step this[int index] => _steps[index];
 
-    /// <summary>Null if there would be too many steps.</summary>
+    /// <summary>Null if there would be too many steps, or the pattern looks around or refers back.</summary>
     internal static LinearProgram? TryCreate(PatternNode root)
     {
         LinearProgram program = new();
@@ -81,6 +81,8 @@ internal sealed class LinearProgram
                 return chosen;
             case RepeatNode repeat:
                 return CompileRepeat(repeat, next);
+            case LookNode or ReferenceNode:
+                return -1;
             default:
                 return next;
         }

@@ -18,7 +18,6 @@ internal sealed class PatternParser
     private int _position;
     private int _groups;
     private int _depth;
-    private bool _isRegular = true;
 
     private PatternParser(string text) => _text = text;
 
@@ -33,7 +32,7 @@ internal sealed class PatternParser
         if (!parser.IsAtEnd)
             throw parser.Error("'(' before ')'", parser._position);
         parser.Resolve();
-        return new PatternTree(text, root, parser._groups, parser._isRegular);
+        return new PatternTree(text, root, parser._groups);
     }
 
     private PatternNode ParseChoice()
@@ -180,7 +179,6 @@ internal sealed class PatternParser
 
     private LookNode ParseLook(bool isBehind, bool isNegative)
     {
-        _isRegular = false;
         return new LookNode(ParseChoice(), isBehind, isNegative);
     }
 
@@ -236,7 +234,6 @@ internal sealed class PatternParser
 
     private ReferenceNode Refer(string? name, int group, int offset)
     {
-        _isRegular = false;
         ReferenceNode node = new() { Group = group };
         _references.Add((node, name, offset));
         return node;

@@ -2,7 +2,7 @@
 namespace Vivace.Json.Schemas;
 
 /// <summary>A pattern, its groups counted from 1 in the order of their opening parentheses.</summary>
-internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount, bool IsRegular);
+internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount);
 
 internal abstract record PatternNode;
 

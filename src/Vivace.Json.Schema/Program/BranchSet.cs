@@ -4,7 +4,7 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
 
-/// <summary>Most branches differ in the kind of value they allow, or in the string of one member. The others are not tried.</summary>
+/// <summary>Most branches differ in the kind of value they allow, or in the string or the integer of one member. The others are not tried.</summary>
 internal sealed class BranchSet(SchemaNode[] branches)
 {
     // The candidates of a value are the bits of one word.
@@ -43,45 +43,42 @@ internal sealed class BranchSet(SchemaNode[] branches)
             : candidates;
     }
 
-    /// <summary>A member for which branches allow some strings alone.</summary>
+    /// <summary>A member for which branches allow some strings and integers alone.</summary>
     private sealed class Discriminator
     {
         private readonly byte[] _name;
-        private readonly NameTable _values;
-        private readonly ulong[] _branchesOfValue;
+        private readonly BranchTable _strings, _integers;
         private readonly ulong _branchesOfOthers, _branchesWithout;
 
-        private Discriminator(byte[] name, NameTable values, ulong[] branchesOfValue, ulong branchesOfOthers, ulong branchesWithout) =>
-            (_name, _values, _branchesOfValue, _branchesOfOthers, _branchesWithout) = (name, values, branchesOfValue, branchesOfOthers, branchesWithout);
+        private Discriminator(byte[] name, List<(ValueSet Values, ulong Branch)> rows, ulong branchesOfOthers, ulong branchesWithout)
+        {
+            _name = name;
+            _strings = new BranchTable(rows.SelectMany(static row => row.Values.Strings.Select(value => (value, row.Branch))), branchesOfOthers);
+            _integers = new BranchTable(rows.SelectMany(static row => row.Values.Numbers.Select(value => (value, row.Branch))), branchesOfOthers);
+            _branchesOfOthers = branchesOfOthers;
+            _branchesWithout = branchesWithout;
+        }
 
         internal static Discriminator? TryMake(SchemaNode[] branches)
         {
-            StringMembers[] facts = [.. branches.Select(static branch => StringMembers.Of(branch))];
-            string? name = facts.SelectMany(static fact => fact.Strings.Keys).GroupBy(static name => name).Where(static group => group.Count() > 1).MaxBy(static group => group.Count())?.Key;
+            MembersWithFewValues[] facts = [.. branches.Select(static branch => MembersWithFewValues.Of(branch))];
+            string? name = facts.SelectMany(static fact => fact.Values.Keys).GroupBy(static name => name).Where(static group => group.Count() > 1).MaxBy(static group => group.Count())?.Key;
             if (name is null)
                 return null;
-            Dictionary<string, ulong> branchesOf = [];
+            List<(ValueSet Values, ulong Branch)> rows = [];
             ulong others = 0, without = 0;
             for (int i = 0; i < branches.Length; i++)
             {
                 ulong bit = 1ul << i;
                 if (!facts[i].Required.Contains(name))
                     without |= bit;
-                if (!facts[i].Strings.TryGetValue(name, out IReadOnlyList<byte[]>? values))
-                {
+                if (facts[i].Values.TryGetValue(name, out ValueSet? values))
+                    rows.Add((values, bit));
+                else
                     others |= bit;
-                    continue;
-                }
-
-                foreach (byte[] value in values)
-                {
-                    string key = Convert.ToHexString(value);
-                    branchesOf[key] = branchesOf.GetValueOrDefault(key) | bit;
-                }
             }
 
-            return new Discriminator(
-                Convert.FromHexString(name), new NameTable(branchesOf.Keys.Select(Convert.FromHexString)), [.. branchesOf.Values.Select(bits => bits | others)], others, without);
+            return new Discriminator(Convert.FromHexString(name), rows, others, without);
         }
 
         internal ulong CandidatesOf(ref SchemaRun run, int word)
@@ -107,20 +104,48 @@ internal sealed class BranchSet(SchemaNode[] branches)
 
         private ulong BranchesOf(ref SchemaRun run, int word)
         {
-            if (run.Cursor.FirstOf(word) != '"')
-                return _branchesOfOthers;
-            ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
-            if (run.MayHaveEscapes && content.Contains((byte)'\\'))
+            byte first = run.Cursor.FirstOf(word);
+            if (first != '"')
             {
-                byte[] room = Scratch<byte>.Rent(content.Length);
-                int escaped = _values.Find(DecodedString.Decode(content, room, replacesHalves: false));
-                Scratch<byte>.Return(room, content.Length);
-                return escaped < 0 ? _branchesOfOthers : _branchesOfValue[escaped];
+                if (ValueKinds.Of(first) != ValueKinds.Number)
+                    return _branchesOfOthers;
+                ReadOnlySpan<byte> number = run.Cursor.RawOf(word);
+                return ValueSet.IsPlainInteger(number) ? _integers.Find(number) : ulong.MaxValue;
             }
 
-            int value = _values.Find(content);
-            return value < 0 ? _branchesOfOthers : _branchesOfValue[value];
+            ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
+            if (!run.MayHaveEscapes || !content.Contains((byte)'\\'))
+                return _strings.Find(content);
+            byte[] room = Scratch<byte>.Rent(content.Length);
+            ulong branches = _strings.Find(DecodedString.Decode(content, room, replacesHalves: false));
+            Scratch<byte>.Return(room, content.Length);
+            return branches;
         }
+    }
+
+    /// <summary>The branches that allow a value, for each value that some of them name.</summary>
+    private sealed class BranchTable
+    {
+        private readonly NameTable _values;
+        private readonly ulong[] _branches;
+        private readonly ulong _branchesOfOthers;
+
+        internal BranchTable(IEnumerable<(byte[] Value, ulong Branch)> rows, ulong branchesOfOthers)
+        {
+            // Values are keyed by their bytes in hexadecimal digits, because not all are text.
+            Dictionary<string, ulong> branchesOf = [];
+            foreach ((byte[] value, ulong branch) in rows)
+            {
+                string key = Convert.ToHexString(value);
+                branchesOf[key] = branchesOf.GetValueOrDefault(key) | branch;
+            }
+
+            _values = new NameTable(branchesOf.Keys.Select(Convert.FromHexString));
+            _branches = [.. branchesOf.Values.Select(branches => branches | branchesOfOthers)];
+            _branchesOfOthers = branchesOfOthers;
+        }
+
+        internal ulong Find(ReadOnlySpan<byte> value) => _values.Find(value) is >= 0 and int found ? _branches[found] : _branchesOfOthers;
     }
 }
 
@@ -132,8 +157,8 @@ internal static class BranchFacts
 
     internal static ValueKinds KindsOf(SchemaNode node) => KindsOf(node, MostLevels);
 
-    /// <summary>The strings that a schema allows, if it allows nothing else.</summary>
-    internal static IReadOnlyList<byte[]>? OnlyStringsOf(SchemaNode node) => OnlyStringsOf(node, MostLevels);
+    /// <summary>The values that a schema allows, if these are strings and integers, and it allows nothing else.</summary>
+    internal static ValueSet? FewValuesOf(SchemaNode node) => FewValuesOf(node, MostLevels);
 
     private static ValueKinds KindsOf(SchemaNode node, int levels)
     {
@@ -151,23 +176,23 @@ internal static class BranchFacts
         return kinds;
     }
 
-    private static IReadOnlyList<byte[]>? OnlyStringsOf(SchemaNode node, int levels)
+    private static ValueSet? FewValuesOf(SchemaNode node, int levels)
     {
-        if ((node.Const ?? node.Enum) is { Kinds: ValueKinds.String } values)
-            return values.Strings;
-        return levels > 0 && node.Reference is { } target ? OnlyStringsOf(target, levels - 1) : null;
+        if ((node.Const ?? node.Enum) is { IsStringsAndIntegers: true } values)
+            return values;
+        return levels > 0 && node.Reference is { } target ? FewValuesOf(target, levels - 1) : null;
     }
 
     // The schemas that a value must meet too.
     internal static IEnumerable<SchemaNode> PartsOf(SchemaNode node) => node.Reference is { } target ? node.AllOf.Prepend(target) : node.AllOf;
 }
 
-/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings. Names are their bytes in hexadecimal digits, because not all are text.</summary>
-internal readonly record struct StringMembers(Dictionary<string, IReadOnlyList<byte[]>> Strings, HashSet<string> Required)
+/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are their bytes in hexadecimal digits, because not all are text.</summary>
+internal readonly record struct MembersWithFewValues(Dictionary<string, ValueSet> Values, HashSet<string> Required)
 {
-    internal static StringMembers Of(SchemaNode node)
+    internal static MembersWithFewValues Of(SchemaNode node)
     {
-        StringMembers members = new([], []);
+        MembersWithFewValues members = new([], []);
         members.Add(node, BranchFacts.MostLevels);
         return members;
     }
@@ -180,8 +205,8 @@ internal readonly record struct StringMembers(Dictionary<string, IReadOnlyList<b
                 Required.Add(Convert.ToHexString(objects.Names[required]));
             for (int i = 0; i < objects.Members.Length; i++)
             {
-                if (objects.Members[i].Property is { } property && BranchFacts.OnlyStringsOf(property) is { } values)
-                    Strings[Convert.ToHexString(objects.Names[i])] = values;
+                if (objects.Members[i].Property is { } property && BranchFacts.FewValuesOf(property) is { } values)
+                    Values[Convert.ToHexString(objects.Names[i])] = values;
             }
         }
 

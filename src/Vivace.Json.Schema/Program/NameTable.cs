@@ -1,6 +1,5 @@
 // Finds a name among those that a schema knows.
 using System.Numerics;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
 
@@ -13,7 +12,7 @@ internal sealed class NameTable
     private const int MostSteps = 16;
 
     private readonly byte[][] _names;
-    private readonly int[] _slots;
+    private readonly Slot[] _slots;
     private readonly int _shift;
     private readonly bool _hashesWhole;
 
@@ -22,7 +21,7 @@ internal sealed class NameTable
         _names = [.. names];
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(4 * _names.Length, 4));
         _shift = 64 - BitOperations.Log2((uint)size);
-        _slots = new int[size];
+        _slots = new Slot[size];
         _hashesWhole = !TryFill(MostSteps);
         if (!_hashesWhole)
             return;
@@ -37,13 +36,17 @@ internal sealed class NameTable
     /// <summary>The index of a decoded name, or -1.</summary>
     internal int Find(ReadOnlySpan<byte> name)
     {
-        int[] slots = _slots;
-        uint mask = (uint)slots.Length - 1, place = PlaceOf(name);
+        // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.
+        TextHash.ReadEnds(ref MemoryMarshal.GetReference(name), name.Length, out ulong first, out ulong last);
+        Slot[] slots = _slots;
+        uint place = PlaceOf(name, first, last);
         while (true)
         {
-            int index = slots[place & mask] - 1;
-            if (index < 0 || _names[index].AsSpan().SequenceEqual(name))
-                return index;
+            ref readonly Slot slot = ref slots[place & (uint)(slots.Length - 1)];
+            if (slot.Number == 0)
+                return -1;
+            if (slot.First == first && slot.Last == last && slot.Length == name.Length && (name.Length <= TextHash.LongestOfEnds || name.SequenceEqual(_names[slot.Number - 1])))
+                return slot.Number - 1;
             place++;
         }
     }
@@ -53,28 +56,36 @@ internal sealed class NameTable
         uint mask = (uint)_slots.Length - 1;
         for (int i = 0; i < _names.Length; i++)
         {
-            uint place = PlaceOf(_names[i]);
+            byte[] name = _names[i];
+            TextHash.ReadEnds(ref MemoryMarshal.GetArrayDataReference(name), name.Length, out ulong first, out ulong last);
+            uint place = PlaceOf(name, first, last);
             int steps = 0;
-            for (; _slots[place & mask] != 0; place++)
+            for (; _slots[place & mask].Number != 0; place++)
             {
                 if (++steps > mostSteps)
                     return false;
             }
 
-            _slots[place & mask] = i + 1;
+            _slots[place & mask] = new Slot { First = first, Last = last, Length = name.Length, Number = i + 1 };
         }
 
         return true;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private uint PlaceOf(ReadOnlySpan<byte> name) =>
-        _hashesWhole ? OfWhole(name) : (uint)(TextHash.OfEnds(ref MemoryMarshal.GetReference(name), name.Length) >> _shift);
+    private uint PlaceOf(ReadOnlySpan<byte> name, ulong first, ulong last) =>
+        _hashesWhole ? OfWhole(name) : (uint)(TextHash.OfEnds(first, last, name.Length) >> _shift);
 
     private static uint OfWhole(ReadOnlySpan<byte> name)
     {
         HashCode hash = default;
         hash.AddBytes(name);
         return (uint)hash.ToHashCode();
+    }
+
+    // Number is that of the name, counted from 1; 0 if the slot is empty.
+    private struct Slot
+    {
+        internal ulong First, Last;
+        internal int Length, Number;
     }
 }

@@ -35,6 +35,25 @@ internal sealed class ObjectRules
     internal long MinProperties;
     internal long MaxProperties = long.MaxValue;
 
+    /// <summary>The schema that decides about each named member; null if each value is valid.</summary>
+    internal SchemaNode?[] Deciding { get; private set; } = [];
+
+    /// <summary>The schema that decides about members without a name here; null if each value is valid.</summary>
+    internal SchemaNode? DecidingOfOthers { get; private set; }
+
+    /// <summary>Whether the name tells which schema decides about a member.</summary>
+    internal bool IsDecidedByNames { get; private set; }
+
+    /// <summary>Finds the schemas that decide, when all nodes of the program are prepared.</summary>
+    internal void Prepare()
+    {
+        IsDecidedByNames = VisitsMembers && Patterns.Length == 0 && PropertyNames is null;
+        if (!IsDecidedByNames)
+            return;
+        DecidingOfOthers = Additional?.Deciding;
+        Deciding = [.. Members.Select(member => member.Property is { } property ? property.Deciding : DecidingOfOthers)];
+    }
+
     /// <summary>Whether members are looked at one by one.</summary>
     internal bool VisitsMembers => Names.Count > 0 || Patterns.Length > 0 || Additional is not null || PropertyNames is not null;
 }

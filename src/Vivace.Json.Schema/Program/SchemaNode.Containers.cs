@@ -1,4 +1,5 @@
 // How arrays and objects are checked: one pass over the entries.
+using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Reports;
 using Vivace.Json.Text;
 
@@ -11,12 +12,49 @@ internal sealed partial class SchemaNode
         int top = run.Memory.Top;
         Presence seen = new(ref run, rules.Names.Count);
         int count = 0;
-        bool goesOn = rules.VisitsMembers
-            ? VisitMembers(ref run, rules, word, frame, ref seen, ref count, ref isValid)
+        bool goesOn = frame < 0 && run.TakesShortcuts && rules.IsDecidedByNames
+            ? VisitNamedMembers(ref run, rules, word, ref seen, ref count)
+            : rules.VisitsMembers ? VisitMembers(ref run, rules, word, frame, ref seen, ref count, ref isValid)
             : rules.MinProperties == 0 && rules.MaxProperties == long.MaxValue || (count = run.CountEntries(word)) >= 0;
         goesOn = goesOn && CheckPresence(ref run, rules, word, frame, seen, count, ref isValid);
         run.Memory.Top = top;
         return goesOn;
+    }
+
+    // The usual case of VisitMembers: one schema decides about each member, and only the verdict is wanted.
+    private bool VisitNamedMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
+    {
+        int end = run.Cursor.EndOf(word);
+        for (int name = word + 2; name < end; count++)
+        {
+            ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
+            int value = name + 1;
+            byte first = run.Cursor.FirstOf(value);
+            if (run.MayHaveEscapes && content.Contains((byte)'\\'))
+            {
+                bool isValid = true;
+                if (!VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid))
+                    return false;
+            }
+            else
+            {
+                int known = rules.Names.Find(content);
+                SchemaNode? schema = rules.DecidingOfOthers;
+                if (known >= 0)
+                {
+                    seen.Set(ref run, known);
+                    schema = rules.Deciding[known];
+                }
+
+                if (schema is not null && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+                    return false;
+            }
+
+            name = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
+        }
+
+        run.Pass(count);
+        return true;
     }
 
     private bool VisitMembers(ref SchemaRun run, ObjectRules rules, int word, int frame, ref Presence seen, ref int count, ref bool isValid)
@@ -141,9 +179,15 @@ internal sealed partial class SchemaNode
         int count = 0;
         if (rules.VisitsElements)
         {
-            long contained = 0;
-            if (!VisitElements(ref run, rules, word, frame, ref count, ref contained, ref isValid) || !CheckContained(ref run, rules, word, contained, ref isValid))
+            if (frame < 0 && run.TakesShortcuts && rules.IsDecidedByOne)
+            {
+                if (!VisitLikeElements(ref run, rules.Rest!.Deciding, word, ref count))
+                    return false;
+            }
+            else if (!VisitAllElements(ref run, rules, word, frame, ref count, ref isValid))
+            {
                 return false;
+            }
         }
         else
         {
@@ -162,6 +206,34 @@ internal sealed partial class SchemaNode
             return false;
         report.FailSame(this, run.Cursor, word, same, firstIndex, secondIndex);
         return true;
+    }
+
+    // The usual case of VisitElements: one schema decides about all, and only the verdict is wanted.
+    private static bool VisitLikeElements(ref SchemaRun run, SchemaNode? schema, int word, ref int count)
+    {
+        if (schema is null)
+        {
+            count = run.CountEntries(word);
+            return true;
+        }
+
+        int end = run.Cursor.EndOf(word);
+        for (int element = word + 2; element < end; count++)
+        {
+            byte first = run.Cursor.FirstOf(element);
+            if (!schema.Decide(ref run, element, first, SchemaRun.NoFrame))
+                return false;
+            element = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(element) : element + 1;
+        }
+
+        run.Pass(count);
+        return true;
+    }
+
+    private bool VisitAllElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref bool isValid)
+    {
+        long contained = 0;
+        return VisitElements(ref run, rules, word, frame, ref count, ref contained, ref isValid) && CheckContained(ref run, rules, word, contained, ref isValid);
     }
 
     private bool CheckItems(ref SchemaRun run, ArrayRules rules, int word, int count, ref bool isValid)

@@ -1,4 +1,5 @@
 // One schema of a compiled program, and how a value is checked against it.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Reports;
 using Vivace.Json.Text;
@@ -75,8 +76,14 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         /// <summary>Every value is valid: the schema only describes.</summary>
         Anything,
 
+        /// <summary>No value is valid.</summary>
+        Nothing,
+
         /// <summary>The kind decides.</summary>
         Kind,
+
+        /// <summary>The value is one of some strings.</summary>
+        Strings,
 
         /// <summary>Another schema decides.</summary>
         Reference,
@@ -87,13 +94,16 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     {
         AnyOf?.Prepare();
         OneOf?.Prepare();
-        bool hasChecks = Const is not null || Enum is not null || Numbers is not null || Strings is not null || Arrays is not null || Objects is not null
+        bool hasRules = Numbers is not null || Strings is not null || Arrays is not null || Objects is not null
             || UnevaluatedItems is not null || UnevaluatedProperties is not null;
-        if (Fixed == true || (Fixed is null && !hasChecks && !AppliesInPlace && Kinds == ValueKinds.All))
-            _shortcut = Shortcut.Anything;
-        else if (Fixed is null && !hasChecks && !AppliesInPlace && (Kinds & ValueKinds.Integer) == 0)
-            _shortcut = Shortcut.Kind;
-        else if (!hasChecks && Kinds == ValueKinds.All && Reference is not null && IsReferenceAlone)
+        bool hasValues = (Const ?? Enum) is not null;
+        if (Fixed is { } isValid)
+            _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
+        else if (!hasRules && !AppliesInPlace && !hasValues)
+            _shortcut = Kinds == ValueKinds.All ? Shortcut.Anything : Shortcut.Kind;
+        else if (!hasRules && !AppliesInPlace && (Kinds & ValueKinds.String) != 0 && (Const is null || Enum is null) && (Const ?? Enum)!.Kinds == ValueKinds.String)
+            _shortcut = Shortcut.Strings;
+        else if (!hasRules && !hasValues && Kinds == ValueKinds.All && Reference is not null && IsReferenceAlone)
             _shortcut = Shortcut.Reference;
     }
 
@@ -110,6 +120,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
             next._target = end;
     }
 
+    /// <summary>The schema that decides about a value if nobody asks for reasons and references do not depend on the way; null if every value is valid. Known once all nodes are prepared.</summary>
+    internal SchemaNode? Deciding => (_target ?? this) is var end && end._shortcut == Shortcut.Anything ? null : end;
+
     private bool IsReferenceAlone => Dynamic is null && AllOf.Length == 0 && AnyOf is null && OneOf is null && Not is null && If is null;
 
     /// <summary>Checks a value.</summary>
@@ -118,23 +131,42 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     /// <param name="frame">Where to note which members or elements are evaluated; <see cref="SchemaRun.NoFrame"/> if nobody asks. Left as it may be if the value is not valid.</param>
     internal bool Evaluate(ref SchemaRun run, int word, int frame)
     {
-        SchemaNode node = this;
         if (run.TakesShortcuts)
-        {
-            node = node._target ?? node;
-            switch (node._shortcut)
-            {
-                case Shortcut.Anything:
-                    return true;
-                case Shortcut.Kind:
-                    return (node.Kinds & ValueKinds.Of(run.Cursor.FirstOf(word))) != 0;
-            }
-        }
-
-        run.Enter();
-        bool isValid = node.Fixed ?? node.EvaluateKeywords(ref run, word, frame);
-        if (run.Report is { } report && node.Fixed == false)
+            return (_target ?? this).Decide(ref run, word, run.Cursor.FirstOf(word), frame);
+        bool isValid = EvaluateWhole(ref run, word, frame);
+        if (run.Report is { } report && Fixed == false)
             report.FailFalse(run.Cursor, word);
+        return isValid;
+    }
+
+    /// <summary>As <see cref="Evaluate"/>, of a schema that is no reference, where shortcuts are taken.</summary>
+    /// <param name="run">The validation.</param>
+    /// <param name="word">The value's word in the index.</param>
+    /// <param name="first">The value's first byte.</param>
+    /// <param name="frame">As for <see cref="Evaluate"/>.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool Decide(ref SchemaRun run, int word, byte first, int frame)
+    {
+        switch (_shortcut)
+        {
+            case Shortcut.Anything:
+                return true;
+            case Shortcut.Nothing:
+                return false;
+            case Shortcut.Kind:
+                ValueKinds kind = ValueKinds.Of(first);
+                return (Kinds & kind) != 0 || (kind == ValueKinds.Number && IsAllowedInteger(run, word));
+            case Shortcut.Strings:
+                return first == '"' && (Const ?? Enum)!.HasString(run.Cursor.ContentOf(word), run.MayHaveEscapes);
+            default:
+                return EvaluateWhole(ref run, word, frame);
+        }
+    }
+
+    private bool EvaluateWhole(ref SchemaRun run, int word, int frame)
+    {
+        run.Enter();
+        bool isValid = Fixed ?? EvaluateKeywords(ref run, word, frame);
         run.Leave();
         return isValid;
     }

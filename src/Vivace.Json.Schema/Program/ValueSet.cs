@@ -67,6 +67,15 @@ internal sealed class ValueSet
     /// <summary>The strings, decoded.</summary>
     internal IReadOnlyList<byte[]> Strings { get; }
 
+    /// <summary>The numbers as written.</summary>
+    internal IReadOnlyList<byte[]> Numbers => _numbers;
+
+    /// <summary>Whether all values are strings and numbers that are written like one integer, and in no other way: without a fraction and an exponent.</summary>
+    internal bool IsStringsAndIntegers => (Kinds & ~(ValueKinds.String | ValueKinds.Number)) == 0 && Array.TrueForAll(_numbers, static number => IsPlainInteger(number));
+
+    /// <summary>Whether an equal number without a fraction and an exponent would be written the same.</summary>
+    internal static bool IsPlainInteger(ReadOnlySpan<byte> number) => !number.ContainsAny((byte)'.', (byte)'e', (byte)'E') && !number.SequenceEqual("-0"u8);
+
     /// <summary>All values as written.</summary>
     internal IReadOnlyList<string> Shown { get; }
 
@@ -88,7 +97,8 @@ internal sealed class ValueSet
         }
     }
 
-    private bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes)
+    /// <summary>Whether a string is in the set, which has some.</summary>
+    internal bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes)
     {
         if (!mayHaveEscapes || !content.Contains((byte)'\\'))
             return _strings!.Find(content) >= 0;

@@ -1,0 +1,47 @@
+// Patterns that look ahead from the start of the text: each assertion, and what follows them, is a pattern by itself.
+namespace Vivace.Json.Schemas;
+
+/// <summary><c>^(?=A)(?!B)C</c> matches if <c>^A</c> and <c>^C</c> do and <c>^B</c> does not. Nothing asks what they captured, or there would be no such parts.</summary>
+internal sealed class PatternOfParts : EcmaPattern
+{
+    private readonly (EcmaPattern Pattern, bool IsNegative)[] _parts;
+
+    private PatternOfParts((EcmaPattern, bool)[] parts) => _parts = parts;
+
+    /// <summary>Null if the pattern is another, or one of its parts takes more than linear time.</summary>
+    internal static PatternOfParts? TryCreate(PatternNode root)
+    {
+        if (root is not SequenceNode { Items: [AnchorNode { Anchor: PatternAnchor.Start } start, LookNode, ..] items })
+            return null;
+        List<(EcmaPattern, bool)> parts = [];
+        int next = 1;
+        for (; next < items.Length && items[next] is LookNode { IsBehind: false } look; next++)
+        {
+            if (TryCreatePart(start, [look.Item]) is not { } part)
+                return null;
+            parts.Add((part, look.IsNegative));
+        }
+
+        if (TryCreatePart(start, items[next..]) is not { } rest)
+            return null;
+        parts.Add((rest, false));
+        return new PatternOfParts([.. parts]);
+    }
+
+    private static EcmaPattern? TryCreatePart(PatternNode start, PatternNode[] items)
+    {
+        PatternNode[] flat = items is [SequenceNode inner] ? inner.Items : items;
+        return TryCreateFast(new SequenceNode([start, .. flat]));
+    }
+
+    internal override bool IsMatch(ReadOnlySpan<byte> text)
+    {
+        foreach ((EcmaPattern pattern, bool isNegative) in _parts)
+        {
+            if (pattern.IsMatch(text) == isNegative)
+                return false;
+        }
+
+        return true;
+    }
+}
