@@ -50,7 +50,6 @@ internal sealed partial class SchemaCompiler
             if (Rules.IgnoresBesideReference && _keywords.TryGetValue("$ref", out JsonView reference))
             {
                 node.Reference = compiler.Resolve(reference, node.Resource, out _);
-                node.AppliesInPlace = true;
                 return;
             }
 
@@ -64,8 +63,6 @@ internal sealed partial class SchemaCompiler
             CompileArray();
             CompileText();
             node.Annotations = [.. _annotations];
-            node.AppliesInPlace = node.Reference is not null || node.Dynamic is not null || node.AllOf.Length > 0 || node.AnyOf is not null || node.OneOf is not null
-                || node.Not is not null || node.If is not null;
         }
 
         private bool TryCompileCore(string keyword, JsonView value)
@@ -360,12 +357,6 @@ internal sealed partial class SchemaCompiler
                 MinProperties = validates && _keywords.TryGetValue("minProperties", out JsonView fewest) ? CountOf(fewest) : 0,
                 MaxProperties = validates && _keywords.TryGetValue("maxProperties", out JsonView most) ? CountOf(most) : long.MaxValue,
             };
-            foreach (int name in required)
-            {
-                if (name < ObjectRules.FewNames)
-                    rules.RequiredBits |= 1ul << name;
-            }
-
             if (rules.VisitsMembers || rules.MinProperties > 0 || rules.MaxProperties != long.MaxValue)
                 node.Objects = rules;
         }

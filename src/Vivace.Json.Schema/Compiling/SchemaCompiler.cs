@@ -43,14 +43,12 @@ internal sealed partial class SchemaCompiler
         }
 
         bool tracksScope = SetTargets();
-        new CycleSearch(_all).Run();
         foreach ((SchemaNode next, _) in _all)
             next.Prepare();
+        new CycleSearch(_all).Run();
         foreach ((SchemaNode next, _) in _all)
             next.PrepareTarget();
-        foreach ((SchemaNode next, _) in _all)
-            next.Objects?.Prepare();
-
+        new SchemaMerger([.. _all.Select(static next => next.Node)], tracksScope).Run();
         return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
     }
 

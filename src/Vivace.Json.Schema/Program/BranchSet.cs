@@ -21,7 +21,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
     /// <summary>Prepares the choice, when all nodes of the program are known.</summary>
     internal void Prepare()
     {
-        if (Branches.Length > MostBranches)
+        if (HasCandidates || Branches.Length > MostBranches)
             return;
         _kinds = [.. Branches.Select(static branch => BranchFacts.KindsOf(branch))];
         _discriminator = Discriminator.TryMake(Branches);

@@ -30,10 +30,12 @@ internal sealed class ObjectRules
     internal PatternMember[] Patterns = [];
     internal SchemaNode? Additional, PropertyNames;
     internal int[] Required = [];
-    internal ulong RequiredBits;
     internal Dependency[] Dependencies = [];
     internal long MinProperties;
     internal long MaxProperties = long.MaxValue;
+
+    /// <summary>The required ones among the names whose presence fits one word.</summary>
+    internal ulong RequiredBits { get; private set; }
 
     /// <summary>The schema that decides about each named member; null if each value is valid.</summary>
     internal SchemaNode?[] Deciding { get; private set; } = [];
@@ -47,6 +49,12 @@ internal sealed class ObjectRules
     /// <summary>Finds the schemas that decide, when all nodes of the program are prepared.</summary>
     internal void Prepare()
     {
+        foreach (int name in Required)
+        {
+            if (name < FewNames)
+                RequiredBits |= 1ul << name;
+        }
+
         IsDecidedByNames = VisitsMembers && Patterns.Length == 0 && PropertyNames is null;
         if (!IsDecidedByNames)
             return;

@@ -58,7 +58,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     internal NodeAnnotation[] Annotations { get; set; } = [];
 
     /// <summary>Whether other schemas are applied to the same value.</summary>
-    internal bool AppliesInPlace { get; set; }
+    internal bool AppliesInPlace { get; private set; }
 
     /// <summary>Whether more than one place leads here, so that a verdict may be asked for again.</summary>
     internal bool IsShared { get; set; }
@@ -68,6 +68,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 
     // The end of a chain of references, which can be as long as the schema; null if there is none.
     private SchemaNode? _target;
+
+    // What decides if nobody asks for reasons or for what was evaluated.
+    private SchemaNode _deciding = null!;
 
     private enum Shortcut : byte
     {
@@ -94,18 +97,62 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     {
         AnyOf?.Prepare();
         OneOf?.Prepare();
-        bool hasRules = Numbers is not null || Strings is not null || Arrays is not null || Objects is not null
-            || UnevaluatedItems is not null || UnevaluatedProperties is not null;
-        bool hasValues = (Const ?? Enum) is not null;
+        AppliesInPlace = Reference is not null || Dynamic is not null || AllOf.Length > 0 || HasBranches;
         if (Fixed is { } isValid)
             _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
-        else if (!hasRules && !AppliesInPlace && !hasValues)
-            _shortcut = Kinds == ValueKinds.All ? Shortcut.Anything : Shortcut.Kind;
-        else if (!hasRules && !AppliesInPlace && (Kinds & ValueKinds.String) != 0 && (Const is null || Enum is null) && (Const ?? Enum)!.Kinds == ValueKinds.String)
-            _shortcut = Shortcut.Strings;
-        else if (!hasRules && !hasValues && Kinds == ValueKinds.All && Reference is not null && IsReferenceAlone)
+        else if (!HasRules && !AppliesInPlace)
+            _shortcut = (Const ?? Enum) is { } values ? ShortcutOf(values) : Kinds == ValueKinds.All ? Shortcut.Anything : Shortcut.Kind;
+        else if (!HasOwnChecks && Reference is not null && Dynamic is null && AllOf.Length == 0)
             _shortcut = Shortcut.Reference;
     }
+
+    private Shortcut ShortcutOf(ValueSet values) =>
+        values.Kinds == ValueKinds.String && (Kinds & ValueKinds.String) != 0 && (Const is null || Enum is null) ? Shortcut.Strings : Shortcut.None;
+
+    private bool HasRules => Numbers is not null || Strings is not null || Arrays is not null || Objects is not null || UnevaluatedItems is not null || UnevaluatedProperties is not null;
+
+    private bool HasBranches => AnyOf is not null || OneOf is not null || Not is not null || If is not null;
+
+    /// <summary>Whether something is asked beside the schemas of references and allOf.</summary>
+    internal bool HasOwnChecks => Kinds != ValueKinds.All || (Const ?? Enum) is not null || HasRules || HasBranches;
+
+    /// <summary>Whether every value is known to be valid.</summary>
+    internal bool AcceptsAll => _shortcut == Shortcut.Anything;
+
+    /// <summary>The end of the chain of references that begins here.</summary>
+    internal SchemaNode Target => _target ?? this;
+
+    /// <summary>What decides instead, if nobody asks for reasons or for what was evaluated.</summary>
+    internal SchemaNode? Joined { get; set; }
+
+    /// <summary>The schema that decides about a value, if nobody asks for reasons or for what was evaluated; null if every value is valid.</summary>
+    internal SchemaNode? Deciding => _deciding.AcceptsAll ? null : _deciding;
+
+    /// <summary>Finds the schema that decides, when all targets are known.</summary>
+    internal void PrepareDecision() => _deciding = Target.Joined?.Target ?? Target;
+
+    /// <summary>Takes the keywords of another schema beside kinds, containers, references and allOf, if they are not there yet.</summary>
+    internal bool TryTake(SchemaNode other)
+    {
+        if (IsTaken(Const, other.Const) || IsTaken(Enum, other.Enum) || IsTaken(Numbers, other.Numbers) || IsTaken(Strings, other.Strings)
+            || IsTaken(AnyOf, other.AnyOf) || IsTaken(OneOf, other.OneOf) || IsTaken(Not, other.Not) || IsTaken(If, other.If))
+        {
+            return false;
+        }
+
+        Const ??= other.Const;
+        Enum ??= other.Enum;
+        Numbers ??= other.Numbers;
+        Strings ??= other.Strings;
+        AnyOf ??= other.AnyOf;
+        OneOf ??= other.OneOf;
+        Not ??= other.Not;
+        if (other.If is not null)
+            (If, Then, Else) = (other.If, other.Then, other.Else);
+        return true;
+    }
+
+    private static bool IsTaken(object? mine, object? others) => mine is not null && others is not null;
 
     /// <summary>Finds the end of a chain of references, when all nodes are prepared.</summary>
     internal void PrepareTarget()
@@ -120,11 +167,6 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
             next._target = end;
     }
 
-    /// <summary>The schema that decides about a value if nobody asks for reasons and references do not depend on the way; null if every value is valid. Known once all nodes are prepared.</summary>
-    internal SchemaNode? Deciding => (_target ?? this) is var end && end._shortcut == Shortcut.Anything ? null : end;
-
-    private bool IsReferenceAlone => Dynamic is null && AllOf.Length == 0 && AnyOf is null && OneOf is null && Not is null && If is null;
-
     /// <summary>Checks a value.</summary>
     /// <param name="run">The validation.</param>
     /// <param name="word">The value's word in the index.</param>
@@ -132,7 +174,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     internal bool Evaluate(ref SchemaRun run, int word, int frame)
     {
         if (run.TakesShortcuts)
-            return (_target ?? this).Decide(ref run, word, run.Cursor.FirstOf(word), frame);
+            return (frame < 0 ? _deciding : Target).Decide(ref run, word, run.Cursor.FirstOf(word), frame);
         bool isValid = EvaluateWhole(ref run, word, frame);
         if (run.Report is { } report && Fixed == false)
             report.FailFalse(run.Cursor, word);

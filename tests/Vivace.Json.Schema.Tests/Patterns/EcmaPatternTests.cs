@@ -146,12 +146,40 @@ public sealed class EcmaPatternTests
     [InlineData("^(a|a)*$")]
     [InlineData("(.*)(.*)(.*)(.*)(.*)[^a!]$")]
     [InlineData("^(([a-z])+.)+[A-Z]([a-z])+$")]
+    [InlineData("^(?=a)(?!b)(a+)+$")]
     public void IsMatch_PatternThatIsHostile_AnswersForALongText(string pattern) =>
         Assert.False(EcmaPattern.Parse(pattern).IsMatch(Encoding.UTF8.GetBytes(new string('a', 200_000) + "!")));
 
     [Fact]
     public void IsMatch_HostilePatternThatLooksAround_StopsAtTheLimit() =>
-        Assert.Throws<RegexMatchTimeoutException>(() => EcmaPattern.Parse("^(?=a)(a+)+$").IsMatch(Encoding.UTF8.GetBytes(new string('a', 50) + "!")));
+        Assert.Throws<RegexMatchTimeoutException>(() => EcmaPattern.Parse("^(a+)+(?=$)").IsMatch(Encoding.UTF8.GetBytes(new string('a', 50) + "!")));
+
+    // Looking ahead from the start takes another way than looking ahead elsewhere.
+    [Fact]
+    public void IsMatch_RandomPatternsThatLookAheadFromTheStart_AllMatchersAgree()
+    {
+        Random random = new(20261128);
+        int matches = 0;
+        for (int i = 0; i < 500; i++)
+        {
+            string pattern = $"^(?={RandomPattern(random, 1)})(?!{RandomPattern(random, 1)})(?:{RandomPattern(random, 1)})";
+            EcmaPattern chosen = EcmaPattern.Parse(pattern);
+            Assert.IsType<PatternOfParts>(chosen);
+            BacktrackingPattern backtracking = new(PatternParser.Parse(pattern));
+            Regex regex = new(pattern.Replace("$", "\\z", StringComparison.Ordinal), RegexOptions.None, TimeSpan.FromSeconds(60));
+            for (int j = 0; j < 8; j++)
+            {
+                string text = RandomText(random);
+                byte[] bytes = Encoding.UTF8.GetBytes(text);
+                bool expected = regex.IsMatch(text);
+                matches += expected ? 1 : 0;
+                Assert.True(chosen.IsMatch(bytes) == expected, $"parts: {pattern} on {text}");
+                Assert.True(backtracking.IsMatch(bytes) == expected, $"backtracking: {pattern} on {text}");
+            }
+        }
+
+        Assert.InRange(matches, 200, 3_800);
+    }
 
     // Repetitions that don't fit a program of steps, and a pattern with more states than are kept.
     [Theory]
@@ -175,7 +203,7 @@ public sealed class EcmaPatternTests
         {
             string pattern = RandomPattern(random, 2);
             PatternTree tree = PatternParser.Parse(pattern);
-            LinearPattern linear = LinearPattern.TryCreate(tree)!;
+            LinearPattern linear = LinearPattern.TryCreate(tree.Root)!;
             BacktrackingPattern backtracking = new(tree);
             EcmaPattern chosen = EcmaPattern.Parse(pattern);
             Regex regex = new(pattern.Replace("$", "\\z", StringComparison.Ordinal), RegexOptions.NonBacktracking);
