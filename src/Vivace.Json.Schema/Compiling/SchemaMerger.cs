@@ -39,6 +39,8 @@ internal sealed class SchemaMerger
         foreach (SchemaNode node in _all.Concat(_made))
             node.PrepareDecision();
         foreach (SchemaNode node in _all.Concat(_made))
+            node.PrepareKinds();
+        foreach (SchemaNode node in _all.Concat(_made))
             node.Objects?.Prepare();
     }
 

@@ -1,4 +1,4 @@
-// Patterns that one search answers: a literal, or one set of ASCII characters from the start to the end.
+// Patterns that one search answers: a literal, a few characters at the start, or one set of characters from the start to the end.
 using System.Buffers;
 using System.Text;
 
@@ -16,8 +16,10 @@ internal static class SimplePattern
         bool isAtEnd = items.Length > 0 && items[^1] is AnchorNode { Anchor: PatternAnchor.End };
         if (isAtEnd)
             items = items[..^1];
-        if (isAtStart && isAtEnd && items is [RepeatNode { Item: SetNode { Set: var set } } repeat] && set.Edges.Length > 0 && set.Edges[^1] <= 0x80)
-            return new AsciiRun(set, repeat.Min, repeat.Max);
+        if (isAtStart && isAtEnd && items is [RepeatNode { Item: SetNode { Set: var set } } repeat])
+            return IsAscii(set) ? new AsciiRun(set, repeat.Min, repeat.Max) : LikelyRun.TryCreate(root, set, repeat);
+        if (isAtStart && !isAtEnd && items.Length > 0 && TryGetAsciiSets(items) is { } sets)
+            return new AsciiStart(sets);
 
         StringBuilder literal = new();
         foreach (PatternNode item in items)
@@ -30,6 +32,21 @@ internal static class SimplePattern
         }
 
         return new Literal(Encoding.UTF8.GetBytes(literal.ToString()), isAtStart, isAtEnd);
+    }
+
+    private static bool IsAscii(CodePointSet set) => set.Edges.Length > 0 && set.Edges[^1] <= 0x80;
+
+    private static CodePointSet[]? TryGetAsciiSets(ReadOnlySpan<PatternNode> items)
+    {
+        CodePointSet[] sets = new CodePointSet[items.Length];
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (items[i] is not SetNode { Set: var set } || !IsAscii(set))
+                return null;
+            sets[i] = set;
+        }
+
+        return sets;
     }
 
     private sealed class Literal(byte[] literal, bool isAtStart, bool isAtEnd) : EcmaPattern
@@ -63,5 +80,68 @@ internal static class SimplePattern
         }
 
         internal override bool IsMatch(ReadOnlySpan<byte> text) => text.Length >= _min && text.Length <= _max && text.IndexOfAnyExcept(_set) < 0;
+    }
+
+    // One character of each set, at the start.
+    private sealed class AsciiStart(CodePointSet[] sets) : EcmaPattern
+    {
+        private readonly bool[][] _sets = [.. sets.Select(MembersOf)];
+
+        internal override bool IsMatch(ReadOnlySpan<byte> text)
+        {
+            bool[][] sets = _sets;
+            if (text.Length < sets.Length)
+                return false;
+            for (int i = 0; i < sets.Length; i++)
+            {
+                if (!sets[i][text[i]])
+                    return false;
+            }
+
+            return true;
+        }
+
+        private static bool[] MembersOf(CodePointSet set)
+        {
+            bool[] members = new bool[byte.MaxValue + 1];
+            for (int i = 0; i < 0x80; i++)
+                members[i] = set.Contains(i);
+            return members;
+        }
+    }
+
+    // A set that most characters are in: texts without a byte of the others are answered by one search.
+    private sealed class LikelyRun : EcmaPattern
+    {
+        private readonly SearchValues<byte> _others;
+        private readonly EcmaPattern _exact;
+        private readonly int _min;
+
+        private LikelyRun(SearchValues<byte> others, EcmaPattern exact, int min) => (_others, _exact, _min) = (others, exact, min);
+
+        internal static LikelyRun? TryCreate(PatternNode root, CodePointSet set, RepeatNode repeat)
+        {
+            // More characters that are left out than line ends and separators are not looked for by their first bytes.
+            const int MostOthers = 128;
+            List<(int First, int Last)> ranges = [];
+            set.Complement().AddTo(ranges);
+            if (repeat.Min > 1 || repeat.Max != int.MaxValue || ranges.Sum(static range => (long)range.Last - range.First + 1) > MostOthers)
+                return null;
+            HashSet<byte> others = [];
+            Span<byte> utf8 = stackalloc byte[4];
+            foreach ((int first, int last) in ranges)
+            {
+                for (int i = first; i <= last; i++)
+                {
+                    // Half of a surrogate pair is no character of UTF-8.
+                    if (Rune.TryCreate(i, out Rune character) && character.EncodeToUtf8(utf8) > 0)
+                        others.Add(utf8[0]);
+                }
+            }
+
+            return LinearPattern.TryCreate(root) is { } exact ? new LikelyRun(SearchValues.Create(others.ToArray()), exact, repeat.Min) : null;
+        }
+
+        internal override bool IsMatch(ReadOnlySpan<byte> text) => (text.Length >= _min && !text.ContainsAny(_others)) || _exact.IsMatch(text);
     }
 }

@@ -1,5 +1,6 @@
 // The branches of anyOf and oneOf, and how to tell early which of them a value can take.
 using System.Numerics;
+using System.Text.Json;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
@@ -7,10 +8,11 @@ namespace Vivace.Json.Schemas.Program;
 /// <summary>Most branches differ in the kind of value they allow, or in the string or the integer of one member. The others are not tried.</summary>
 internal sealed class BranchSet(SchemaNode[] branches)
 {
-    // The candidates of a value are the bits of one word.
-    private const int MostBranches = 64;
+    /// <summary>The candidates of a value are the bits of one word.</summary>
+    internal const int MostBranches = 64;
 
-    private ValueKinds[] _kinds = [];
+    // By kind of value.
+    private ulong[] _candidates = [];
     private Discriminator? _discriminator;
 
     internal SchemaNode[] Branches { get; } = branches;
@@ -23,7 +25,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
     {
         if (HasCandidates || Branches.Length > MostBranches)
             return;
-        _kinds = [.. Branches.Select(static branch => BranchFacts.KindsOf(branch))];
+        ValueKinds[] kinds = [.. Branches.Select(static branch => BranchFacts.KindsOf(branch))];
+        _candidates = [.. Enum.GetValues<JsonValueKind>().Select(kind => BitsOf(kinds, (ValueKinds)(1 << (int)kind)))];
         _discriminator = Discriminator.TryMake(Branches);
         HasCandidates = true;
     }
@@ -31,16 +34,22 @@ internal sealed class BranchSet(SchemaNode[] branches)
     /// <summary>The branches that a value can take, as bits. The others cannot accept it.</summary>
     internal ulong CandidatesOf(ref SchemaRun run, int word, ValueKinds kind)
     {
-        ulong candidates = 0;
-        for (int i = 0; i < _kinds.Length; i++)
-        {
-            if (_kinds[i].Admits(kind))
-                candidates |= 1ul << i;
-        }
-
+        ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
         return kind == ValueKinds.Object && _discriminator is { } discriminator && BitOperations.PopCount(candidates) > 1
             ? candidates & discriminator.CandidatesOf(ref run, word)
             : candidates;
+    }
+
+    private static ulong BitsOf(ValueKinds[] kinds, ValueKinds kind)
+    {
+        ulong bits = 0;
+        for (int i = 0; i < kinds.Length; i++)
+        {
+            if (kinds[i].Admits(kind))
+                bits |= 1ul << i;
+        }
+
+        return bits;
     }
 
     /// <summary>A member for which branches allow some strings and integers alone.</summary>

@@ -1,5 +1,6 @@
 // Finds a name among those that a schema knows.
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
 
@@ -34,6 +35,7 @@ internal sealed class NameTable
     internal ReadOnlySpan<byte> this[int index] => _names[index];
 
     /// <summary>The index of a decoded name, or -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Find(ReadOnlySpan<byte> name)
     {
         // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.

@@ -1,4 +1,5 @@
 // How schemas are applied to the same value: references, combinations and conditions.
+using System.Numerics;
 using Vivace.Json.Schemas.Reports;
 
 namespace Vivace.Json.Schemas.Program;
@@ -50,20 +51,21 @@ internal sealed partial class SchemaNode
         }
 
         ulong candidates = set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
-        for (int i = 0; i < set.Branches.Length; i++)
+        for (int i = NextOf(set, candidates, 0); i < set.Branches.Length; i = NextOf(set, candidates, i + 1))
         {
             // With a frame, all branches are asked: each may evaluate other members.
-            if ((candidates >> i & 1) != 0 && TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
-            {
-                isAnyValid = true;
-                if (frame < 0)
-                    break;
-            }
+            isAnyValid |= TryEvaluate(ref run, set.Branches[i], word, frame, "", i);
+            if (isAnyValid && frame < 0)
+                break;
         }
 
         isValid &= isAnyValid;
         return isAnyValid;
     }
+
+    // The next branch among the candidates. Without candidates, there may be more branches than bits.
+    private static int NextOf(BranchSet set, ulong candidates, int branch) =>
+        !set.HasCandidates ? branch : branch < BranchSet.MostBranches ? branch + BitOperations.TrailingZeroCount(candidates >> branch) : branch;
 
     private bool CheckOneOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
     {
@@ -71,9 +73,9 @@ internal sealed partial class SchemaNode
         ulong candidates = run.Report is not null ? ReportedOf(ref run, set, word, kind) : set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
         SchemaReport? report = run.Report;
         report?.EnterKeyword("oneOf");
-        for (int i = 0; i < set.Branches.Length && second < 0; i++)
+        for (int i = NextOf(set, candidates, 0); i < set.Branches.Length && second < 0; i = NextOf(set, candidates, i + 1))
         {
-            if ((candidates >> i & 1) == 0 || !TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
+            if (!TryEvaluate(ref run, set.Branches[i], word, frame, "", i))
                 continue;
             if (first < 0)
                 first = i;

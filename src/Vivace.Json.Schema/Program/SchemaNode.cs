@@ -71,6 +71,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 
     // What decides if nobody asks for reasons or for what was evaluated.
     private SchemaNode _deciding = null!;
+    private ValueKinds _decidingKinds;
 
     private enum Shortcut : byte
     {
@@ -97,6 +98,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     {
         AnyOf?.Prepare();
         OneOf?.Prepare();
+        _decidingKinds = Kinds;
         AppliesInPlace = Reference is not null || Dynamic is not null || AllOf.Length > 0 || HasBranches;
         if (Fixed is { } isValid)
             _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
@@ -130,6 +132,23 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 
     /// <summary>Finds the schema that decides, when all targets are known.</summary>
     internal void PrepareDecision() => _deciding = Target.Joined?.Target ?? Target;
+
+    /// <summary>Makes the kind decide about a choice of kinds, when all decisions are prepared.</summary>
+    internal void PrepareKinds()
+    {
+        if (AnyOf is not { } any || Reference is not null || Dynamic is not null || AllOf.Length > 0 || OneOf is not null || Not is not null || If is not null || HasRules || (Const ?? Enum) is not null)
+            return;
+        ValueKinds kinds = ValueKinds.None;
+        foreach (SchemaNode branch in any.Branches)
+        {
+            if (branch._deciding._shortcut != Shortcut.Kind)
+                return;
+            kinds |= branch._deciding._decidingKinds;
+        }
+
+        _decidingKinds = _decidingKinds.And(kinds);
+        _shortcut = Shortcut.Kind;
+    }
 
     /// <summary>Takes the keywords of another schema beside kinds, containers, references and allOf, if they are not there yet.</summary>
     internal bool TryTake(SchemaNode other)
@@ -197,7 +216,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
                 return false;
             case Shortcut.Kind:
                 ValueKinds kind = ValueKinds.Of(first);
-                return (Kinds & kind) != 0 || (kind == ValueKinds.Number && IsAllowedInteger(run, word));
+                return (_decidingKinds & kind) != 0 || (kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
             case Shortcut.Strings:
                 return first == '"' && (Const ?? Enum)!.HasString(run.Cursor.ContentOf(word), run.MayHaveEscapes);
             default:
@@ -244,7 +263,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         byte first = run.Cursor.FirstOf(word);
         ValueKinds kind = ValueKinds.Of(first);
         bool isValid = true;
-        if ((Kinds & kind) == 0 && !(kind == ValueKinds.Number && IsAllowedInteger(run, word)))
+        if ((Kinds & kind) == 0 && !(kind == ValueKinds.Number && (Kinds & ValueKinds.Integer) != 0 && IsInteger(run, word)))
         {
             if (run.Report is null)
                 return false;
@@ -279,10 +298,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         return isValid;
     }
 
-    private bool IsAllowedInteger(in SchemaRun run, int word)
+    private bool IsInteger(in SchemaRun run, int word)
     {
-        if ((Kinds & ValueKinds.Integer) == 0)
-            return false;
         ReadOnlySpan<byte> text = run.Cursor.RawOf(word);
 
         // Before draft 6, 1.0 was no integer.
@@ -360,7 +377,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     {
         // A code point takes at most twelve bytes: two escapes.
         const int MostBytes = 12;
-        if (content.Length / MostBytes >= rules.MinLength && content.Length <= rules.MaxLength)
+        if ((content.Length + MostBytes - 1) / MostBytes >= rules.MinLength && content.Length <= rules.MaxLength)
             return true;
         long length = DecodedString.CountCodePoints(content);
         if (length < rules.MinLength && (Stops(run, ref isValid) || Notes(run, "minLength", word, SchemaWords.AtLeast(rules.MinLength, "character"))))
