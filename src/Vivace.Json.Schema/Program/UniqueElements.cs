@@ -1,19 +1,27 @@
 // Finds two equal elements of an array.
+using System.Buffers;
 using System.Numerics;
+using System.Runtime.InteropServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Schemas.Program;
 
 internal static class UniqueElements
 {
-    // Fewer elements are compared in pairs.
+    // Fewer elements without members of their own are compared in pairs.
     private const int Few = 8;
+
+    // Larger and deeper values are hashed in a way that needs memory.
+    private const int FewMembers = 16, MostLevels = 8;
+
+    private const int NotPlain = -2;
 
     /// <summary>The word of an element that equals an earlier one, or -1; and the indexes of both.</summary>
     internal static int FindSame(ref SchemaRun run, int word, int count, out int first, out int second) =>
-        count <= Few ? FindInPairs(ref run, word, out first, out second) : FindByHash(ref run, word, count, out first, out second);
+        count <= Few && !TreeCursor.IsBracket(run.Cursor.FirstOf(word + 2)) ? FindInPairs(ref run, word, out first, out second) : FindByHash(ref run, word, count, out first, out second);
 
     private static int FindInPairs(ref SchemaRun run, int word, out int first, out int second)
     {
@@ -25,7 +33,7 @@ internal static class UniqueElements
             first = 0;
             for (int earlier = word + 2; earlier < next; earlier = cursor.After(earlier), first++)
             {
-                if (ValueEquality.AreEqual(cursor, earlier, cursor, next))
+                if (ValueEquality.AreEqual(cursor, earlier, cursor, next, run.MayHaveEscapes))
                     return next;
             }
         }
@@ -34,57 +42,113 @@ internal static class UniqueElements
         return -1;
     }
 
-    // Open addressing; a slot holds the word of an element and its index. Hashes have a seed of the process, so no text can be made to collide.
     private static int FindByHash(ref SchemaRun run, int word, int count, out int first, out int second)
     {
-        TreeCursor cursor = run.Cursor;
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)count) * 2;
-        (int Word, int Index)[] slots = Rent(size);
+        Slot[] slots = ArrayPool<Slot>.Shared.Rent(size);
         try
         {
-            Array.Clear(slots, 0, size);
-            uint mask = (uint)size - 1;
-            int end = cursor.EndOf(word);
-            second = 0;
-            for (int next = word + 2; next < end; next = cursor.After(next), second++)
-            {
-                uint place = (uint)Hash(cursor, next);
-                for (; slots[place & mask].Word != 0; place++)
-                {
-                    first = slots[place & mask].Index;
-                    if (ValueEquality.AreEqual(cursor, slots[place & mask].Word, cursor, next))
-                        return next;
-                }
-
-                slots[place & mask] = (next, second);
-            }
-
+            // One way for all elements: objects that are equal although one has a name twice must have the same hash.
+            int same = FindByHash(run, word, slots, size, isPlain: true, out first, out second);
+            if (same == NotPlain)
+                same = FindByHash(run, word, slots, size, isPlain: false, out first, out second);
             run.Pass(count);
+            return same;
         }
         finally
         {
-            System.Buffers.ArrayPool<(int, int)>.Shared.Return(slots);
+            ArrayPool<Slot>.Shared.Return(slots);
+        }
+    }
+
+    // Open addressing. Hashes have a seed of the process, so no text can be made to collide.
+    private static int FindByHash(in SchemaRun run, int word, Slot[] slots, int size, bool isPlain, out int first, out int second)
+    {
+        TreeCursor cursor = run.Cursor;
+        Array.Clear(slots, 0, size);
+        uint mask = (uint)size - 1;
+        int end = cursor.EndOf(word);
+        first = second = 0;
+        for (int next = word + 2; next < end; next = cursor.After(next), second++)
+        {
+            int hash = 0;
+            if (!isPlain)
+                hash = HashWhole(cursor, next);
+            else if (!TryHash(run, next, 0, ref hash))
+                return NotPlain;
+            uint place = (uint)hash;
+            for (; slots[place & mask].Word != 0; place++)
+            {
+                first = slots[place & mask].Index;
+                if (slots[place & mask].Hash == hash && ValueEquality.AreEqual(cursor, slots[place & mask].Word, cursor, next, run.MayHaveEscapes))
+                    return next;
+            }
+
+            slots[place & mask] = new Slot(hash, next, second);
         }
 
         first = second = -1;
         return -1;
     }
 
-    private static (int, int)[] Rent(int size) => System.Buffers.ArrayPool<(int, int)>.Shared.Rent(size);
+    private static int HashWhole(in TreeCursor cursor, int word) =>
+        TreeCursor.IsBracket(cursor.FirstOf(word)) ? ViewEquality.Hash(cursor, word) : HashScalar(cursor, word, mayHaveEscapes: true);
 
-    private static int Hash(in TreeCursor cursor, int word)
+    // False for large objects, names that may occur twice, and deep nests.
+    private static bool TryHash(in SchemaRun run, int word, int level, ref int hash)
+    {
+        TreeCursor cursor = run.Cursor;
+        byte first = cursor.FirstOf(word);
+        if (first == '{')
+            return level < MostLevels && TryHashMembers(run, word, level + 1, ref hash);
+        if (first != '[')
+        {
+            hash = HashCode.Combine(hash, HashScalar(cursor, word, run.MayHaveEscapes));
+            return true;
+        }
+
+        if (level == MostLevels)
+            return false;
+        int end = cursor.EndOf(word);
+        hash = HashCode.Combine(hash, first);
+        for (int element = word + 2; element < end; element = cursor.After(element))
+        {
+            if (!TryHash(run, element, level + 1, ref hash))
+                return false;
+        }
+
+        return true;
+    }
+
+    // Members come in any order, so their hashes are added.
+    private static bool TryHashMembers(in SchemaRun run, int word, int level, ref int hash)
+    {
+        TreeCursor cursor = run.Cursor;
+        Span<int> names = stackalloc int[FewMembers];
+        int count = 0, sum = 0, end = cursor.EndOf(word);
+        for (int name = word + 2; name < end; name = cursor.After(name + 1))
+        {
+            int member = HashScalar(cursor, name, run.MayHaveEscapes);
+            if (count == FewMembers || names[..count].Contains(member))
+                return false;
+            names[count++] = member;
+            if (!TryHash(run, name + 1, level, ref member))
+                return false;
+            sum += member;
+        }
+
+        hash = HashCode.Combine(hash, sum, count);
+        return true;
+    }
+
+    private static int HashScalar(in TreeCursor cursor, int word, bool mayHaveEscapes)
     {
         byte first = cursor.FirstOf(word);
         switch (first)
         {
-            case (byte)'"' when !cursor.ContentOf(word).Contains((byte)'\\'):
-                HashCode hash = default;
-                hash.AddBytes(cursor.ContentOf(word));
-                return hash.ToHashCode();
             case (byte)'"':
-                return HashEscaped(cursor.ContentOf(word));
-            case (byte)'{' or (byte)'[':
-                return ViewEquality.Hash(cursor, word);
+                ReadOnlySpan<byte> content = cursor.ContentOf(word);
+                return mayHaveEscapes && content.Contains((byte)'\\') ? HashEscaped(content) : HashText(content);
             case (byte)'t' or (byte)'f' or (byte)'n':
                 return first;
             default:
@@ -92,12 +156,29 @@ internal static class UniqueElements
         }
     }
 
+    private static int HashText(ReadOnlySpan<byte> text)
+    {
+        if (text.Length <= TextHash.LongestOfEnds)
+        {
+            TextHash.ReadEnds(ref MemoryMarshal.GetReference(text), text.Length, out ulong first, out ulong last);
+            return HashCode.Combine(first, last, text.Length);
+        }
+
+        HashCode hash = default;
+        hash.AddBytes(text);
+        return hash.ToHashCode();
+    }
+
     private static int HashEscaped(ReadOnlySpan<byte> content)
     {
         byte[] room = Scratch<byte>.Rent(content.Length);
-        HashCode hash = default;
-        hash.AddBytes(DecodedString.Decode(content, room, replacesHalves: false));
+        int hash = HashText(DecodedString.Decode(content, room, replacesHalves: false));
         Scratch<byte>.Return(room, content.Length);
-        return hash.ToHashCode();
+        return hash;
     }
+
+    /// <param name="Hash">The hash of an element.</param>
+    /// <param name="Word">Its word, 0 if the slot is empty.</param>
+    /// <param name="Index">Its index.</param>
+    private readonly record struct Slot(int Hash, int Word, int Index);
 }

@@ -19,14 +19,19 @@ internal static class ValueEquality
         Unknown,
     }
 
-    internal static bool AreEqual(in TreeCursor one, int left, in TreeCursor other, int right)
+    /// <param name="one">Where the first value is.</param>
+    /// <param name="left">The first value.</param>
+    /// <param name="other">Where the second value is.</param>
+    /// <param name="right">The second value.</param>
+    /// <param name="mayHaveEscapes">Whether a string of either may have an escape.</param>
+    internal static bool AreEqual(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
     {
         byte first = one.FirstOf(left), second = other.FirstOf(right);
         if (ValueKinds.Of(first) != ValueKinds.Of(second))
             return false;
         if (!TreeCursor.IsBracket(first))
-            return AreScalarsEqual(one, left, other, right);
-        return Compare(one, left, other, right) switch
+            return AreScalarsEqual(one, left, other, right, mayHaveEscapes);
+        return Compare(one, left, other, right, mayHaveEscapes) switch
         {
             Answer.Different => false,
             Answer.Equal => true,
@@ -34,32 +39,35 @@ internal static class ValueEquality
         };
     }
 
-    private static bool AreScalarsEqual(in TreeCursor one, int left, in TreeCursor other, int right) => one.FirstOf(left) switch
+    private static bool AreScalarsEqual(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes) => one.FirstOf(left) switch
     {
-        (byte)'"' => ViewEquality.ContentEquals(one.ContentOf(left), other.ContentOf(right)),
+        (byte)'"' => AreTextsEqual(one.ContentOf(left), other.ContentOf(right), mayHaveEscapes),
         (byte)'t' or (byte)'f' or (byte)'n' => true,
         _ => TreeNumbers.AreEqual(one.RawOf(left), other.RawOf(right)),
     };
 
-    private static Answer Compare(in TreeCursor one, int left, in TreeCursor other, int right)
+    private static bool AreTextsEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right, bool mayHaveEscapes) =>
+        mayHaveEscapes ? ViewEquality.ContentEquals(left, right) : left.SequenceEqual(right);
+
+    private static Answer Compare(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
     {
         byte first = one.FirstOf(left);
         if (ValueKinds.Of(first) != ValueKinds.Of(other.FirstOf(right)))
             return Answer.Different;
         if (!TreeCursor.IsBracket(first))
-            return AreScalarsEqual(one, left, other, right) ? Answer.Equal : Answer.Different;
+            return AreScalarsEqual(one, left, other, right, mayHaveEscapes) ? Answer.Equal : Answer.Different;
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             return Answer.Unknown;
-        return first == '[' ? CompareElements(one, left, other, right) : CompareMembers(one, left, other, right);
+        return first == '[' ? CompareElements(one, left, other, right, mayHaveEscapes) : CompareMembers(one, left, other, right, mayHaveEscapes);
     }
 
-    private static Answer CompareElements(in TreeCursor one, int left, in TreeCursor other, int right)
+    private static Answer CompareElements(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
     {
         int leftEnd = one.EndOf(left), rightEnd = other.EndOf(right);
         Answer answer = Answer.Equal;
         for ((left, right) = (left + 2, right + 2); left < leftEnd && right < rightEnd; (left, right) = (one.After(left), other.After(right)))
         {
-            switch (Compare(one, left, other, right))
+            switch (Compare(one, left, other, right, mayHaveEscapes))
             {
                 case Answer.Different:
                     return Answer.Different;
@@ -72,10 +80,10 @@ internal static class ValueEquality
         return left < leftEnd || right < rightEnd ? Answer.Different : answer;
     }
 
-    private static Answer CompareMembers(in TreeCursor one, int left, in TreeCursor other, int right)
+    private static Answer CompareMembers(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
     {
-        int count = CountDistinct(one, left);
-        if (count < 0 || CountDistinct(other, right) is var others && others < 0)
+        int count = CountDistinct(one, left, mayHaveEscapes);
+        if (count < 0 || CountDistinct(other, right, mayHaveEscapes) is var others && others < 0)
             return Answer.Unknown;
         if (count != others)
             return Answer.Different;
@@ -85,11 +93,11 @@ internal static class ValueEquality
         {
             // Members mostly come in one order.
             ReadOnlySpan<byte> content = one.ContentOf(name);
-            int same = likely < rightEnd && ViewEquality.ContentEquals(content, other.ContentOf(likely)) ? likely : Find(other, right, content);
+            int same = likely < rightEnd && AreTextsEqual(content, other.ContentOf(likely), mayHaveEscapes) ? likely : Find(other, right, content, mayHaveEscapes);
             if (same < 0)
                 return Answer.Different;
             likely = other.After(same + 1);
-            switch (Compare(one, name + 1, other, same + 1))
+            switch (Compare(one, name + 1, other, same + 1, mayHaveEscapes))
             {
                 case Answer.Different:
                     return Answer.Different;
@@ -102,12 +110,12 @@ internal static class ValueEquality
         return answer;
     }
 
-    private static int Find(in TreeCursor cursor, int word, ReadOnlySpan<byte> content)
+    private static int Find(in TreeCursor cursor, int word, ReadOnlySpan<byte> content, bool mayHaveEscapes)
     {
         int end = cursor.EndOf(word);
         for (int name = word + 2; name < end; name = cursor.After(name + 1))
         {
-            if (ViewEquality.ContentEquals(content, cursor.ContentOf(name)))
+            if (AreTextsEqual(content, cursor.ContentOf(name), mayHaveEscapes))
                 return name;
         }
 
@@ -115,12 +123,12 @@ internal static class ValueEquality
     }
 
     // The number of members; -1 if there are many, or a name occurs twice.
-    private static int CountDistinct(in TreeCursor cursor, int word)
+    private static int CountDistinct(in TreeCursor cursor, int word, bool mayHaveEscapes)
     {
         int end = cursor.EndOf(word), count = 0;
         for (int name = word + 2; name < end; name = cursor.After(name + 1))
         {
-            if (++count > FewMembers || Find(cursor, word, cursor.ContentOf(name)) != name)
+            if (++count > FewMembers || Find(cursor, word, cursor.ContentOf(name), mayHaveEscapes) != name)
                 return -1;
         }
 

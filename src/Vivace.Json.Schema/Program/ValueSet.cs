@@ -89,7 +89,7 @@ internal sealed class ValueSet
             case (byte)'"':
                 return HasString(cursor.ContentOf(word), mayHaveEscapes);
             case (byte)'{' or (byte)'[':
-                return HasContainer(cursor, word);
+                return HasContainer(cursor, word, mayHaveEscapes);
             case (byte)'t' or (byte)'f' or (byte)'n':
                 return true;
             default:
@@ -121,13 +121,14 @@ internal sealed class ValueSet
         return false;
     }
 
-    private bool HasContainer(in TreeCursor cursor, int word)
+    private bool HasContainer(in TreeCursor cursor, int word, bool mayHaveEscapes)
     {
-        TreeCursor known = new(_containers!);
+        mayHaveEscapes |= _containers!.MayHaveEscapes;
+        TreeCursor known = new(_containers);
         int end = known.EndOf(0);
         for (int next = 2; next < end; next = known.EndOf(next))
         {
-            if (ValueEquality.AreEqual(known, next, cursor, word))
+            if (ValueEquality.AreEqual(known, next, cursor, word, mayHaveEscapes))
                 return true;
         }
 
