@@ -53,6 +53,20 @@ internal sealed class NameTable
         }
     }
 
+    /// <summary>Whether a name can be found by <see cref="IsAt"/>: it is written in one way if the text has no escapes.</summary>
+    internal bool IsPlain(int index) => !_names[index].AsSpan().ContainsAny((byte)'"', (byte)'\\');
+
+    /// <summary>Whether the content of a string is a name as it is, and ends after it.</summary>
+    /// <param name="index">The index of a name for which <see cref="IsPlain"/> holds.</param>
+    /// <param name="text">Where the content of the string begins.</param>
+    /// <param name="room">The length of the text from there.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool IsAt(int index, ref byte text, nint room)
+    {
+        byte[] name = _names[index];
+        return name.Length < room && Unsafe.Add(ref text, name.Length) == '"' && MemoryMarshal.CreateReadOnlySpan(ref text, name.Length).SequenceEqual(name);
+    }
+
     private bool TryFill(int mostSteps)
     {
         uint mask = (uint)_slots.Length - 1;

@@ -46,6 +46,12 @@ internal sealed class ObjectRules
     /// <summary>Whether the name tells which schema decides about a member.</summary>
     internal bool IsDecidedByNames { get; private set; }
 
+    /// <summary>Whether only one or two members matter, so that they are looked for among the others, if no name of the text has an escape.</summary>
+    internal bool IsDecidedByFew { get; private set; }
+
+    /// <summary>By number of a name, counted from 1: the number of the name that once came next; by 0: of the one that once came first. Only a guess, so threads may write it at once.</summary>
+    internal int[] Successors { get; private set; } = [];
+
     /// <summary>Finds the schemas that decide, when all nodes of the program are prepared.</summary>
     internal void Prepare()
     {
@@ -59,6 +65,8 @@ internal sealed class ObjectRules
         if (!IsDecidedByNames)
             return;
         DecidingOfOthers = Additional?.Deciding;
+        IsDecidedByFew = Names.Count <= 2 && DecidingOfOthers is null && Enumerable.Range(0, Names.Count).All(Names.IsPlain);
+        Successors = new int[Names.Count + 1];
         Deciding = [.. Members.Select(member => member.Property is { } property ? property.Deciding : DecidingOfOthers)];
     }
 

@@ -1,4 +1,5 @@
 // How arrays and objects are checked: one pass over the entries.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Reports;
 using Vivace.Json.Text;
@@ -24,37 +25,76 @@ internal sealed partial class SchemaNode
     // The usual case of VisitMembers: one schema decides about each member, and only the verdict is wanted.
     private bool VisitNamedMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
     {
-        int end = run.Cursor.EndOf(word);
+        if (rules.IsDecidedByFew && !run.MayHaveEscapes)
+            return VisitFewMembers(ref run, rules, word, ref seen, ref count);
+        int end = run.Cursor.EndOf(word), number = 0;
         for (int name = word + 2; name < end; count++)
         {
-            ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
-            int value = name + 1;
+            int value = name + 1, guess = rules.Successors[number];
             byte first = run.Cursor.FirstOf(value);
-            if (run.MayHaveEscapes && content.Contains((byte)'\\'))
+            if (guess > 0 && IsName(run.Cursor, name, rules.Names, guess - 1))
             {
-                bool isValid = true;
-                if (!VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid))
-                    return false;
+                number = guess;
             }
             else
             {
-                int known = rules.Names.Find(content);
-                SchemaNode? schema = rules.DecidingOfOthers;
-                if (known >= 0)
+                ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
+                if (run.MayHaveEscapes && content.Contains((byte)'\\'))
                 {
-                    seen.Set(ref run, known);
-                    schema = rules.Deciding[known];
+                    bool isValid = true;
+                    if (!VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid))
+                        return false;
+                    name = run.Cursor.After(value);
+                    continue;
                 }
 
-                if (schema is not null && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
-                    return false;
+                int found = rules.Names.Find(content) + 1;
+                if (found > 0 && guess == 0 && rules.Names.IsPlain(found - 1))
+                    rules.Successors[number] = found;
+                number = found;
             }
 
+            SchemaNode? schema = rules.DecidingOfOthers;
+            if (number > 0)
+            {
+                seen.Set(ref run, number - 1);
+                schema = rules.Deciding[number - 1];
+            }
+
+            if (schema is not null && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+                return false;
             name = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
         }
 
         run.Pass(count);
         return true;
+    }
+
+    private static bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
+    {
+        int end = run.Cursor.EndOf(word);
+        for (int name = word + 2; name < end; name = run.Cursor.After(name + 1), count++)
+        {
+            for (int i = 0; i < rules.Deciding.Length; i++)
+            {
+                if (!IsName(run.Cursor, name, rules.Names, i))
+                    continue;
+                seen.Set(ref run, i);
+                if (rules.Deciding[i] is { } schema && !schema.Decide(ref run, name + 1, run.Cursor.FirstOf(name + 1), SchemaRun.NoFrame))
+                    return false;
+                break;
+            }
+        }
+
+        run.Pass(count);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsName(in TreeCursor cursor, int name, NameTable names, int index)
+    {
+        nint start = cursor.OffsetOf(name) + 1;
+        return names.IsAt(index, ref cursor.At(start), cursor.Length - start);
     }
 
     private bool VisitMembers(ref SchemaRun run, ObjectRules rules, int word, int frame, ref Presence seen, ref int count, ref bool isValid)
