@@ -39,7 +39,7 @@ internal sealed class SchemaMerger
         foreach (SchemaNode node in _all.Concat(_made))
             node.PrepareDecision();
         foreach (SchemaNode node in _all.Concat(_made))
-            node.PrepareKinds();
+            node.PrepareChoice();
         foreach (SchemaNode node in _all.Concat(_made))
             node.Objects?.Prepare();
     }

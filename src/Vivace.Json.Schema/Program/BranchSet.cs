@@ -40,6 +40,10 @@ internal sealed class BranchSet(SchemaNode[] branches)
             : candidates;
     }
 
+    /// <summary>By kind of value: its only branch, null if there is none, or <paramref name="several"/>.</summary>
+    internal SchemaNode?[] BranchesByKind(SchemaNode several) =>
+        [.. _candidates.Select(bits => BitOperations.PopCount(bits) switch { 0 => null, 1 => Branches[BitOperations.TrailingZeroCount(bits)], _ => several })];
+
     private static ulong BitsOf(ValueKinds[] kinds, ValueKinds kind)
     {
         ulong bits = 0;

@@ -1,5 +1,6 @@
 // One schema of a compiled program, and how a value is checked against it.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Reports;
 using Vivace.Json.Text;
@@ -73,6 +74,12 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     private SchemaNode _deciding = null!;
     private ValueKinds _decidingKinds;
 
+    // By kind of value: the branch that decides about it, null if none allows the kind, and this schema if more than one does.
+    private SchemaNode?[] _branchOfKind = [];
+
+    // Whether nothing but the kind and the rules for it count.
+    private bool _isPlain;
+
     private enum Shortcut : byte
     {
         None,
@@ -89,6 +96,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         /// <summary>The value is one of some strings.</summary>
         Strings,
 
+        /// <summary>The kind tells which branch of a choice decides.</summary>
+        Branch,
+
         /// <summary>Another schema decides.</summary>
         Reference,
     }
@@ -100,6 +110,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         OneOf?.Prepare();
         _decidingKinds = Kinds;
         AppliesInPlace = Reference is not null || Dynamic is not null || AllOf.Length > 0 || HasBranches;
+        _isPlain = !AppliesInPlace && (Const ?? Enum) is null && UnevaluatedItems is null && UnevaluatedProperties is null;
         if (Fixed is { } isValid)
             _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
         else if (!HasRules && !AppliesInPlace)
@@ -133,21 +144,33 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     /// <summary>Finds the schema that decides, when all targets are known.</summary>
     internal void PrepareDecision() => _deciding = Target.Joined?.Target ?? Target;
 
-    /// <summary>Makes the kind decide about a choice of kinds, when all decisions are prepared.</summary>
-    internal void PrepareKinds()
+    /// <summary>Makes the kind of a value decide about a choice, when all decisions are prepared.</summary>
+    internal void PrepareChoice()
     {
-        if (AnyOf is not { } any || Reference is not null || Dynamic is not null || AllOf.Length > 0 || OneOf is not null || Not is not null || If is not null || HasRules || (Const ?? Enum) is not null)
-            return;
-        ValueKinds kinds = ValueKinds.None;
-        foreach (SchemaNode branch in any.Branches)
+        if ((AnyOf ?? OneOf) is not { HasCandidates: true } choice || (AnyOf is not null && OneOf is not null) || HasRules || (Const ?? Enum) is not null
+            || Reference is not null || Dynamic is not null || AllOf.Length > 0 || Not is not null || If is not null)
         {
-            if (branch._deciding._shortcut != Shortcut.Kind)
-                return;
-            kinds |= branch._deciding._decidingKinds;
+            return;
         }
 
-        _decidingKinds = _decidingKinds.And(kinds);
-        _shortcut = Shortcut.Kind;
+        ValueKinds decided = ValueKinds.None;
+        bool decidesAll = AnyOf is not null;
+        foreach (SchemaNode branch in choice.Branches)
+        {
+            decidesAll &= branch._deciding._shortcut == Shortcut.Kind;
+            decided |= branch._deciding._decidingKinds;
+        }
+
+        if (decidesAll)
+        {
+            _decidingKinds = _decidingKinds.And(decided);
+            _shortcut = Shortcut.Kind;
+        }
+        else if (Kinds == ValueKinds.All)
+        {
+            _branchOfKind = choice.BranchesByKind(this);
+            _shortcut = Shortcut.Branch;
+        }
     }
 
     /// <summary>Takes the keywords of another schema beside kinds, containers, references and allOf, if they are not there yet.</summary>
@@ -219,6 +242,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
                 return (_decidingKinds & kind) != 0 || (kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
             case Shortcut.Strings:
                 return first == '"' && (Const ?? Enum)!.HasString(run.Cursor.ContentOf(word), run.MayHaveEscapes);
+            case Shortcut.Branch when frame < 0:
+                SchemaNode? branch = _branchOfKind[(int)TreeCursor.KindOf(first)];
+                return branch is not null && (branch == this ? EvaluateWhole(ref run, word, frame) : branch.Evaluate(ref run, word, frame));
             default:
                 return EvaluateWhole(ref run, word, frame);
         }
@@ -263,6 +289,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         byte first = run.Cursor.FirstOf(word);
         ValueKinds kind = ValueKinds.Of(first);
         bool isValid = true;
+        if (_isPlain && run.Report is null)
+            return ((Kinds & kind) != 0 || (kind == ValueKinds.Number && (Kinds & ValueKinds.Integer) != 0 && IsInteger(run, word))) && CheckKind(ref run, word, first, frame, ref isValid);
         if ((Kinds & kind) == 0 && !(kind == ValueKinds.Number && (Kinds & ValueKinds.Integer) != 0 && IsInteger(run, word)))
         {
             if (run.Report is null)
