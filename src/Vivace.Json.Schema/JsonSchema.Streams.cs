@@ -138,6 +138,14 @@ public sealed partial class JsonSchema
         return isText;
     }
 
+    /// <summary>Validates a text while it grows, such as a language model's answer: it is refused as soon as no continuation of it can be valid.</summary>
+    /// <returns>A reader without text. Dispose it.</returns>
+    public JsonSchemaPartialReader ReadPartial()
+    {
+        StreamedValidation validation = new(_program, ReportFor(JsonSchemaOutput.Errors));
+        return new JsonSchemaPartialReader(new Root<CheckedValue>(Plan, validation), validation, _settings.MaxErrors);
+    }
+
     private CodecPlan Plan => PlanCache.OfCall(JsonSettings.Default with { MaxDepth = _settings.MaxDepth });
 
     private Root<JsonSchemaLine> LinesRoot(JsonSchemaOutput output)

@@ -27,9 +27,21 @@ internal sealed partial class SchemaCompiler
     internal static SchemaProgram Compile(ReadOnlyMemory<byte> text, JsonSchemaSettings settings)
     {
         using SchemaRegistry registry = new(settings);
-        SchemaResource root = registry.Add(text, settings.BaseUri is { } start ? SchemaAddress.Of(start) : "");
+        SchemaResource root = registry.Add(text, AddressOf(settings));
         return new SchemaCompiler(registry).Compile(root);
     }
+
+    /// <summary>Puts a schema and all that it refers to into one text.</summary>
+    internal static byte[] Bundle(ReadOnlyMemory<byte> text, JsonSchemaSettings settings)
+    {
+        using SchemaRegistry registry = new(settings);
+        SchemaResource root = registry.Add(text, AddressOf(settings));
+        SchemaCompiler compiler = new(registry);
+        compiler.Compile(root);
+        return new SchemaBundle(registry, root, compiler._all.Select(static schema => (schema.Node.Resource, schema.View))).ToUtf8();
+    }
+
+    private static string AddressOf(JsonSchemaSettings settings) => settings.BaseUri is { } start ? SchemaAddress.Of(start) : "";
 
     private SchemaProgram Compile(SchemaResource root)
     {

@@ -1,4 +1,5 @@
 // Finds schemas by their addresses, and reads the texts that references name.
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
@@ -22,6 +23,10 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     internal JsonSchemaSettings Settings { get; } = settings;
 
     internal List<SchemaResource> Resources { get; } = [];
+
+    internal IReadOnlyList<SchemaDocument> Documents => _documents;
+
+    internal bool TryGet(string address, [NotNullWhen(true)] out SchemaResource? resource) => _byAddress.TryGetValue(address, out resource);
 
     public void Dispose()
     {

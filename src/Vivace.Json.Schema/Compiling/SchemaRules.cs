@@ -48,6 +48,10 @@ internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies
 
     internal string IdKeyword => Dialect == JsonSchemaDialect.Draft4 ? "id" : "$id";
 
+    /// <summary>The address of a version's metaschema, as a <c>$schema</c> says it.</summary>
+    internal static string AddressOf(JsonSchemaDialect dialect) =>
+        Array.Find(s_metaschemas, row => row.Dialect == dialect).Address + (dialect <= JsonSchemaDialect.Draft7 ? "#" : "");
+
     /// <summary>The rules of a published metaschema; null for another address.</summary>
     internal static SchemaRules? OfPublished(string address)
     {

@@ -19,6 +19,18 @@ internal sealed class ValueSet
     // All arrays and objects, as elements of one array.
     private readonly JsonTree? _containers;
 
+    /// <summary>Whether a string of the set begins like this.</summary>
+    internal bool MayBegin(ReadOnlySpan<byte> text)
+    {
+        foreach (byte[] known in Strings)
+        {
+            if (known.AsSpan().StartsWith(text))
+                return true;
+        }
+
+        return false;
+    }
+
     internal ValueSet(IEnumerable<JsonView> values)
     {
         List<byte[]> strings = [], numbers = [], containers = [];

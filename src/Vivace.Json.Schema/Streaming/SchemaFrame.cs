@@ -30,7 +30,17 @@ internal sealed class SchemaFrame : CheckingFrame
         validation.Top = this;
     }
 
-    internal IReadOnlyList<OpenSchema> Schemas => _schemas;
+    /// <summary>The schemas of the container.</summary>
+    internal List<OpenSchema> Schemas => _schemas;
+
+    /// <summary>The container around this one.</summary>
+    internal SchemaFrame? Outer => _around;
+
+    /// <summary>How many entries have ended.</summary>
+    internal int EntryCount => Entries;
+
+    /// <summary>Where the container begins.</summary>
+    internal TextPlace Place => _place;
 
     internal static SchemaFrame Open(StreamedValidation validation, ref JsonReader reader, int position, List<OpenSchema> schemas)
     {
@@ -237,6 +247,25 @@ internal sealed class SchemaFrame : CheckingFrame
         }
 
         (_validation.MemoryTop, _validation.Top) = (_memoryTop, _around);
+        _validation.IsEnded = _around is null;
+    }
+
+    /// <summary>Puts the errors so far in their places, because the container is not read to its end.</summary>
+    internal void Abandon()
+    {
+        foreach (OpenSchema open in _schemas)
+        {
+            if (!open.IsInPlace)
+                Abandon(open);
+        }
+    }
+
+    private void Abandon(OpenSchema open)
+    {
+        foreach (OpenSchema inner in open.InPlace)
+            Abandon(inner);
+        if (open.Around is not null)
+            _validation.Report!.Join(open.Unit!, open.Unit!.Errors == 0);
     }
 
     private void End(OpenSchema open, in TreeCursor bracket)

@@ -31,6 +31,12 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <summary>The innermost container that is checked entry by entry.</summary>
     internal SchemaFrame? Top { get; set; }
 
+    /// <summary>Whether the text's array or object has ended.</summary>
+    internal bool IsEnded { get; set; }
+
+    /// <summary>The schema of the text.</summary>
+    internal SchemaNode Root => program.Root;
+
     /// <summary>The end of the frames of bits in use, to be restored when a container ends.</summary>
     internal int MemoryTop
     {

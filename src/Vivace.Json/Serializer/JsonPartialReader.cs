@@ -1,7 +1,6 @@
 // Reads a text that arrives in parts, and shows the value so far.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
-using System.Text;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
@@ -30,13 +29,8 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 {
     private const int FirstLength = 1024;
 
-    // Characters transcoded at a time.
-    private const int CharsAtOnce = 1024;
-
-    private static readonly UTF8Encoding s_utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
-
     private readonly ResumableReader.Looking _reader;
-    private Encoder? _encoder;
+    private Utf16Parts? _utf16;
     private ExceptionDispatchInfo? _failure;
     private TValue? _value;
     private bool _isBehind, _isDisposed;
@@ -141,14 +135,10 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     public void Append(ReadOnlySpan<char> json)
     {
         ThrowIfOver();
-        _encoder ??= s_utf8.GetEncoder();
-        Span<byte> utf8 = stackalloc byte[CharsAtOnce * 3 + 3];
+        _utf16 ??= new Utf16Parts();
+        Span<byte> room = stackalloc byte[Utf16Parts.RoomLength];
         while (!json.IsEmpty)
-        {
-            ReadOnlySpan<char> part = json[..Math.Min(json.Length, CharsAtOnce)];
-            Append(utf8[..Transcode(part, utf8)]);
-            json = json[part.Length..];
-        }
+            Append(Transcode(ref json, room));
     }
 
     /// <summary>Returns rented memory. Values from this reader stay valid.</summary>
@@ -161,17 +151,16 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 
     internal JsonPartial<TValue> Read() => new(Value, IsComplete, Path, Depth, Cut);
 
-    private int Transcode(ReadOnlySpan<char> part, Span<byte> utf8)
+    private ReadOnlySpan<byte> Transcode(ref ReadOnlySpan<char> json, Span<byte> room)
     {
         try
         {
-            return _encoder!.GetBytes(part, utf8, flush: false);
+            return _utf16!.Next(ref json, room);
         }
-        catch (EncoderFallbackException half)
+        catch (ArgumentException failure)
         {
-            ArgumentException failure = new("The JSON text has half of a surrogate pair: send both halves, one after the other.", "json", half);
             _failure = ExceptionDispatchInfo.Capture(failure);
-            throw failure;
+            throw;
         }
     }
 

@@ -83,6 +83,12 @@ internal partial class ResumableReader : IDisposable
     /// <summary>How many bytes were scanned or read, including repeats; for tests.</summary>
     internal long ScannedBytes { get; private set; }
 
+    /// <summary>The text that is not read yet.</summary>
+    internal ReadOnlySpan<byte> Rest => _window.Text[_position..];
+
+    /// <summary>Where <see cref="Rest"/> is in the whole text.</summary>
+    internal TextPlace RestPlace => _window.PlaceOf(_position);
+
     /// <summary>Whether to wait for more text before continuing.</summary>
     internal bool TakesMore => !_window.IsFinal && !_window.IsFull;
 
