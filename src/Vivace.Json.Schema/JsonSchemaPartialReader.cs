@@ -108,17 +108,17 @@ public sealed class JsonSchemaPartialReader : IDisposable
         Span<byte> room = stackalloc byte[Utf16Parts.RoomLength];
         while (!rest.IsEmpty && Refusal is null)
         {
-            ReadOnlySpan<byte> part;
+            int length;
             try
             {
-                part = _utf16.Next(ref rest, room);
+                length = _utf16.Next(ref rest, room);
             }
             catch (ArgumentException failure)
             {
                 throw Failed(failure);
             }
 
-            Append(part);
+            Append(room[..length]);
         }
 
         return Refusal is null;

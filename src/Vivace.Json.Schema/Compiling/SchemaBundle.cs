@@ -129,7 +129,7 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
     {
         TreeCursor cursor = value.Cursor;
         (long start, long end) = (cursor.OffsetOf(value.Word), cursor.EndOffset(value.Word));
-        _edits[value.Tree].Insert(0, new Edit(start, start, before));
+        _edits[value.Tree].Add(new Edit(start, start, before));
         _edits[value.Tree].Add(new Edit(end, end, after));
     }
 
@@ -148,7 +148,7 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
         TreeCursor cursor = value.Cursor;
         long position = cursor.OffsetOf(value.Word);
         StringBuilder text = new();
-        foreach (Edit edit in _edits[value.Tree].OrderBy(static edit => edit.Start))
+        foreach (Edit edit in _edits[value.Tree].OrderBy(static edit => edit.Start).ThenBy(static edit => edit.End))
         {
             AppendTo(text, value, position, edit.Start);
             text.Append(edit.Text);

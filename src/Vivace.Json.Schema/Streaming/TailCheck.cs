@@ -169,7 +169,7 @@ internal sealed class TailCheck(StreamedValidation validation)
     // A string that ends where the text does, without an escape or character that is cut off, and without half of a pair that may become a whole one.
     private static byte[] BeginningOf(ReadOnlySpan<byte> text)
     {
-        int position = 1;
+        int position = 1, last = 1;
         while (position < text.Length)
         {
             int length = text[position] switch
@@ -180,12 +180,12 @@ internal sealed class TailCheck(StreamedValidation validation)
                 < 0xF0 => 3,
                 _ => 4,
             };
-            if (position + length > text.Length || (position + length == text.Length && IsHighHalf(text[position..])))
+            if (position + length > text.Length)
                 break;
-            position += length;
+            (last, position) = (position, position + length);
         }
 
-        return [.. text[..position], (byte)'"'];
+        return [.. text[..(IsHighHalf(text[last..position]) ? last : position)], (byte)'"'];
     }
 
     private static bool IsHighHalf(ReadOnlySpan<byte> escape) => escape is [(byte)'\\', (byte)'u', (byte)'d' or (byte)'D', (byte)'8' or (byte)'9' or (byte)'a' or (byte)'b' or (byte)'A' or (byte)'B', ..];

@@ -138,7 +138,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         _utf16 ??= new Utf16Parts();
         Span<byte> room = stackalloc byte[Utf16Parts.RoomLength];
         while (!json.IsEmpty)
-            Append(Transcode(ref json, room));
+            Append(room[..Transcode(ref json, room)]);
     }
 
     /// <summary>Returns rented memory. Values from this reader stay valid.</summary>
@@ -151,7 +151,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 
     internal JsonPartial<TValue> Read() => new(Value, IsComplete, Path, Depth, Cut);
 
-    private ReadOnlySpan<byte> Transcode(ref ReadOnlySpan<char> json, Span<byte> room)
+    private int Transcode(ref ReadOnlySpan<char> json, scoped Span<byte> room)
     {
         try
         {

@@ -17,14 +17,15 @@ internal sealed class Utf16Parts
     private readonly Encoder _encoder = s_utf8.GetEncoder();
 
     /// <summary>Transcodes the beginning of what is left, and removes it there.</summary>
+    /// <returns>How many bytes it is.</returns>
     /// <exception cref="ArgumentException">It has half of a surrogate pair.</exception>
-    internal ReadOnlySpan<byte> Next(scoped ref ReadOnlySpan<char> json, Span<byte> room)
+    internal int Next(ref ReadOnlySpan<char> json, scoped Span<byte> room)
     {
         ReadOnlySpan<char> part = json[..Math.Min(json.Length, CharsAtOnce)];
         json = json[part.Length..];
         try
         {
-            return room[.._encoder.GetBytes(part, room, flush: false)];
+            return _encoder.GetBytes(part, room, flush: false);
         }
         catch (EncoderFallbackException half)
         {
