@@ -29,7 +29,7 @@ public class SchemaFuzzTests(ITestOutputHelper output)
             JsonSchema schema = JsonSchema.Parse(text);
             byte[] json = Encoding.UTF8.GetBytes(random.Next(4) == 0 ? RandomTree.Make(random, 4)?.ToJsonString() ?? "null" : made.Value(5));
             bool isValid = schema.IsValid(json);
-            JsonSchemaResult whole = schema.Validate(json), inWindows = PartsStream.Validate(schema, json, random.Next(1, MaxWindow + 1));
+            JsonSchemaResult whole = schema.Validate(json), inWindows = TextInParts.Validate(schema, json, random.Next(1, MaxWindow + 1));
             using JsonTree tree = JsonTree.Parse(json);
             using JsonDocument document = JsonDocument.Parse(json);
             string bundle = JsonSchema.Bundle(text);

@@ -41,7 +41,7 @@ public sealed class StreamedValidationTests
             {
                 foreach (JsonSchemaOutput output in Enum.GetValues<JsonSchemaOutput>())
                 {
-                    JsonSchemaResult result = PartsStream.Validate(last.Schema!, text, window, output);
+                    JsonSchemaResult result = TextInParts.Validate(last.Schema!, text, window, output);
                     if (result.IsValid != test.IsValid)
                         wrong.Add($"{test} in {window}");
                     else if (Difference(last.Schema!.Validate(text, output), result) is { } difference)
@@ -80,7 +80,7 @@ public sealed class StreamedValidationTests
             {
                 // Reasons and verdicts are found in two ways.
                 Assert.Equal(schema.IsValid(json), schema.Validate(json, output).IsValid);
-                JsonSchemaResult expected = schema.Validate(json, output), found = PartsStream.Validate(schema, json, 1 + seed % 64, output);
+                JsonSchemaResult expected = schema.Validate(json, output), found = TextInParts.Validate(schema, json, 1 + seed % 64, output);
                 Assert.True(Difference(expected, found) is not { } difference, $"seed {seed}, {output}: {Difference(expected, found)}");
                 invalid += expected.IsValid ? 0 : 1;
                 errors += expected.Errors.Count;
@@ -102,12 +102,12 @@ public sealed class StreamedValidationTests
             {
                 byte[] mutant = [.. text];
                 mutant[at] = wrong;
-                JsonError? expected = ErrorOf(() => schema.Validate(mutant)), found = ErrorOf(() => PartsStream.Validate(schema, mutant, 1 + at % 32));
+                JsonError? expected = ErrorOf(() => schema.Validate(mutant)), found = ErrorOf(() => TextInParts.Validate(schema, mutant, 1 + at % 32));
                 Assert.Equal((expected?.Kind, expected?.Path, expected?.Line, expected?.Column), (found?.Kind, found?.Path, found?.Line, found?.Column));
                 refused += expected is null ? 0 : 1;
             }
 
-            Assert.Equal(ErrorOf(() => schema.Validate(text.AsSpan(0, at)))?.Message, ErrorOf(() => PartsStream.Validate(schema, text[..at], 7))?.Message);
+            Assert.Equal(ErrorOf(() => schema.Validate(text.AsSpan(0, at)))?.Message, ErrorOf(() => TextInParts.Validate(schema, text[..at], 7))?.Message);
         }
 
         Assert.True(refused > 400, $"{refused}");
@@ -136,7 +136,7 @@ public sealed class StreamedValidationTests
         Assert.True(await schema.IsValidAsync(new MemoryStream("[1]"u8.ToArray())));
         JsonSchemaError error = Assert.Single((await schema.ValidateAsync(PipeReader.Create(new MemoryStream(text)))).Errors);
         Assert.Equal(("/1", 2L, 2L), (error.Pointer, error.Line, error.Column));
-        Assert.Equal((2L, 2L), PartsStream.Validate(schema, text, 1).Errors is [{ } inWindows] ? (inWindows.Line, inWindows.Column) : default);
+        Assert.Equal((2L, 2L), TextInParts.Validate(schema, text, 1).Errors is [{ } inWindows] ? (inWindows.Line, inWindows.Column) : default);
     }
 
     [Fact]

@@ -24,9 +24,9 @@ public sealed class ValidateLinesTests
     {
         JsonLinesOptions lines = new() { MaxDegreeOfParallelism = degree };
         Assert.Equal(s_expected, s_schema.ValidateLines(new MemoryStream(s_text), lines: lines).Select(Show));
-        Assert.Equal(s_expected, s_schema.ValidateLines(new PartsStream(s_text, 1), lines: lines).Select(Show));
+        Assert.Equal(s_expected, s_schema.ValidateLines(new TextInParts(s_text, 1), lines: lines).Select(Show));
         List<string> shown = [];
-        await foreach (JsonSchemaLine line in s_schema.ValidateLinesAsync(new PartsStream(s_text, 3), lines: lines))
+        await foreach (JsonSchemaLine line in s_schema.ValidateLinesAsync(new TextInParts(s_text, 3), lines: lines))
             shown.Add(Show(line));
         await foreach (JsonSchemaLine line in s_schema.ValidateLinesAsync(PipeReader.Create(new MemoryStream(s_text)), lines: lines))
             shown.Add(Show(line));
@@ -66,6 +66,6 @@ public sealed class ValidateLinesTests
     public void Enumeration_ThatStops_StopsReading()
     {
         byte[] text = [.. "{\"id\":1}\n"u8, .. new byte[100_000]];
-        Assert.Single(s_schema.ValidateLines(new PartsStream(text, 16)).Take(1));
+        Assert.Single(s_schema.ValidateLines(new TextInParts(text, 16)).Take(1));
     }
 }

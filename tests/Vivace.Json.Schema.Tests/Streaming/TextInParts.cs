@@ -3,7 +3,7 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Schemas.Tests.Streaming;
 
-internal sealed class PartsStream(byte[] text, int part) : Stream
+internal sealed class TextInParts(byte[] text, int part) : Stream
 {
     private int _position;
 
@@ -23,7 +23,7 @@ internal sealed class PartsStream(byte[] text, int part) : Stream
 
     /// <summary>Validates in small windows and parts.</summary>
     internal static JsonSchemaResult Validate(JsonSchema schema, byte[] text, int window, JsonSchemaOutput output = JsonSchemaOutput.Errors) =>
-        InWindows(window, () => Result(schema.ValidateAsync(new PartsStream(text, window), output)));
+        InWindows(window, () => Result(schema.ValidateAsync(new TextInParts(text, window), output)));
 
     // The stream never waits.
     private static T Result<T>(ValueTask<T> task) => task.AsTask().GetAwaiter().GetResult();
