@@ -1,0 +1,93 @@
+// Texts longer than memory should be: what a validation holds stays near the window.
+using System.Text;
+
+namespace Vivace.Json.Schemas.Tests.Streaming;
+
+/// <summary>Other tests would add their memory.</summary>
+[CollectionDefinition(nameof(MeasuredAlone), DisableParallelization = true)]
+public sealed class MeasuredAlone;
+
+[Collection(nameof(MeasuredAlone))]
+public sealed class LongTextsTests
+{
+    // 200 MB that are made while they are read: the window stays, whatever is around the elements.
+    [Theory]
+    [InlineData("[", "]", """{"items":{"$ref":"#/$defs/i"}}""")]
+    [InlineData("{\"list\":{\"of\":[", "]}}", """{"properties":{"list":{"properties":{"of":{"items":{"$ref":"#/$defs/i"},"minItems":5}},"additionalProperties":false}},"required":["list"]}""")]
+    public async Task LongTexts_AreValidatedInTheMemoryOfAWindow(string start, string end, string rules)
+    {
+        const long Length = 200_000_000;
+        string definitions = """{"$defs":{"i":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"},"name":{"maxLength":20}},"anyOf":[{"minProperties":2},{"required":["x"]}]}},""";
+        JsonSchema schema = JsonSchema.Parse(definitions + rules[1..]);
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        MadeStream valid = new(start, "{\"id\":12345,\"name\":\"some name\",\"on\":[true,null]}", end, Length);
+        Assert.True(await schema.IsValidAsync(valid));
+        Assert.True(valid.Most - before < 12_000_000, $"{valid.Most - before} bytes held");
+        Assert.True(valid.Given > Length);
+
+        // Errors that are not listed are not kept.
+        MadeStream invalid = new(start, "{\"id\":\"12345\",\"name\":\"some name\",\"on\":[true,null]}", end, Length / 8);
+        JsonSchemaResult result = await schema.ValidateAsync(invalid);
+        Assert.Equal(JsonSchemaSettings.DefaultMaxErrors, result.Errors.Count);
+        Assert.True(invalid.Most - before < 16_000_000, $"{invalid.Most - before} bytes held");
+    }
+
+    private sealed class MadeStream(string start, string element, string end, long length) : Stream
+    {
+        private readonly byte[] _element = Encoding.UTF8.GetBytes(element + ",");
+        private byte[] _next = Encoding.UTF8.GetBytes(start);
+        private int _position;
+        private bool _isEnding, _isEnded;
+        private int _reads;
+
+        internal long Most { get; private set; }
+
+        internal long Given { get; private set; }
+
+        public override bool CanRead => true;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => false;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+
+        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            if (_reads++ % 40 == 0)
+                Most = Math.Max(Most, GC.GetTotalMemory(forceFullCollection: true));
+            int filled = 0;
+            while (filled < buffer.Length && !_isEnded)
+            {
+                int count = Math.Min(buffer.Length - filled, _next.Length - _position);
+                _next.AsSpan(_position, count).CopyTo(buffer.Span[filled..]);
+                (filled, _position) = (filled + count, _position + count);
+                Given += count;
+                if (_position < _next.Length)
+                    break;
+                _position = 0;
+                _isEnded = _isEnding;
+                if (Given < length)
+                    _next = _element;
+                else
+                    (_next, _isEnding) = (Encoding.UTF8.GetBytes(element + end), true);
+            }
+
+            return new(filled);
+        }
+
+        public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+        public override void Flush()
+        {
+        }
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+}
