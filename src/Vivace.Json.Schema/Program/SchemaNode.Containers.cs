@@ -351,11 +351,24 @@ internal sealed partial class SchemaNode
     {
         if (run.Report is not { } report)
             return schema.Evaluate(ref run, name + 1, SchemaRun.NoFrame);
+        if (HasNothingToReport(ref run, report, schema, name + 1))
+            return true;
         report.EnterMember(run.Cursor, name, schema, keyword, key);
         bool isMemberValid = schema.Evaluate(ref run, name + 1, SchemaRun.NoFrame);
         report.LeaveEntry(isMemberValid);
         isValid &= isMemberValid;
         return true;
+    }
+
+    // Most entries of an invalid value are valid, and a report of them would be made to be dropped.
+    private static bool HasNothingToReport(ref SchemaRun run, SchemaReport report, SchemaNode schema, int word)
+    {
+        if (report.TakesAnnotations)
+            return false;
+        run.Attach(null);
+        bool isValid = schema.Evaluate(ref run, word, SchemaRun.NoFrame);
+        run.Attach(report);
+        return isValid;
     }
 
     // A name is a string of the index, and is checked as one.
@@ -376,6 +389,8 @@ internal sealed partial class SchemaNode
     {
         if (run.Report is not { } report)
             return schema.Evaluate(ref run, word, SchemaRun.NoFrame);
+        if (HasNothingToReport(ref run, report, schema, word))
+            return true;
         report.EnterElement(index, schema, keyword, key);
         bool isElementValid = schema.Evaluate(ref run, word, SchemaRun.NoFrame);
         report.LeaveEntry(isElementValid);
