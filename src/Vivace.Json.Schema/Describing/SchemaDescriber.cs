@@ -169,7 +169,7 @@ internal sealed class SchemaDescriber
         if (own.Assembly != typeof(JsonCodec).Assembly && !isObject)
             return [];
         if (shape.Kind == TypeKind.Scalar)
-            return ScalarSchemas.Of(type, plan.NumberHandling) ?? [];
+            return ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
         if (shape.Kind == TypeKind.Document)
             return type == typeof(JsonObject) ? ScalarSchemas.Typed("object") : type == typeof(JsonArray) ? ScalarSchemas.Typed("array") : [];
 
@@ -211,6 +211,14 @@ internal sealed class SchemaDescriber
             _ => OfSequence(shape, codec, plan, derived),
         };
     }
+
+    // A number that is read from a string, too, is not written as one.
+    private JsonNumberHandling HandlingOf(CodecPlan plan) => _options.Direction switch
+    {
+        JsonSchemaDirection.Read => plan.NumberHandling & ~JsonNumberHandling.WriteAsString,
+        JsonSchemaDirection.Write => plan.NumberHandling & ~JsonNumberHandling.AllowReadingFromString,
+        _ => plan.NumberHandling,
+    };
 
     private JsonObject OfEnum(Type type, IEnumCodec spelled) =>
         ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames, spelled.ReadsNumbers, _options.Direction);
@@ -386,6 +394,10 @@ internal sealed class SchemaDescriber
                 // Its value is skipped, so it is not a member that nobody knows.
                 if (isClosed && _options.Direction == JsonSchemaDirection.Read)
                     members.Properties[member.JsonName] = Placed([]);
+
+                // It must be there all the same.
+                if (_options.Direction == JsonSchemaDirection.Read && !isOptional && (member.IsRequired || member.Parameter is { IsRequired: true }))
+                    members.Required.Add(member.JsonName);
                 continue;
             }
 
@@ -456,6 +468,10 @@ internal sealed class SchemaDescriber
             AddItems(shape, codec, plan, schema);
             _path.RemoveRange(_path.Count - 2, 2);
             members.Properties.Add(ValuesName, schema);
+
+            // The exporter does not say so.
+            if (_options.Direction != JsonSchemaDirection.Both)
+                members.Required.Add(ValuesName);
             JsonObject around = ScalarSchemas.Typed("object");
             members.AddTo(around);
             return around;

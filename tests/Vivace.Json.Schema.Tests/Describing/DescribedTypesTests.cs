@@ -136,6 +136,17 @@ public sealed class DescribedTypesTests
         Equal("""{ "type": "object", "properties": { "A": { "type": "integer" } } }""", JsonSchema.NodeOf<Loose>(null, s_read));
     }
 
+    // Web settings read numbers from strings, and write numbers.
+    [Fact]
+    public void NodeOf_NumbersInStrings_AreThoseOfTheDirection()
+    {
+        Equal("""{ "type": ["string", "integer"], "pattern": "^-?(?:0|[1-9]\\d*)$" }""", JsonSchema.NodeOf<int>(JsonSettings.Web, s_read));
+        Equal("""{ "type": "integer" }""", JsonSchema.NodeOf<int>(JsonSettings.Web, s_write));
+        JsonSettings quoted = JsonSettings.Default with { NumberHandling = JsonNumberHandling.WriteAsString };
+        Equal("""{ "type": "integer" }""", JsonSchema.NodeOf<int>(quoted, s_read));
+        Equal("""{ "type": ["string", "integer"], "pattern": "^-?(?:0|[1-9]\\d*)$" }""", JsonSchema.NodeOf<int>(quoted, s_write));
+    }
+
     [Fact]
     public void NodeOf_TypeIsNull_Throws() => Assert.Throws<ArgumentNullException>(() => JsonSchema.NodeOf(null!));
 
