@@ -7,6 +7,7 @@ using Vivace.Json.Battle.Contenders;
 using Vivace.Json.Battle.Documents;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Reporting;
+using Vivace.Json.Battle.Schemas;
 using Vivace.Json.Battle.Streams;
 using Vivace.Json.Battle.Workloads;
 
@@ -18,6 +19,9 @@ if (args is [StreamEntrant.Switch or StreamEntrant.PeakSwitch, string rowName, s
 
 if (args is [LargeDocumentEntrant.Switch or LargeDocumentEntrant.PeakSwitch, string documentName, string documentFile, string warmFile])
     return LargeDocumentEntrant.Serve(documentName, documentFile, warmFile, isForPeak: args[0] == LargeDocumentEntrant.PeakSwitch);
+
+if (args is [SchemaEntrant.Switch, string corpus, string effort])
+    return SchemaEntrant.Serve(corpus, isQuick: effort == SchemaRace.Quick);
 
 BattleOptions options;
 try
@@ -70,9 +74,16 @@ if (options.Operations.Contains(Operation.Document))
     RunDocuments<LargeDocumentRow>("large", LargeDocumentRace.Run, LargeDocumentTable.Print);
 }
 
+IReadOnlyList<SchemaRow> schemaRows = [];
+if (options.Operations.Contains(Operation.Schema))
+{
+    ProgressLine.Show(progress => schemaRows = SchemaRace.Run(options, progress.Head));
+    SchemaTable.Print(schemaRows);
+}
+
 ArticleTable.Print(rows);
 if (options.JsonFile is not null)
-    JsonReport.Write(options.JsonFile, rows, coldRows, streamRows);
+    JsonReport.Write(options.JsonFile, rows, coldRows, streamRows, schemaRows);
 if (options.HtmlFile is not null)
     HtmlReport.Write(options.HtmlFile, rows, coldRows);
 AnsiConsole.MarkupLineInterpolated($"[grey]{MachineDescription.Text}[/]");

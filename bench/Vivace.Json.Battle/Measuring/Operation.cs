@@ -14,6 +14,9 @@ internal enum Operation
 
     /// <summary>Texts without types: parsed, and parsed and visited. Not one of the races between serializers.</summary>
     Document,
+
+    /// <summary>Texts validated by schemas. Not one of the races between serializers.</summary>
+    Schema,
 }
 
 internal enum Target

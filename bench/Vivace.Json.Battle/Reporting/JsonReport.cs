@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Battle.Cold;
 using Vivace.Json.Battle.Measuring;
+using Vivace.Json.Battle.Schemas;
 using Vivace.Json.Battle.Streams;
 
 namespace Vivace.Json.Battle.Reporting;
@@ -10,7 +11,7 @@ internal static class JsonReport
 {
     private const int RatioDigits = 3;
 
-    public static void Write(string file, IEnumerable<ResultRow> rows, IEnumerable<ColdRow> coldRows, IEnumerable<StreamRow> streamRows)
+    public static void Write(string file, IEnumerable<ResultRow> rows, IEnumerable<ColdRow> coldRows, IEnumerable<StreamRow> streamRows, IEnumerable<SchemaRow> schemaRows)
     {
         using FileStream stream = File.Create(file);
         using Utf8JsonWriter writer = new(stream, new JsonWriterOptions { Indented = true });
@@ -34,7 +35,24 @@ internal static class JsonReport
             WriteCold(writer, row);
         foreach (StreamRow row in streamRows.Where(static row => row.Milliseconds > 0))
             WriteStream(writer, row);
+        foreach (SchemaRow row in schemaRows)
+            WriteSchema(writer, row);
         writer.WriteEndArray();
+    }
+
+    private static void WriteSchema(Utf8JsonWriter writer, SchemaRow row)
+    {
+        writer.WriteStartObject();
+        writer.WriteString("workload", row.Corpus);
+        writer.WriteString("operation", "schema");
+        writer.WriteString("contender", row.Contender);
+        writer.WriteNumber("documents", row.Documents);
+        writer.WriteNumber("median_us", Math.Round(row.Microseconds, 2));
+        writer.WriteNumber("allocated_bytes", row.Allocated);
+        writer.WriteNumber("time_to_parse", Math.Round(row.TimeToParse, RatioDigits));
+        if (row.Note is not null)
+            writer.WriteString("note", row.Note);
+        writer.WriteEndObject();
     }
 
     private static void WriteStream(Utf8JsonWriter writer, StreamRow row)
