@@ -40,6 +40,13 @@ internal sealed class SchemaMerger
             node.PrepareDecision();
         foreach (SchemaNode node in _all.Concat(_made))
             node.PrepareChoice();
+        HashSet<SchemaNode> later = [.. _all.Concat(_made).Select(static node => node.Else).OfType<SchemaNode>()];
+        foreach (SchemaNode node in _all.Concat(_made))
+        {
+            if (node.If is not null && !later.Contains(node))
+                node.PrepareConditions();
+        }
+
         foreach (SchemaNode node in _all.Concat(_made))
             node.Objects?.Prepare();
     }

@@ -20,6 +20,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
     /// <summary>Whether <see cref="CandidatesOf"/> can be asked.</summary>
     internal bool HasCandidates { get; private set; }
 
+    /// <summary>Whether the value of a member tells branches apart.</summary>
+    internal bool HasDiscriminator => _discriminator is not null;
+
     /// <summary>Prepares the choice, when all nodes of the program are known.</summary>
     internal void Prepare()
     {
@@ -59,11 +62,11 @@ internal sealed class BranchSet(SchemaNode[] branches)
     /// <summary>A member for which branches allow some strings and integers alone.</summary>
     private sealed class Discriminator
     {
-        private readonly byte[] _name;
+        private readonly NameTable _name;
         private readonly BranchTable _strings, _integers;
         private readonly ulong _branchesOfOthers, _branchesWithout;
 
-        private Discriminator(byte[] name, List<(ValueSet Values, ulong Branch)> rows, ulong branchesOfOthers, ulong branchesWithout)
+        private Discriminator(NameTable name, List<(ValueSet Values, ulong Branch)> rows, ulong branchesOfOthers, ulong branchesWithout)
         {
             _name = name;
             _strings = new BranchTable(rows.SelectMany(static row => row.Values.Strings.Select(value => (value, row.Branch))), branchesOfOthers);
@@ -91,7 +94,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
                     others |= bit;
             }
 
-            return new Discriminator(Convert.FromHexString(name), rows, others, without);
+            NameTable names = new([Convert.FromHexString(name)]);
+            return names.IsPlain(0) ? new Discriminator(names, rows, others, without) : null;
         }
 
         internal ulong CandidatesOf(ref SchemaRun run, int word)
@@ -102,10 +106,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
             int end = run.Cursor.EndOf(word);
             for (int name = word + 2; name < end; name = run.Cursor.After(name + 1))
             {
-                ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
-                if (run.MayHaveEscapes && content.Contains((byte)'\\'))
+                if (run.MayHaveEscapes && run.Cursor.ContentOf(name).Contains((byte)'\\'))
                     return ulong.MaxValue;
-                if (!content.SequenceEqual(_name))
+                if (!_name.IsAt(0, run.Cursor, name))
                     continue;
                 ulong bits = BranchesOf(ref run, name + 1);
                 candidates = isFound ? candidates & bits : bits;

@@ -2,6 +2,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Documents;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Schemas.Program;
@@ -58,13 +59,14 @@ internal sealed class NameTable
 
     /// <summary>Whether the content of a string is a name as it is, and ends after it.</summary>
     /// <param name="index">The index of a name for which <see cref="IsPlain"/> holds.</param>
-    /// <param name="text">Where the content of the string begins.</param>
-    /// <param name="room">The length of the text from there.</param>
+    /// <param name="cursor">The text.</param>
+    /// <param name="word">The string's word in the index.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsAt(int index, ref byte text, nint room)
+    internal bool IsAt(int index, in TreeCursor cursor, int word)
     {
         byte[] name = _names[index];
-        return name.Length < room && Unsafe.Add(ref text, name.Length) == '"' && MemoryMarshal.CreateReadOnlySpan(ref text, name.Length).SequenceEqual(name);
+        nint start = cursor.OffsetOf(word) + 1;
+        return start + name.Length < cursor.Length && cursor.At(start + name.Length) == '"' && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), name.Length).SequenceEqual(name);
     }
 
     private bool TryFill(int mostSteps)

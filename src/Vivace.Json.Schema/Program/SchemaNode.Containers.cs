@@ -1,5 +1,4 @@
 // How arrays and objects are checked: one pass over the entries.
-using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Reports;
 using Vivace.Json.Text;
@@ -32,7 +31,7 @@ internal sealed partial class SchemaNode
         {
             int value = name + 1, guess = rules.Successors[number];
             byte first = run.Cursor.FirstOf(value);
-            if (guess > 0 && IsName(run.Cursor, name, rules.Names, guess - 1))
+            if (guess > 0 && rules.Names.IsAt(guess - 1, run.Cursor, name))
             {
                 number = guess;
             }
@@ -77,7 +76,7 @@ internal sealed partial class SchemaNode
         {
             for (int i = 0; i < rules.Deciding.Length; i++)
             {
-                if (!IsName(run.Cursor, name, rules.Names, i))
+                if (!rules.Names.IsAt(i, run.Cursor, name))
                     continue;
                 seen.Set(ref run, i);
                 if (rules.Deciding[i] is { } schema && !schema.Decide(ref run, name + 1, run.Cursor.FirstOf(name + 1), SchemaRun.NoFrame))
@@ -88,13 +87,6 @@ internal sealed partial class SchemaNode
 
         run.Pass(count);
         return true;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsName(in TreeCursor cursor, int name, NameTable names, int index)
-    {
-        nint start = cursor.OffsetOf(name) + 1;
-        return names.IsAt(index, ref cursor.At(start), cursor.Length - start);
     }
 
     private bool VisitMembers(ref SchemaRun run, ObjectRules rules, int word, int frame, ref Presence seen, ref int count, ref bool isValid)

@@ -26,6 +26,8 @@ internal sealed partial class SchemaNode
             return false;
         if (If is not { } condition)
             return true;
+        if (_conditions is { } conditions && frame < 0 && run.TakesShortcuts)
+            return conditions.Evaluate(ref run, word, kind);
         return TryEvaluate(ref run, condition, word, frame, "if", -1, dropsErrors: true)
             ? Then is not { } then || EvaluateInPlace(ref run, then, word, frame, "then", null, ref isValid)
             : Else is not { } otherwise || EvaluateInPlace(ref run, otherwise, word, frame, "else", null, ref isValid);

@@ -77,6 +77,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     // By kind of value: the branch that decides about it, null if none allows the kind, and this schema if more than one does.
     private SchemaNode?[] _branchOfKind = [];
 
+    // The conditions from here on, if they are many.
+    private ConditionChain? _conditions;
+
     // Whether nothing but the kind and the rules for it count.
     private bool _isPlain;
 
@@ -172,6 +175,13 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
             _shortcut = Shortcut.Branch;
         }
     }
+
+    /// <summary>Whether a condition is all that is asked.</summary>
+    internal bool IsConditionAlone => If is not null && Kinds == ValueKinds.All && !HasRules && (Const ?? Enum) is null && Reference is null && Dynamic is null && AllOf.Length == 0
+        && AnyOf is null && OneOf is null && Not is null && Joined is null;
+
+    /// <summary>Prepares the conditions of a schema to which no other condition leads, when all decisions are prepared.</summary>
+    internal void PrepareConditions() => _conditions = ConditionChain.TryMake(this);
 
     /// <summary>Takes the keywords of another schema beside kinds, containers, references and allOf, if they are not there yet.</summary>
     internal bool TryTake(SchemaNode other)
