@@ -130,9 +130,9 @@ public sealed partial class JsonSchema
     }
 
     /// <summary>Validates a part of a longer text. False if it is not one valid JSON text.</summary>
-    internal bool TryValidate(ReadOnlySpan<byte> text, int maxDepth, JsonSchemaOutput output, TextPlace start, [NotNullWhen(true)] out JsonSchemaResult? result)
+    internal bool TryValidate(ReadOnlySpan<byte> text, int maxDepth, JsonSchemaOutput output, TextPlace start, [NotNullWhen(true)] out JsonSchemaResult? result, bool hidesFoundText = false)
     {
-        Reported reported = new(this, output, hasText: true, start: start);
+        Reported reported = new(this, output, hasText: true, hidesFoundText, start);
         bool isText = TryRun(text, maxDepth, ref reported, out bool isValid);
         result = isText ? reported.ResultOf(isValid) : null;
         return isText;

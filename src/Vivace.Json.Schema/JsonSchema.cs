@@ -253,6 +253,13 @@ public sealed partial class JsonSchema
     }
 
     // False if the text is not valid JSON.
+    internal bool TryIsValid(ReadOnlySpan<byte> text, int maxDepth, out bool isValid)
+    {
+        Unchecked nothing = default;
+        return TryRun(text, maxDepth, ref nothing, out isValid);
+    }
+
+    // False if the text is not valid JSON.
     private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, ref TUse use, out bool isValid)
         where TUse : struct, IUse, allows ref struct
     {

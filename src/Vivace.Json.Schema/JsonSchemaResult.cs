@@ -117,6 +117,7 @@ public sealed class JsonSchemaResult
                 Found = leaf.Found,
                 Hint = leaf.Hint,
                 Message = message,
+                Offset = leaf.Offset,
             };
         }
 

@@ -5,52 +5,55 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs;
 
-internal abstract class WrappingCodec<T>(JsonCodec<T> inner) : PositionalCodec<T>
+internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<T>
 {
-    internal JsonCodec<T> Inner => inner;
+    // Null until the codec is bound, if it gets the other one only then.
+    private protected JsonCodec<T> _inner = inner!;
 
-    internal override JsonCodec Innermost => inner.Innermost;
+    internal JsonCodec<T> Inner => _inner;
 
-    internal override PathNodeKind PathKind => inner.PathKind;
+    internal override JsonCodec Innermost => _inner.Innermost;
 
-    internal override JsonCodec? ElementCodec => inner.ElementCodec;
+    internal override PathNodeKind PathKind => _inner.PathKind;
 
-    internal override bool ReadsLazily => inner.ReadsLazily;
+    internal override JsonCodec? ElementCodec => _inner.ElementCodec;
 
-    internal override bool ReadsBeginnings => inner.ReadsBeginnings;
+    internal override bool ReadsLazily => _inner.ReadsLazily;
 
-    internal override bool HasConstructorParameters => inner.HasConstructorParameters;
+    internal override bool ReadsBeginnings => _inner.ReadsBeginnings;
 
-    internal override bool CountsDistinctElements => inner.CountsDistinctElements;
+    internal override bool HasConstructorParameters => _inner.HasConstructorParameters;
 
-    internal override string? SearchedMember => inner.SearchedMember;
+    internal override bool CountsDistinctElements => _inner.CountsDistinctElements;
 
-    internal override bool KeepsKey => inner.KeepsKey;
+    internal override string? SearchedMember => _inner.SearchedMember;
 
-    internal override IPathNode NodeAt(in ErrorContext context, int offset) => inner.NodeAt(context, offset);
+    internal override bool KeepsKey => _inner.KeepsKey;
 
-    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => inner.TryTakeParts(key, item);
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) => _inner.NodeAt(context, offset);
 
-    internal override void Bind(CodecPlan plan) => inner.Bind(plan);
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => _inner.TryTakeParts(key, item);
 
-    public override T? ReadAt(ref JsonReader reader, int position, out int next) => inner.ReadAt(ref reader, position, out next);
+    internal override void Bind(CodecPlan plan) => _inner.Bind(plan);
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => inner.PopulateAt(ref reader, position, target, out next);
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) => _inner.ReadAt(ref reader, position, out next);
 
-    public override int WriteAt(ref JsonWriter writer, int position, T? value) => inner.WriteAt(ref writer, position, value);
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => _inner.PopulateAt(ref reader, position, target, out next);
 
-    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => inner.ReadKey(name, ref reader, position);
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) => _inner.WriteAt(ref writer, position, value);
 
-    public override int WriteKey(ref JsonWriter writer, int position, T key) => inner.WriteKey(ref writer, position, key);
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _inner.ReadKey(name, ref reader, position);
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(ref writer, position, key);
 
     private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
-        ((IPathNode)inner).TryGetMember(unescapedName, out member, out jsonName);
+        ((IPathNode)_inner).TryGetMember(unescapedName, out member, out jsonName);
 
-    private protected override bool IsConstructorParameter(string jsonName) => ((IPathNode)inner).IsConstructorParameter(jsonName);
+    private protected override bool IsConstructorParameter(string jsonName) => ((IPathNode)_inner).IsConstructorParameter(jsonName);
 
-    private protected override string? DescribeMember(string jsonName) => ((IPathNode)inner).DescribeMember(jsonName);
+    private protected override string? DescribeMember(string jsonName) => ((IPathNode)_inner).DescribeMember(jsonName);
 
-    private protected override bool HidesMember(string? jsonName) => ((IPathNode)inner).HidesMember(jsonName);
+    private protected override bool HidesMember(string? jsonName) => ((IPathNode)_inner).HidesMember(jsonName);
 
-    private protected override IEnumerable<string> MemberNames => ((IPathNode)inner).MemberNames;
+    private protected override IEnumerable<string> MemberNames => ((IPathNode)_inner).MemberNames;
 }

@@ -39,6 +39,9 @@ public sealed record JsonError
     /// <see langword="null"/> if there was nothing or if it is hidden (by the switch <c>Vivace.Json.HideFoundText</c>).</summary>
     public string? Found { get; init; }
 
+    // All errors of a value that is refused as a whole; null for others.
+    internal Refusal? Refusal;
+
     // The value belongs to a member whose content must not show in errors.
     internal bool IsHidden;
 

@@ -123,13 +123,22 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         if (dialect is not null)
             reading = reading.With(new CutRewriting(dialect, text));
         List<(int Around, string Name)> removed = [];
+        List<int> cuts = [];
 
         // An object dropped because of a wrong member is no further error, but costs a pass. Each pass drops a value, so passes end.
         for (int passes = 2 * maxErrors; ; passes--)
         {
-            bool isMissing = error.Kind == JsonErrorKind.MissingRequired;
-            int offset = error.ByteOffset < 0 ? -1 : StrictText.OffsetOf((int)error.ByteOffset, given, root.Plan.Reading, text.Length);
-            if (isMissing ? LacksOthers(text, offset, ref error, removed) : !HasLostItsType(offset, error, removed))
+            Refusal? refusal = error.Refusal;
+            bool isMissing = error.Kind == JsonErrorKind.MissingRequired && refusal is null;
+            long at = refusal?.Offset ?? error.ByteOffset;
+            int offset = at < 0 ? -1 : StrictText.OffsetOf((int)at, given, root.Plan.Reading, text.Length);
+            if (refusal is not null)
+            {
+                // The value may be refused only because a part of it, which was wrong, is gone.
+                if (!cuts.Exists(cut => EntryScan.Contains(text, offset, cut)))
+                    AddAll(refusal.Errors, whole, given, root);
+            }
+            else if (isMissing ? LacksOthers(text, offset, ref error, removed) : !HasLostItsType(offset, error, removed))
                 _errors.Add(offset < 0 ? error : error.At(Locate(whole, offset, error.Kind, root).Path));
             if (ErrorLocator.IsSyntax(error.Kind))
                 return ReadUpTo<TValue>(text, offset, error, options);
@@ -142,12 +151,13 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             if (error.Kind is JsonErrorKind.BudgetExceeded or JsonErrorKind.TooLarge || offset < 0
                 || !EntryScan.TryFind(text, offset, isMissing, out EntryScan entry))
             {
-                IsComplete = isMissing;
+                IsComplete = isMissing || refusal is not null;
                 return default;
             }
 
             if (entry.IsMember)
                 removed.Add((entry.Around, NameOf(whole, entry.Start, root)));
+            cuts.Add(entry.Start);
             entry.Blank(text);
             if (root.TryRead(dialect is null ? text : given, reading, out TValue? value, out JsonError? next))
             {
@@ -157,6 +167,12 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
             error = next;
         }
+    }
+
+    private void AddAll<TValue>(JsonError[] errors, ReadOnlySpan<byte> whole, ReadOnlySpan<byte> given, Root<TValue> root)
+    {
+        foreach (JsonError error in errors)
+            _errors.Add(error.ByteOffset < 0 ? error : error.At(Locate(whole, StrictText.OffsetOf((int)error.ByteOffset, given, root.Plan.Reading, whole.Length), error.Kind, root).Path));
     }
 
     // Paths refer to the original text, so dropped elements still count.

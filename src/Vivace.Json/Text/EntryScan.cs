@@ -71,6 +71,9 @@ internal readonly struct EntryScan
         return false;
     }
 
+    /// <summary>Whether an offset is inside the value that begins at another one.</summary>
+    internal static bool Contains(ReadOnlySpan<byte> text, int value, int offset) => value >= 0 && offset > value && offset < EndOf(text, value, isMember: false);
+
     /// <summary>Replaces the entry and an adjacent comma with spaces.</summary>
     internal void Blank(Span<byte> text)
     {

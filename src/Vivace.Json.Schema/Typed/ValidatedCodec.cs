@@ -1,0 +1,67 @@
+// Validates the values of one .NET type while they are read.
+using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Documents;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Schemas.Typed;
+
+/// <summary>Validates the text of a value, and leaves the rest to the codec that the settings have without it.</summary>
+internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonCodec>? makeNext) : WrappingCodec<T>(null)
+{
+    // Only the text of a whole value can be validated.
+    internal override bool ReadsBeginnings => false;
+
+    internal override bool ReadsLazily => false;
+
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new ValidatedCodec<T>(schema, makeNext);
+
+    internal override void Bind(CodecPlan plan) => _inner = (JsonCodec<T>)makeNext!(plan);
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        bool isStrict = TryCheck(ref reader, position);
+        T? value = _inner.ReadAt(ref reader, position, out next);
+        if (!isStrict)
+            CheckLenient(ref reader, position, next);
+        return value;
+    }
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        if (!TryCheck(ref reader, position))
+        {
+            // What is filled cannot be taken back, so the value is checked before.
+            int end = ReadPrimitives.SkipValue(ref reader, position);
+            CheckLenient(ref reader, position, end);
+        }
+
+        return _inner.PopulateAt(ref reader, position, target, out next);
+    }
+
+    // False if the text of the value is not strict JSON: the reader accepts it, or throws.
+    private bool TryCheck(ref JsonReader reader, int position)
+    {
+        int end = ReadPrimitives.SkipValue(ref reader, position);
+        ReadOnlySpan<byte> text = reader.Text[position..end];
+        if (!schema.TryIsValid(text, reader.LevelsLeft, out bool isValid))
+            return false;
+        return isValid ? true : throw SchemaRefusal.Of(ref reader, schema, position, text, typeof(T));
+    }
+
+    // Trailing commas are all that is left of what settings allow: readers never see comments.
+    private void CheckLenient(ref JsonReader reader, int position, int end)
+    {
+        CheckingCodec.Check(ref reader, position, end);
+        ReadOnlySpan<byte> text = reader.Text[position..end];
+        using JsonTree tree = JsonTree.Parse(text, SchemaRefusal.Lenient);
+        if (!schema.IsValid(tree))
+            throw SchemaRefusal.Of(ref reader, schema, position, text, typeof(T));
+    }
+
+    public override bool Equals(object? obj) => obj is ValidatedCodec<T> other && ReferenceEquals(other.Schema, schema);
+
+    public override int GetHashCode() => HashCode.Combine(schema, typeof(T));
+
+    private JsonSchema Schema => schema;
+}
