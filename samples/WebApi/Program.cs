@@ -1,6 +1,7 @@
 // A small order desk: everything that it reads and writes goes through Vivace.Json.
 using System.Text.Json.Serialization;
 using Vivace.Json;
+using Vivace.Json.Schemas;
 using WebApi.Orders;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
@@ -12,7 +13,12 @@ JsonSettings settings = JsonSettings.Web with
     // Names alone, so that clients see a list of names.
     Converters = [new JsonStringEnumConverter(namingPolicy: null, allowIntegerValues: false)],
 };
-builder.Services.AddVivaceJson(settings);
+
+// Orders that arrive must also meet rules that their type cannot say.
+JsonSchema rules = JsonSchema.Parse("""
+    { "properties": { "customer": { "minLength": 1 }, "lines": { "items": { "properties": { "count": { "minimum": 1 }, "price": { "minimum": 0 } } } } } }
+    """);
+builder.Services.AddVivaceJson(settings with { Codecs = [rules.CodecFor<NewOrder>()] });
 builder.Services.AddControllers();
 builder.Services.AddOpenApi(static options => options.AddVivaceJsonSchemas());
 builder.Services.AddSingleton<OrderStore>();

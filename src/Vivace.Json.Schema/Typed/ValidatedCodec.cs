@@ -1,4 +1,5 @@
 // Validates the values of one .NET type while they are read.
+using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents;
@@ -20,29 +21,54 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        bool isStrict = TryCheck(ref reader, position);
-        T? value = _inner.ReadAt(ref reader, position, out next);
-        if (!isStrict)
+        int depthLeft = reader._depthLeft;
+        T? value;
+        try
+        {
+            value = _inner.ReadAt(ref reader, position, out next);
+        }
+        catch (JsonException)
+        {
+            // What the schema says comes first, whatever the type makes of the value.
+            reader._depthLeft = depthLeft;
+            ThrowIfRefused(ref reader, position);
+            throw;
+        }
+
+        // Where the value ends is known now, and its text is still in the cache.
+        if (!TryCheck(ref reader, position, next))
             CheckLenient(ref reader, position, next);
         return value;
     }
 
+    // What is filled cannot be taken back, so the value is checked before.
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
     {
-        if (!TryCheck(ref reader, position))
-        {
-            // What is filled cannot be taken back, so the value is checked before.
-            int end = ReadPrimitives.SkipValue(ref reader, position);
+        int end = ReadPrimitives.SkipValue(ref reader, position);
+        if (!TryCheck(ref reader, position, end))
             CheckLenient(ref reader, position, end);
-        }
-
         return _inner.PopulateAt(ref reader, position, target, out next);
     }
 
-    // False if the text of the value is not strict JSON: the reader accepts it, or throws.
-    private bool TryCheck(ref JsonReader reader, int position)
+    private void ThrowIfRefused(ref JsonReader reader, int position)
     {
-        int end = ReadPrimitives.SkipValue(ref reader, position);
+        int end;
+        try
+        {
+            end = ReadPrimitives.SkipValue(ref reader, position);
+        }
+        catch (JsonException)
+        {
+            // The text is not valid JSON, which is the error.
+            return;
+        }
+
+        _ = TryCheck(ref reader, position, end);
+    }
+
+    // False if the text of the value is not strict JSON.
+    private bool TryCheck(ref JsonReader reader, int position, int end)
+    {
         ReadOnlySpan<byte> text = reader.Text[position..end];
         if (!schema.TryIsValid(text, reader.LevelsLeft, out bool isValid))
             return false;
