@@ -34,9 +34,6 @@ public sealed record JsonSchemaError
     /// <summary>How to fix it, if that can be guessed.</summary>
     public string? Hint { get; init; }
 
-    // The offset of the value in the text, or in the part of it that was validated.
-    internal long Offset { get; init; }
-
     /// <summary>The message.</summary>
     /// <returns><see cref="Message"/>.</returns>
     public override string ToString() => Message;

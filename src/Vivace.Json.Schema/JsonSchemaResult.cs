@@ -30,6 +30,7 @@ public sealed class JsonSchemaResult
             Pointer = InstanceStep.ToPointer(leaf.At), Keyword = leaf.Keyword!, SchemaLocation = leaf.SchemaLocation, EvaluationPath = leaf.EvaluationPath, Json = leaf.Annotation!,
         })];
         Errors = IsValid ? [] : ErrorsOf(leaves);
+        Offsets = IsValid ? [] : [.. leaves.Select(static leaf => leaf.Offset)];
     }
 
     /// <summary>Whether the value meets the schema.</summary>
@@ -44,6 +45,9 @@ public sealed class JsonSchemaResult
     /// with this string in the member that tells branches apart, if there are any.
     /// </summary>
     public IReadOnlyList<JsonSchemaError> Errors { get; }
+
+    /// <summary>The offset of the value of each error in the text, or in the part of it that was validated.</summary>
+    internal IReadOnlyList<long> Offsets { get; } = [];
 
     /// <summary>
     /// The annotations of a valid value, if <see cref="JsonSchemaOutput.Basic"/> or <see cref="JsonSchemaOutput.Detailed"/> was asked for. Which members and elements a keyword evaluated is not among them.
@@ -117,7 +121,6 @@ public sealed class JsonSchemaResult
                 Found = leaf.Found,
                 Hint = leaf.Hint,
                 Message = message,
-                Offset = leaf.Offset,
             };
         }
 

@@ -23,7 +23,7 @@ internal sealed class SchemaRefusal : Refusal
         bool isHidden = false;
         for (int i = 0; i < errors.Length; i++)
         {
-            errors[i] = ReportOf(result.Errors[i], position, target).ToError(context);
+            errors[i] = ReportOf(result, i, position, target).ToError(context);
             isHidden |= errors[i].IsHidden;
         }
 
@@ -31,21 +31,25 @@ internal sealed class SchemaRefusal : Refusal
         if (isHidden && !context.HideFoundText)
             result = Validate(schema, text, place, hides: true);
         long offset = new ErrorReport { Kind = JsonErrorKind.ConstraintViolated, Offset = position, Expected = "" }.ToError(context).ByteOffset;
-        JsonException exception = ReportOf(result.Errors[0], position, target).ToException(context);
+        JsonException exception = ReportOf(result, 0, position, target).ToException(context);
         SchemaRefusal refusal = new() { Errors = errors, Offset = offset, Result = result };
         errors[0].Refusal = refusal;
         ErrorDetails.Attach(exception, errors[0]);
         return exception;
     }
 
-    private static ErrorReport ReportOf(JsonSchemaError error, int position, Type target) => new()
+    private static ErrorReport ReportOf(JsonSchemaResult result, int index, int position, Type target)
     {
-        Kind = JsonErrorKind.ConstraintViolated,
-        Offset = position + (int)error.Offset,
-        Expected = error.Expected,
-        Hint = error.Hint ?? "",
-        Target = error.Pointer.Length == 0 ? target : null,
-    };
+        JsonSchemaError error = result.Errors[index];
+        return new ErrorReport
+        {
+            Kind = JsonErrorKind.ConstraintViolated,
+            Offset = position + (int)result.Offsets[index],
+            Expected = error.Expected,
+            Hint = error.Hint ?? "",
+            Target = error.Pointer.Length == 0 ? target : null,
+        };
+    }
 
     private static JsonSchemaResult Validate(JsonSchema schema, ReadOnlySpan<byte> text, TextPlace place, bool hides)
     {

@@ -31,7 +31,7 @@ public sealed class DescribedSchemasTests
     {
         { "everything", typeof(Everything) }, { "list", typeof(List<Everything>) }, { "shape", typeof(Shape) }, { "node", typeof(Node) }, { "named", typeof(Dictionary<string, Line?>) },
         { "optional", typeof(Optional<int>) }, { "order", typeof(Order) }, { "grown", typeof(Grown) }, { "vehicle", typeof(Vehicle) }, { "number", typeof(int) }, { "color", typeof(Color) },
-        { "mvc/Everything", typeof(Everything) }, { "mvc/Vehicle", typeof(Vehicle) }, { "mvc/Lines", typeof(List<Line>) }, { "pair", typeof(Pair<Line, int>) },
+        { "described/Everything", typeof(Everything) }, { "described/Vehicle", typeof(Vehicle) }, { "described/Lines", typeof(List<Line>) }, { "pair", typeof(Pair<Line, int>) },
     };
 
     [Theory, MemberData(nameof(Bodies))]
@@ -46,12 +46,12 @@ public sealed class DescribedSchemasTests
 
     [Theory]
     [InlineData("everything", """{"id":1,"at":5,"kind":"k","ship_street":"s","money":"5 EUR","day":1,"self":{"id":2,"at":7,"money":"5 EUR"},"maybe":4,"shape":{"$type":"circle","radius":1}}""")]
-    [InlineData("mvc/Everything", """{"number":1,"at":5,"money":"5 EUR"}""")]
+    [InlineData("described/Everything", """{"number":1,"at":5,"money":"5 EUR"}""")]
     [InlineData("shape", """{"$type":"square","side":2}""")]
     [InlineData("node", """{"next":{"next":null}}""")]
     [InlineData("vehicle", """{"kind":"car","doors":4}""")]
     [InlineData("vehicle", """{"kind":"auto","doors":4}""")]
-    [InlineData("mvc/Lines", """[{"name":"a","count":1}]""")]
+    [InlineData("described/Lines", """[{"name":"a","count":1}]""")]
     [InlineData("optional", "5")]
     [InlineData("color", "\"Blue\"")]
     public async Task Bodies_ThatAreReadAndWritten_MeetTheDocument(string path, string body)
@@ -94,7 +94,7 @@ public sealed class DescribedSchemasTests
         Assert.Equal("#/components/schemas/Everything", (string?)BodiesOf(document, "everything").Response["$ref"]);
 
         // Controllers have the same settings, so they share the schemas.
-        Assert.Equal("#/components/schemas/Everything", (string?)BodiesOf(document, "mvc/Everything").Response["$ref"]);
+        Assert.Equal("#/components/schemas/Everything", (string?)BodiesOf(document, "described/Everything").Response["$ref"]);
         Assert.Equal(
             """{"propertyName":"kind","mapping":{"car":"#/components/schemas/VehicleCarInput","auto":"#/components/schemas/VehicleCarInput","bike":"#/components/schemas/VehicleBikeInput"}}""",
             schemas["VehicleInput"]!["discriminator"]!.ToJsonString());
@@ -281,7 +281,7 @@ public sealed class DescribedSchemasTests
     }
 }
 
-[ApiController, Route("mvc/[action]")]
+[ApiController, Route("described/[action]")]
 public sealed class DescribedBodiesController : ControllerBase
 {
     [HttpPost]
