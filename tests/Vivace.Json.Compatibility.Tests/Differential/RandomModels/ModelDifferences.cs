@@ -131,7 +131,7 @@ internal static class ModelDifferences
 
     private static Regex Of(string pattern) => new(pattern, RegexOptions.CultureInvariant | RegexOptions.Singleline);
 
-    private static string? PathIn(string message) => Of("Path '(.*)'(, line|[.])").Match(message) is { Success: true } match ? match.Groups[1].Value : null;
+    internal static string? PathIn(string message) => Of("Path '(.*)'(, line|[.])").Match(message) is { Success: true } match ? match.Groups[1].Value : null;
 
     // Whether the path leads through a member without a setter, or one that is unknown where numbers must fit a decimal.
     private static bool IsUnused(ModelDifference difference, string? path)
@@ -149,7 +149,7 @@ internal static class ModelDifferences
     private static bool IsIgnored(ModelDifference difference, string path) =>
         PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
 
-    private static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.'), .. path.Contains(".[", StringComparison.Ordinal) ? new[] { "" } : []];
+    internal static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.'), .. path.Contains(".[", StringComparison.Ordinal) ? new[] { "" } : []];
 
     private static bool IgnoresNull(ModelDifference difference) =>
         difference.Settings.NullValueHandling == NullValueHandling.Ignore || difference.Settings.DefaultValueHandling.HasFlag(DefaultValueHandling.Ignore) || PropertiesOf(difference).Any(static one => one.NullValueHandling == NullValueHandling.Ignore);

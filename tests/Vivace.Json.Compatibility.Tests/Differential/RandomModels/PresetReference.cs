@@ -7,6 +7,7 @@ using System.Text.RegularExpressions;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
+using Newtonsoft.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
 
 namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
@@ -36,6 +37,10 @@ internal static class PresetReference
     private const string Epoch = "`UnixDateTimeConverter` and times before 1970, or numbers with a fraction";
     private const string StrictData = "`[JsonExtensionData]` in a type with `MissingMemberHandling.Error`";
 
+    private const string Invalid = "Members with one name in a class whose values are null or absent";
+    private const string Parameters = "`[JsonProperty(\"id\")]` on a parameter, where another member is named `id`";
+    private const string FieldData = "`[JsonExtensionData]` on a property, with `MemberSerialization.Fields`";
+
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
     // What the preset refuses with a message that starts so.
@@ -48,10 +53,12 @@ internal static class PresetReference
         (Of("Expected no extension data in"), StrictData),
     ];
 
-    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, .. s_refused.Select(static one => one.Row)];
+    private static readonly Regex s_oneMember = Of("^Expected one member (with|to be read from) the JSON name \"(?<name>.*)\" in (?<model>[^ ,]+), found");
+
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
 
     /// <summary>The defaults of Newtonsoft.Json, with what rows of the page say of single types.</summary>
-    internal static JsonSerializerSettings Settings { get; } = new() { Converters = { new NumberConverter(), new TimeConverter() } };
+    internal static JsonSerializerSettings Settings { get; } = new() { Converters = { new NumberConverter(), new TimeConverter() }, ContractResolver = new OneNamingResolver() };
 
     // Fields whose values differ as a row says. What a constructor makes is there when the text is read.
     private static readonly (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] s_fields =
@@ -64,6 +71,8 @@ internal static class PresetReference
         (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && owner.GetProperties().Cast<MemberInfo>().Concat(owner.GetFields()).Any(IsUnset)),
         (Offsets, static (_, field) => (Nullable.GetUnderlyingType(field.FieldType) ?? field.FieldType) == typeof(DateTimeOffset) && AttributeOf<JsonConverterAttribute>(field)?.ConverterType == typeof(IsoDateTimeConverter)),
         (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && IsMade(owner, field)),
+        (Cases, HasOtherCase),
+        (FieldData, static (owner, field) => IsUninitialized(owner) && AttributeOf<JsonExtensionDataAttribute>(field) is not null && field.Name[0] == '<'),
         (Defaults, static (_, field) => AttributeOf<JsonPropertyAttribute>(field)?.DefaultValueHandling == DefaultValueHandling.Ignore || AttributeOf<DataMemberAttribute>(field) is { EmitDefaultValue: false }),
     ];
 
@@ -82,18 +91,17 @@ internal static class PresetReference
     internal static string? RowOf(ModelDifference difference)
     {
         if (difference.Error is NotSupportedException or InvalidOperationException)
-            return Array.Find(s_refused, one => one.Message.IsMatch(difference.Error.Message)).Row;
-        Type[] models = [.. ModelsOf(difference.Type, [])];
+            return Array.Find(s_refused, one => one.Message.IsMatch(difference.Error.Message)).Row ?? RowOfNames(difference);
         if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsOrder(difference.Theirs, difference.Ours))
             return Order;
-        if (Array.Exists(models, static model => model.BaseType is { } parent && RandomModelValues.IsModel(parent) && model.GetCustomAttribute<JsonObjectAttribute>(inherit: false)?.NamingStrategyType is not null))
-            return Naming;
         if (difference.TheirError is { } error && Array.Find(s_messages, one => one.Message.IsMatch(error.Message)).Row is { } row)
             return row;
-        if (Array.Exists(models, HasCases))
-            return Cases;
         if (difference.Text is null && Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Theirs, "") == Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Ours, ""))
             return Zero;
+        if (difference.Text is null && difference.Error is null && difference.TheirError is null && WithoutFieldData(difference) == difference.Ours)
+            return FieldData;
+        if (difference.Text is not null && (difference.Error is null) != (difference.TheirError is null) && IsErrorOfCases(difference))
+            return Cases;
         if (difference.Text is not { } text || difference.Error is not null || difference.TheirError is not null)
             return null;
         object? theirs = JsonConvert.DeserializeObject(text, difference.Type, difference.Settings), ours = JsonSerializer.Deserialize(text, difference.Type, JsonSettings.Newtonsoft.By(difference.Engine));
@@ -102,6 +110,23 @@ internal static class PresetReference
         return Array.Find(s_fields, one => AreSame(one.LeavesOut)).Row ?? (AreSame(static (owner, field) => Array.Exists(s_fields, one => one.LeavesOut(owner, field))) ? Queues : null);
 
         bool AreSame(Func<Type, FieldInfo, bool> leavesOut) => ObjectState.Of(theirs, treesAsItems: true, leavesOut) == ObjectState.Of(ours, treesAsItems: true, leavesOut);
+    }
+
+    // The text of Newtonsoft.Json without the entries that it writes again after the field that has them.
+    private static string WithoutFieldData(ModelDifference difference) =>
+        ModelsOf(difference.Type, []).Any(static model => IsUninitialized(model) && model.GetProperties(Declared).Any(static one => one.IsDefined(typeof(JsonExtensionDataAttribute))))
+            ? Of("(\"<_?rest>k__[^\"]*\":\\{(?<entries>.+?)\\}(?:,.*?)?),\\k<entries>(?=\\})", RegexOptions.IgnoreCase).Replace(difference.Theirs, "$1") : difference.Theirs;
+
+    // Names that collide in a model that the value has or could have.
+    private static string? RowOfNames(ModelDifference difference)
+    {
+        if (s_oneMember.Match(difference.Error!.Message) is not { Success: true } found
+            || ModelsOf(difference.Type, []).FirstOrDefault(model => model.Name == found.Groups["model"].Value) is not { } model)
+            return null;
+        if (ModelDifferences.ContractOf(Settings.ContractResolver, model) is null)
+            return Invalid;
+        string name = found.Groups["name"].Value;
+        return model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName == name) ? Parameters : null;
     }
 
     private static bool IsOf(Type type, params Type[] definitions) => type.IsConstructedGenericType && definitions.Contains(type.GetGenericTypeDefinition());
@@ -113,26 +138,43 @@ internal static class PresetReference
         return field.GetValue(made) is { } value && (!field.FieldType.IsValueType || !value.Equals(Activator.CreateInstance(field.FieldType)));
     }
 
-    // That of the property, if the field is behind one.
     private static T? AttributeOf<T>(FieldInfo field)
-        where T : Attribute
-    {
-        MemberInfo member = field.Name[0] == '<' ? field.DeclaringType!.GetProperty(field.Name[1..field.Name.IndexOf('>', StringComparison.Ordinal)], Declared)! : field;
-        return member.GetCustomAttribute<T>();
-    }
+        where T : Attribute => MemberOf(field).GetCustomAttribute<T>();
+
+    // The property, if the field is behind one.
+    private static MemberInfo MemberOf(FieldInfo field) =>
+        field.Name[0] == '<' ? field.DeclaringType!.GetProperty(field.Name[1..field.Name.IndexOf('>', StringComparison.Ordinal)], Declared)! : field;
 
     private static bool IsUnset(MemberInfo member) =>
         member is PropertyInfo { CanWrite: false } or FieldInfo { IsInitOnly: true } or PropertyInfo { SetMethod.IsPublic: false } || member.IsDefined(typeof(JsonIgnoreAttribute)) || member.IsDefined(typeof(IgnoreDataMemberAttribute)) || member.IsDefined(typeof(NonSerializedAttribute));
 
-    private static bool HasCases(Type model)
+    // Whether the field is that of a member that shares a parameter of the constructor.
+    private static bool HasOtherCase(Type owner, FieldInfo field) => NamesOfCases(owner).Contains(MemberOf(field).Name);
+
+    // Whether the error is at a member that shares a parameter; a cast has no path.
+    private static bool IsErrorOfCases(ModelDifference difference)
     {
-        if (!RandomModelValues.IsModel(model) || model.GetConstructors(Declared).All(static one => one.GetParameters().Length == 0))
-            return false;
-        List<string> names = [];
-        foreach (MemberInfo member in model.GetMembers(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Where(static one => one is PropertyInfo || (one is FieldInfo && one.Name[0] != '<')))
-            names.AddRange(new[] { member.Name, member.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? member.Name }.Distinct());
-        return names.Distinct(StringComparer.OrdinalIgnoreCase).Count() < names.Count;
+        Exception error = (difference.Error ?? difference.TheirError)!;
+        string[] path = error is System.Text.Json.JsonException { Path: { } ours } ? ModelDifferences.Names(ours) : ModelDifferences.PathIn(error.Message) is { } theirs ? ModelDifferences.Names(theirs) : [];
+        return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => path.Length == 0 ? names.Count > 0 && error is InvalidCastException or FormatException : path.Any(names.Contains));
     }
+
+    // In a class whose constructor has parameters, the names of members that others have in another case, as declared and in JSON.
+    private static HashSet<string> NamesOfCases(Type model)
+    {
+        HashSet<string> names = new(StringComparer.OrdinalIgnoreCase);
+        if (!RandomModelValues.IsModel(model) || model.GetConstructors(Declared).All(static one => one.GetParameters().Length == 0))
+            return names;
+        List<MemberInfo> members = [];
+        for (Type? level = model; level is not null && RandomModelValues.IsModel(level); level = level.BaseType)
+            members.AddRange(level.GetMembers(Declared).Where(static one => one is PropertyInfo or FieldInfo { Name: not ['<', ..] }));
+        foreach (MemberInfo member in members)
+            if (members.Exists(other => other != member && NamesOf(other).Intersect(NamesOf(member), StringComparer.OrdinalIgnoreCase).Any()))
+                names.UnionWith([.. NamesOf(member), .. ModelDifferences.ContractOf(Settings.ContractResolver, model)?.Properties.Where(one => one.UnderlyingName == member.Name).Select(static one => one.PropertyName!) ?? []]);
+        return names;
+    }
+
+    private static string[] NamesOf(MemberInfo member) => [member.Name, member.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? member.GetCustomAttribute<DataMemberAttribute>()?.Name ?? member.Name];
 
     private static bool IsUninitialized(Type type) => type.GetCustomAttribute<JsonObjectAttribute>(inherit: true)?.MemberSerialization == MemberSerialization.Fields;
 
@@ -160,7 +202,31 @@ internal static class PresetReference
         static JToken Tree(string text) => JToken.Load(new JsonTextReader(new StringReader(text)) { DateParseHandling = DateParseHandling.None });
     }
 
-    private static Regex Of(string pattern) => new(pattern, RegexOptions.CultureInvariant | RegexOptions.Singleline);
+    private static Regex Of(string pattern, RegexOptions options = RegexOptions.None) => new(pattern, options | RegexOptions.CultureInvariant | RegexOptions.Singleline);
+
+    // The row of naming: a class names inherited members too.
+    private sealed class OneNamingResolver : DefaultContractResolver
+    {
+        [ThreadStatic]
+        private static Type? s_type;
+
+        protected override IList<JsonProperty> CreateProperties(Type type, MemberSerialization memberSerialization)
+        {
+            s_type = type;
+            return base.CreateProperties(type, memberSerialization);
+        }
+
+        protected override JsonProperty CreateProperty(MemberInfo member, MemberSerialization memberSerialization)
+        {
+            JsonProperty property = base.CreateProperty(member, memberSerialization);
+            JsonPropertyAttribute? own = member.GetCustomAttribute<JsonPropertyAttribute>();
+            if (member.DeclaringType == s_type || own?.NamingStrategyType is not null || s_type!.GetCustomAttribute<JsonObjectAttribute>() is not { NamingStrategyType: { } strategy } all)
+                return property;
+            string? given = own?.PropertyName ?? (member.DeclaringType!.IsDefined(typeof(DataContractAttribute)) ? member.GetCustomAttribute<DataMemberAttribute>()?.Name : null);
+            property.PropertyName = ((NamingStrategy)Activator.CreateInstance(strategy, all.NamingStrategyParameters)!).GetPropertyName(given ?? member.Name, given is not null);
+            return property;
+        }
+    }
 
     // Values of .NET that Newtonsoft.Json does not know, or writes in another form.
     private abstract class FormConverter(params Type[] types) : JsonConverter
