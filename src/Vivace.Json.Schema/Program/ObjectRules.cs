@@ -43,7 +43,7 @@ internal sealed class ObjectRules
     /// <summary>The schema that decides about members without a name here; null if each value is valid.</summary>
     internal SchemaNode? DecidingOfOthers { get; private set; }
 
-    /// <summary>Whether the name tells which schema decides about a member.</summary>
+    /// <summary>Whether one schema decides about each member with a name here, and patterns are only asked about the others.</summary>
     internal bool IsDecidedByNames { get; private set; }
 
     /// <summary>Whether only one or two members matter, so that they are looked for among the others, if no name of the text has an escape.</summary>
@@ -61,11 +61,11 @@ internal sealed class ObjectRules
                 RequiredBits |= 1ul << name;
         }
 
-        IsDecidedByNames = VisitsMembers && Patterns.Length == 0 && PropertyNames is null;
+        IsDecidedByNames = VisitsMembers && PropertyNames is null && Array.TrueForAll(Members, static member => member.Patterns.Length == 0);
         if (!IsDecidedByNames)
             return;
         DecidingOfOthers = Additional?.Deciding;
-        IsDecidedByFew = Names.Count <= 2 && DecidingOfOthers is null && Enumerable.Range(0, Names.Count).All(Names.IsPlain);
+        IsDecidedByFew = Names.Count <= 2 && Patterns.Length == 0 && DecidingOfOthers is null && Enumerable.Range(0, Names.Count).All(Names.IsPlain);
         Successors = new int[Names.Count + 1];
         Deciding = [.. Members.Select(member => member.Property is { } property ? property.Deciding : DecidingOfOthers)];
     }

@@ -38,16 +38,22 @@ internal sealed partial class SchemaNode
             else
             {
                 ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
-                if (run.MayHaveEscapes && content.Contains((byte)'\\'))
+                bool isEscaped = run.MayHaveEscapes && content.Contains((byte)'\\');
+                int found = isEscaped ? 0 : rules.Names.Find(content) + 1;
+                if (found == 0 && (isEscaped || rules.Patterns.Length > 0))
                 {
                     bool isValid = true;
-                    if (!VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid))
+                    if (!(isEscaped
+                        ? VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid)
+                        : VisitMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid)))
+                    {
                         return false;
+                    }
+
                     name = run.Cursor.After(value);
                     continue;
                 }
 
-                int found = rules.Names.Find(content) + 1;
                 if (found > 0 && guess == 0 && rules.Names.IsPlain(found - 1))
                     rules.Successors[number] = found;
                 number = found;
