@@ -2,7 +2,6 @@
 using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
 using System.Diagnostics.CodeAnalysis;
-using System.Globalization;
 using System.Reflection;
 using System.Text;
 using System.Text.Json.Nodes;
@@ -13,7 +12,6 @@ using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Pointers;
@@ -28,7 +26,7 @@ namespace Vivace.Json.Schemas.Describing;
 // where it is met again as the same member, a reference leads there.
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class SchemaDescriber
+internal sealed partial class SchemaDescriber
 {
     private const int MaxDepth = 64;
     private const int MaxSchemas = 100_000;
@@ -263,200 +261,6 @@ internal sealed class SchemaDescriber
         _ => throw new NotSupportedException($"Expected an object or true as the schema {whose}, found {schema?.ToJsonString() ?? "null"}."),
     };
 
-    private JsonObject OfChoice(Type type, PolymorphismContract choice, CodecPlan plan, MemberContract? member)
-    {
-        if (IsStrict && _path.Count == 0)
-            throw Unsupported("an object as the root", "a type with derived types");
-        List<(Type Type, object?[] Names)> types = [.. choice.DerivedTypes.Select(one => (one.Type, Names(one)))];
-        if (!type.IsAbstract && !types.Exists(one => one.Type == type))
-            types.Add((type, []));
-        bool hasUnnamed = types.Exists(static one => one.Names.Length == 0);
-        bool isNonNullable = member is { IsGetNullable: false, IsSetNullable: false };
-        JsonArray all = [];
-        JsonNode? shared = null;
-        bool isShared = true;
-        _path.Add("anyOf");
-        foreach ((Type one, object?[] names) in types)
-        {
-            _path.Add(all.Count.ToString(CultureInfo.InvariantCulture));
-            JsonObject? discriminator = names.Length switch
-            {
-                0 => null,
-                1 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
-                _ => new JsonObject { ["enum"] = new JsonArray([.. names.Select(JsonValueOf)]) },
-            };
-            Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null, isNonNullable || _components is not null);
-            JsonObject schema = Of(one, plan.Memory.CodecFor(one), plan, null, parent);
-            _path.RemoveAt(_path.Count - 1);
-            JsonNode? own = schema["type"];
-            if (all.Count == 0)
-                shared = own?.DeepClone();
-            else
-                isShared &= JsonNode.DeepEquals(shared, own);
-            all.Add((JsonNode)schema);
-        }
-
-        _path.RemoveAt(_path.Count - 1);
-        JsonObject result = [];
-        bool hasAny = false;
-        if (isShared && shared is not null)
-        {
-            result["type"] = shared;
-            foreach (JsonNode? schema in all)
-            {
-                schema!.AsObject().Remove("type");
-                hasAny |= schema.AsObject().Count == 0;
-            }
-        }
-
-        if (!hasUnnamed)
-            result["required"] = new JsonArray(choice.DiscriminatorName);
-        if (!hasAny)
-        {
-            for (int i = 0; i < all.Count; i++)
-                all[i] = Placed(all[i]!.DeepClone().AsObject());
-            result["anyOf"] = all;
-        }
-
-        if (_options.Target == JsonSchemaTarget.OpenApi31 && !hasUnnamed && !hasAny)
-            result["discriminator"] = DiscriminatorOf(choice.DiscriminatorName, types.Select(static one => one.Names), all);
-
-        return result;
-
-        object?[] Names(DerivedType one) =>
-            _options.Direction == JsonSchemaDirection.Read ? [.. one.Discriminators] : one.Discriminator is null ? [] : [one.Discriminator];
-    }
-
-    // OpenAPI's own keyword. It maps names to references alone.
-    private JsonObject DiscriminatorOf(string name, IEnumerable<object?[]> names, JsonArray schemas)
-    {
-        JsonObject discriminator = new() { ["propertyName"] = name };
-        if (_components is null)
-            return discriminator;
-        JsonObject mapping = [];
-        foreach ((object?[] some, JsonNode? schema) in names.Zip(schemas))
-        {
-            foreach (object? one in some)
-                mapping[Convert.ToString(one, CultureInfo.InvariantCulture)!] = (string?)schema!["$ref"];
-        }
-
-        if (mapping.All(static one => one.Value is not null))
-            discriminator["mapping"] = mapping;
-        return discriminator;
-    }
-
-    private JsonObject OfObject(Type type, CodecPlan plan, Derived? derived)
-    {
-        TypeContract contract = plan.Memory.ContractOf(type);
-        if (_options.Direction == JsonSchemaDirection.Read)
-            contract.ThrowIfNotReadable();
-        else
-            contract.ThrowIfNotWritable();
-        if (IsStrict && contract.ExtensionData is { } extension)
-            throw Unsupported("members that are all known", $"the extension data {extension.Name}");
-        JsonObject schema = ScalarSchemas.Typed("object");
-        Members members = new();
-        AddDiscriminator(members, derived);
-        _path.Add("properties");
-        AddMembers(contract, plan, members, isOptional: false);
-        _path.RemoveAt(_path.Count - 1);
-        members.AddTo(schema);
-        if (contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow && _options.Direction != JsonSchemaDirection.Write)
-            schema["additionalProperties"] = false;
-        DescribeType(type, schema);
-        return schema;
-    }
-
-    private static void AddDiscriminator(Members members, Derived? derived)
-    {
-        if (derived?.Discriminator is null)
-            return;
-        members.Properties.Add(derived.Name, derived.Discriminator);
-        if (derived.IsRequired)
-            members.Required.Add(derived.Name);
-    }
-
-    private void AddMembers(TypeContract contract, CodecPlan plan, Members members, bool isOptional)
-    {
-        bool isClosed = contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
-        foreach (MemberContract member in contract.Members)
-        {
-            if (member.IsExtensionData)
-                continue;
-            bool isTaken = _options.Direction switch
-            {
-                JsonSchemaDirection.Read => member.IsRead,
-                JsonSchemaDirection.Write => member.IsWritten,
-                _ => member.IsRead || member.IsWritten,
-            };
-            if (!isTaken)
-            {
-                // Its value is skipped, so it is not a member that nobody knows.
-                if (isClosed && _options.Direction == JsonSchemaDirection.Read)
-                    members.Properties[member.JsonName] = Placed([]);
-
-                // It must be there all the same.
-                if (_options.Direction == JsonSchemaDirection.Read && !isOptional && (member.IsRequired || member.Parameter is { IsRequired: true }))
-                    members.Required.Add(member.JsonName);
-                continue;
-            }
-
-            _members.Add(member.Name);
-            if (member.IsFlattened)
-            {
-                Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
-                if (!_flattened.TryGetValue(member, out TypeContract? part))
-                    _flattened.Add(member, part = plan.Memory.ContractOf(type).AsFlattened(member.Prefix));
-                bool mayBeMissing = _options.Direction == JsonSchemaDirection.Write
-                    ? member.IsGetNullable || member is not { WriteCondition: MemberWriteCondition.Always, ShouldWrite: null }
-                    : !member.IsRequired || member.IsGetNullable || member.IsSetNullable;
-                AddMembers(part, plan, members, isOptional || mayBeMissing);
-            }
-            else
-            {
-                AddMember(member, plan, members, isOptional);
-            }
-
-            _members.RemoveAt(_members.Count - 1);
-        }
-    }
-
-    private void AddMember(MemberContract member, CodecPlan plan, Members members, bool isOptional)
-    {
-        _path.Add(member.JsonName);
-        JsonObject schema;
-        if (member.IsConstant)
-            schema = new JsonObject { ["const"] = NodeOf(member.Constant, member.Type) };
-        else if (member.IsMasked && _options.Direction != JsonSchemaDirection.Read)
-            schema = _options.Direction == JsonSchemaDirection.Write ? ScalarSchemas.Typed("string") : [];
-        else if (member.WritesRuntimeType && _options.Direction != JsonSchemaDirection.Read)
-            schema = [];
-        else
-            schema = Of(member.Type, plan.Maker.Make(member, plan), plan.Memory.PlanFor(member), member, null);
-        if (IsStrict && schema.Count == 0)
-            throw Unsupported("a type with a schema", "any value");
-        _path.RemoveAt(_path.Count - 1);
-        DescribeMember(member, schema);
-
-        bool isOptionalType = TypeKinds.Classify(member.Type).Kind == TypeKind.Optional;
-        bool isRequired = !isOptional && !isOptionalType && _options.Direction switch
-        {
-            JsonSchemaDirection.Read => member.IsRequired || member.Parameter is { IsRequired: true },
-            JsonSchemaDirection.Write => member is { WriteCondition: MemberWriteCondition.Always, ShouldWrite: null },
-            _ => member.IsRequired || member.Parameter is { HasDefaultValue: false },
-        };
-        string[] aliases = _options.Direction == JsonSchemaDirection.Read ? member.AliasArray : [];
-        members.Properties[member.JsonName] = Placed(schema);
-        foreach (string alias in aliases)
-            members.Properties[alias] = Placed(schema.DeepClone().AsObject());
-        if (!isRequired)
-            return;
-        if (aliases.Length == 0)
-            members.Required.Add(member.JsonName);
-        else
-            members.Choices.Add([member.JsonName, .. aliases]);
-    }
-
     private JsonObject OfSequence(TypeShape shape, JsonCodec codec, CodecPlan plan, Derived? derived)
     {
         JsonObject schema = ScalarSchemas.Typed("array");
@@ -610,25 +414,5 @@ internal sealed class SchemaDescriber
     internal sealed record Derived(Type? Parent, string Name, JsonObject? Discriminator, bool IsRequired, bool IsNonNullable)
     {
         internal static readonly Derived Within = new(null, "", null, false, false);
-    }
-
-    private sealed class Members
-    {
-        internal JsonObject Properties { get; } = [];
-
-        internal List<string> Required { get; } = [];
-
-        /// <summary>Names of which one is required.</summary>
-        internal List<string[]> Choices { get; } = [];
-
-        internal void AddTo(JsonObject schema)
-        {
-            if (Properties.Count > 0)
-                schema["properties"] = Properties;
-            if (Required.Count > 0)
-                schema["required"] = new JsonArray([.. Required.Select(static name => (JsonNode?)name)]);
-            if (Choices.Count > 0)
-                schema["allOf"] = new JsonArray([.. Choices.Select(static names => (JsonNode?)new JsonObject { ["anyOf"] = new JsonArray([.. names.Select(static name => (JsonNode?)new JsonObject { ["required"] = new JsonArray(name) })]) })]);
-        }
     }
 }

@@ -1,0 +1,101 @@
+// The usual case of objects and arrays: only the verdict is wanted, and one schema decides about each member or about all elements.
+using Vivace.Json.Documents;
+
+namespace Vivace.Json.Schemas.Program;
+
+internal sealed partial class SchemaNode
+{
+    private bool VisitNamedMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
+    {
+        if (rules.IsDecidedByFew && !run.MayHaveEscapes)
+            return VisitFewMembers(ref run, rules, word, ref seen, ref count);
+        int end = run.Cursor.EndOf(word), number = 0;
+        for (int name = word + 2; name < end; count++)
+        {
+            int value = name + 1, guess = rules.Successors[number];
+            byte first = run.Cursor.FirstOf(value);
+            if (guess > 0 && rules.Names.IsAt(guess - 1, run.Cursor, name))
+            {
+                number = guess;
+            }
+            else
+            {
+                ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
+                bool isEscaped = run.MayHaveEscapes && content.Contains((byte)'\\');
+                int found = isEscaped ? 0 : rules.Names.Find(content) + 1;
+                if (found == 0 && (isEscaped || rules.Patterns.Length > 0))
+                {
+                    bool isValid = true;
+                    if (!(isEscaped
+                        ? VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid)
+                        : VisitMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid)))
+                    {
+                        return false;
+                    }
+
+                    name = run.Cursor.After(value);
+                    continue;
+                }
+
+                if (found > 0 && guess == 0 && rules.Names.IsPlain(found - 1))
+                    rules.Successors[number] = found;
+                number = found;
+            }
+
+            SchemaNode? schema = rules.DecidingOfOthers;
+            if (number > 0)
+            {
+                seen.Set(ref run, number - 1);
+                schema = rules.Deciding[number - 1];
+            }
+
+            if (schema is not null && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+                return false;
+            name = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
+        }
+
+        run.Pass(count);
+        return true;
+    }
+
+    private static bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
+    {
+        int end = run.Cursor.EndOf(word);
+        for (int name = word + 2; name < end; name = run.Cursor.After(name + 1), count++)
+        {
+            for (int i = 0; i < rules.Deciding.Length; i++)
+            {
+                if (!rules.Names.IsAt(i, run.Cursor, name))
+                    continue;
+                seen.Set(ref run, i);
+                if (rules.Deciding[i] is { } schema && !schema.Decide(ref run, name + 1, run.Cursor.FirstOf(name + 1), SchemaRun.NoFrame))
+                    return false;
+                break;
+            }
+        }
+
+        run.Pass(count);
+        return true;
+    }
+
+    private static bool VisitLikeElements(ref SchemaRun run, SchemaNode? schema, int word, ref int count)
+    {
+        if (schema is null)
+        {
+            count = run.CountEntries(word);
+            return true;
+        }
+
+        int end = run.Cursor.EndOf(word);
+        for (int element = word + 2; element < end; count++)
+        {
+            byte first = run.Cursor.FirstOf(element);
+            if (!schema.Decide(ref run, element, first, SchemaRun.NoFrame))
+                return false;
+            element = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(element) : element + 1;
+        }
+
+        run.Pass(count);
+        return true;
+    }
+}
