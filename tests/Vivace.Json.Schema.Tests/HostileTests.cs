@@ -65,6 +65,28 @@ public sealed class HostileTests
         Assert.Contains("/items/$ref/items", schema.Validate(deep, JsonSchemaOutput.Detailed).ToJson(), StringComparison.Ordinal);
     }
 
+    // Ways to a verdict that are taken in short, one after the other.
+    [Theory]
+    [InlineData("\"anyOf\":[{\"$ref\":\"#/$defs/d", "\"},{\"type\":\"null\"}]")]
+    [InlineData("\"oneOf\":[{\"type\":\"null\"},{\"$ref\":\"#/$defs/d", "\"}]")]
+    [InlineData("\"allOf\":[{\"$ref\":\"#/$defs/d", "\"},{\"maxLength\":3}]")]
+    [InlineData("\"if\":{\"type\":\"object\",\"properties\":{\"a\":{\"const\":1}},\"required\":[\"a\"]},\"then\":false,\"else\":{\"$ref\":\"#/$defs/d", "\"}")]
+    [InlineData("\"not\":{\"not\":{\"$ref\":\"#/$defs/d", "\"}}")]
+    public void IsValid_LongChainOfSchemas_IsTakenOrRefused(string before, string after)
+    {
+        StringBuilder text = new("{\"$ref\":\"#/$defs/d0\",\"$defs\":{");
+        const int Count = 20_000;
+        for (int i = 0; i < Count; i++)
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"d{i}\":{{{before}{i + 1}{after}}},");
+        text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"d{Count}\":{{\"minLength\":2,\"type\":\"string\"}}}}}}");
+        JsonSchema schema = JsonSchema.Parse(text.ToString());
+        OnSmallStack(() =>
+        {
+            Exception? error = Record.Exception(() => Assert.True(schema.IsValid("\"abc\"")));
+            Assert.True(error is null or JsonException { Error.Kind: JsonErrorKind.BudgetExceeded }, $"{error}");
+        });
+    }
+
     [Fact]
     public void Parse_LongChainOfReferences_EndsInASchema()
     {

@@ -98,11 +98,19 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
             case Shortcut.Strings:
                 return first == '"' && (Const ?? Enum)!.HasString(run.Cursor.ContentOf(word), run.MayHaveEscapes);
             case Shortcut.Branch when frame < 0:
-                SchemaNode? branch = _branchOfKind[(int)TreeCursor.KindOf(first)];
-                return branch is not null && (branch == this ? EvaluateWhole(ref run, word, frame) : branch.Evaluate(ref run, word, frame));
+                return _branchOfKind[(int)TreeCursor.KindOf(first)] is { } branch && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
             default:
                 return EvaluateWhole(ref run, word, frame);
         }
+    }
+
+    // Choices can be nested as deep as the schema, so this counts as entering it.
+    private static bool EvaluateBranch(ref SchemaRun run, SchemaNode branch, int word)
+    {
+        run.Enter();
+        bool isValid = branch.Evaluate(ref run, word, SchemaRun.NoFrame);
+        run.Leave();
+        return isValid;
     }
 
     private bool EvaluateWhole(ref SchemaRun run, int word, int frame)
