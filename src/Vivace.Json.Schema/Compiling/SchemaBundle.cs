@@ -17,7 +17,7 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
 
     private readonly Dictionary<JsonTree, List<Edit>> _edits = [];
 
-    // A name that means nothing.
+    // Keywords that begin so are no part of the standard.
     private const string Ignored = "x-";
 
     private readonly record struct Edit(long Start, long End, string Text);

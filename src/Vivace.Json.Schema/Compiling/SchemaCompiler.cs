@@ -60,7 +60,7 @@ internal sealed partial class SchemaCompiler
         new CycleSearch(_all).Run();
         foreach ((SchemaNode next, _) in _all)
             next.PrepareTarget();
-        new SchemaMerger([.. _all.Select(static next => next.Node)], tracksScope).Run();
+        new SchemaMerger(_all.Select(static next => next.Node), tracksScope).Run();
         return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
     }
 

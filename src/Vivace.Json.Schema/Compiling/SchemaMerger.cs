@@ -16,44 +16,44 @@ internal sealed class SchemaMerger
     // What is made has at most this many times the nodes and names that the schema has, and this many beside.
     private const int MostGrowth = 4, FreeGrowth = 1024;
 
-    private readonly SchemaNode[] _all;
+    private readonly bool _tracksScope;
+
+    // Those of the schema, and after them those that are made.
+    private readonly List<SchemaNode> _nodes;
     private readonly Dictionary<string, SchemaNode> _joined = [];
     private readonly Queue<(SchemaNode Node, List<SchemaNode> Parts)> _open = [];
-    private readonly List<SchemaNode> _made = [];
     private SchemaNode? _anything;
     private long _room;
 
-    private readonly bool _tracksScope;
-
-    internal SchemaMerger(SchemaNode[] all, bool tracksScope)
+    internal SchemaMerger(IEnumerable<SchemaNode> nodes, bool tracksScope)
     {
-        _all = all;
+        _nodes = [.. nodes];
         _tracksScope = tracksScope;
-        _room = FreeGrowth + (long)MostGrowth * all.Sum(static node => 1 + (node.Objects?.Names.Count ?? 0));
+        _room = FreeGrowth + (long)MostGrowth * _nodes.Sum(static node => 1 + (node.Objects?.Names.Count ?? 0));
     }
 
     internal void Run()
     {
         if (!_tracksScope)
             JoinAll();
-        foreach (SchemaNode node in _all.Concat(_made))
+        foreach (SchemaNode node in _nodes)
             node.PrepareDecision();
-        foreach (SchemaNode node in _all.Concat(_made))
+        foreach (SchemaNode node in _nodes)
             node.PrepareChoice();
-        HashSet<SchemaNode> later = [.. _all.Concat(_made).Select(static node => node.Else).OfType<SchemaNode>()];
-        foreach (SchemaNode node in _all.Concat(_made))
+        HashSet<SchemaNode> later = [.. _nodes.Select(static node => node.Else).OfType<SchemaNode>()];
+        foreach (SchemaNode node in _nodes)
         {
             if (node.If is not null && !later.Contains(node))
                 node.PrepareConditions();
         }
 
-        foreach (SchemaNode node in _all.Concat(_made))
+        foreach (SchemaNode node in _nodes)
             node.Objects?.Prepare();
     }
 
     private void JoinAll()
     {
-        foreach (SchemaNode node in _all)
+        foreach (SchemaNode node in _nodes.ToArray())
         {
             if (!node.AppliesInPlace || node.Target != node || !IsMergeable(node) || (node.AllOf.Length == 0 && node.Reference is null))
                 continue;
@@ -70,6 +70,9 @@ internal sealed class SchemaMerger
         && node.Objects is null or { Patterns.Length: 0, PropertyNames: null, Dependencies.Length: 0 }
         && node.Arrays is null or { Prefix.Length: 0, Contains: null };
 
+    // What is an integer depends on the version.
+    private static bool IsMergeable(SchemaNode node, JsonSchemaDialect dialect) => IsMergeable(node) && node.Resource.Rules.Dialect == dialect;
+
     // The schemas whose own keywords a value must meet, each once; null if there are too many.
     private List<SchemaNode>? PartsOf(IEnumerable<SchemaNode> nodes)
     {
@@ -85,7 +88,7 @@ internal sealed class SchemaMerger
             if (seen.Count > MostParts)
                 return null;
             dialect ??= node.Resource.Rules.Dialect;
-            if (!IsMergeable(node) || node.Resource.Rules.Dialect != dialect)
+            if (!IsMergeable(node, dialect.Value))
             {
                 parts.Add(node);
                 continue;
@@ -118,8 +121,8 @@ internal sealed class SchemaMerger
 
     private SchemaNode New(SchemaNode like)
     {
-        SchemaNode node = new(_all.Length + _made.Count, like.Resource, like.Pointer);
-        _made.Add(node);
+        SchemaNode node = new(_nodes.Count, like.Resource, like.Pointer);
+        _nodes.Add(node);
         return node;
     }
 
@@ -131,7 +134,7 @@ internal sealed class SchemaMerger
         bool hasRoom = (_room -= parts.Count) > 0;
         foreach (SchemaNode part in parts)
         {
-            if (!hasRoom || !IsMergeable(part) || part.Resource.Rules.Dialect != node.Resource.Rules.Dialect)
+            if (!hasRoom || !IsMergeable(part, node.Resource.Rules.Dialect))
             {
                 others.Add(part);
                 continue;
@@ -212,7 +215,7 @@ internal sealed class SchemaMerger
     {
         if (_anything is null)
         {
-            _anything = New(_all[0]);
+            _anything = New(_nodes[0]);
             _anything.Fixed = true;
             _anything.Prepare();
         }

@@ -69,6 +69,8 @@ internal sealed partial class SchemaNode
 
     private bool HasBranches => AnyOf is not null || OneOf is not null || Not is not null || If is not null;
 
+    private bool HasBesideBranches => HasRules || (Const ?? Enum) is not null || Reference is not null || Dynamic is not null || AllOf.Length > 0;
+
     /// <summary>Whether something is asked beside the schemas of references and allOf.</summary>
     internal bool HasOwnChecks => Kinds != ValueKinds.All || (Const ?? Enum) is not null || HasRules || HasBranches;
 
@@ -90,11 +92,8 @@ internal sealed partial class SchemaNode
     /// <summary>Makes the kind of a value decide about a choice, when all decisions are prepared.</summary>
     internal void PrepareChoice()
     {
-        if ((AnyOf ?? OneOf) is not { HasCandidates: true } choice || (AnyOf is not null && OneOf is not null) || HasRules || (Const ?? Enum) is not null
-            || Reference is not null || Dynamic is not null || AllOf.Length > 0 || Not is not null || If is not null)
-        {
+        if ((AnyOf ?? OneOf) is not { HasCandidates: true } choice || (AnyOf is not null && OneOf is not null) || Not is not null || If is not null || HasBesideBranches)
             return;
-        }
 
         ValueKinds decided = ValueKinds.None;
         bool decidesAll = AnyOf is not null;
@@ -117,8 +116,7 @@ internal sealed partial class SchemaNode
     }
 
     /// <summary>Whether a condition is all that is asked.</summary>
-    internal bool IsConditionAlone => If is not null && Kinds == ValueKinds.All && !HasRules && (Const ?? Enum) is null && Reference is null && Dynamic is null && AllOf.Length == 0
-        && AnyOf is null && OneOf is null && Not is null && Joined is null;
+    internal bool IsConditionAlone => If is not null && AnyOf is null && OneOf is null && Not is null && Kinds == ValueKinds.All && !HasBesideBranches && Joined is null;
 
     /// <summary>Prepares the conditions of a schema to which no other condition leads, when all decisions are prepared.</summary>
     internal void PrepareConditions() => _conditions = ConditionChain.TryMake(this);

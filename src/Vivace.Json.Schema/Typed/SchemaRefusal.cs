@@ -56,7 +56,7 @@ internal sealed class SchemaRefusal : Refusal
         if (schema.TryValidate(text, int.MaxValue, JsonSchemaOutput.Errors, place, out JsonSchemaResult? result, hides))
             return result;
 
-        // With trailing commas, which the tree's text does not have.
+        // The text has trailing commas, which only a lenient tree takes.
         using JsonTree tree = JsonTree.Parse(text, Lenient with { HideFoundText = hides });
         return schema.Validate(tree);
     }
