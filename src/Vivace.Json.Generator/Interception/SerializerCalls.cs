@@ -35,7 +35,7 @@ internal static class SerializerCalls
             "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
             "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject" ||
-        IsCreation(node, TheirContent) || IsParsing(node);
+        IsCreation(node, TheirContent) || IsTreeCall(node);
 
     /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
@@ -54,8 +54,8 @@ internal static class SerializerCalls
         node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create", Expression: { } type } } && LastName(type) == owner;
 
     // JObject.Parse(…): so has even int.
-    private static bool IsParsing(SyntaxNode node) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Parse" or "Load" or "ReadFrom", Expression: { } type } } && IsTree(LastName(type));
+    private static bool IsTreeCall(SyntaxNode node) =>
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Parse" or "Load" or "ReadFrom" or "FromObject", Expression: { } type } } && IsTree(LastName(type));
 
     private static bool IsTree(string? name) => name is "JObject" or "JArray" or "JToken";
 

@@ -57,6 +57,9 @@ internal class EngineSerializer : Nsj.JsonSerializer
     /// <summary>How the converter's text is read; null while it writes.</summary>
     internal ReaderSettings? Reading { get; set; }
 
+    /// <summary>Makes trees by the settings.</summary>
+    internal ValueTrees? Trees { get; set; }
+
     /// <summary>Whether it still does what its settings say.</summary>
     internal bool IsUnchanged => !_isChanged && Converters.Count == _converters.Length && HasConverters();
 
@@ -91,6 +94,9 @@ internal class EngineSerializer : Nsj.JsonSerializer
             return false;
         }
     }
+
+    /// <inheritdoc cref="ValueTrees.TryMake"/>
+    internal JToken? TryMakeTree(object value) => IsUnchanged ? Trees?.TryMake(value) : null;
 
     internal bool TryWrite(Nsj.JsonWriter writer, object? value)
     {

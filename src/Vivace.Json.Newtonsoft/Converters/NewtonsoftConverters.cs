@@ -38,8 +38,9 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         _settings = settings;
         _isExact = isExact;
         _tokens = TokenSettings.Of(settings.Copy);
-        _serializers = new SerializerPool(settings.Copy);
         _resolver = settings.Copy.ContractResolver ?? Default;
+        Trees = new ValueTrees(_resolver, settings.Copy);
+        _serializers = new SerializerPool(settings.Copy, Trees);
         _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), settings.Copy, () => Settings, IsOwn);
     }
 
@@ -49,6 +50,8 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     internal IContractResolver Resolver => _resolver;
 
     internal TokenSettings Tokens => _tokens;
+
+    internal ValueTrees Trees { get; }
 
     /// <inheritdoc cref="FilledInPart"/>
     internal bool CanBeginAnew(object target) => new FilledInPart(_resolver, _serializers.Converters).CanBeginAnew(target);

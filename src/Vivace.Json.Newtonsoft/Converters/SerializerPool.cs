@@ -1,4 +1,5 @@
 // Serializers of Newtonsoft.Json for converters, made from one set of settings.
+using Vivace.Json.Compatibility.Trees;
 using Vivace.Json.Reading;
 using Nsj = Newtonsoft.Json;
 
@@ -7,7 +8,7 @@ namespace Vivace.Json.Compatibility.Converters;
 /// <summary>
 /// A converter may change the serializer that it gets, for example remove itself from its converters. So each call has one for itself, and one that was changed is not used again.
 /// </summary>
-internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings)
+internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings, ValueTrees trees)
 {
     private EngineSerializer? _free;
 
@@ -18,6 +19,7 @@ internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings)
     {
         EngineSerializer serializer = Interlocked.Exchange(ref _free, null) ?? SerializerEmitter.Make(settings);
         serializer.Codecs = codecs;
+        serializer.Trees = trees;
         serializer.Reading = reading;
         return serializer;
     }

@@ -13,6 +13,12 @@ namespace Vivace.Json.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class RedirectedJObject
 {
+    /// <inheritdoc cref="JObject.FromObject(object)"/>
+    public static JObject FromObject(object o) => TreeCalls.TryMake(o) as JObject ?? JObject.FromObject(o);
+
+    /// <inheritdoc cref="JObject.FromObject(object, Nsj.JsonSerializer)"/>
+    public static JObject FromObject(object o, Nsj.JsonSerializer jsonSerializer) => TreeCalls.TryMake(o, jsonSerializer) as JObject ?? JObject.FromObject(o, jsonSerializer);
+
     /// <inheritdoc cref="JObject.Load(Nsj.JsonReader)"/>
     public static JObject Load(Nsj.JsonReader reader) => TreeCalls.TryLoad(reader, Nsj.JsonToken.StartObject) as JObject ?? JObject.Load(reader);
 
@@ -30,6 +36,12 @@ public static class RedirectedJObject
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class RedirectedJArray
 {
+    /// <inheritdoc cref="JArray.FromObject(object)"/>
+    public static JArray FromObject(object o) => TreeCalls.TryMake(o) as JArray ?? JArray.FromObject(o);
+
+    /// <inheritdoc cref="JArray.FromObject(object, Nsj.JsonSerializer)"/>
+    public static JArray FromObject(object o, Nsj.JsonSerializer jsonSerializer) => TreeCalls.TryMake(o, jsonSerializer) as JArray ?? JArray.FromObject(o, jsonSerializer);
+
     /// <inheritdoc cref="JArray.Load(Nsj.JsonReader)"/>
     public static JArray Load(Nsj.JsonReader reader) => TreeCalls.TryLoad(reader, Nsj.JsonToken.StartArray) as JArray ?? JArray.Load(reader);
 
@@ -47,6 +59,12 @@ public static class RedirectedJArray
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class RedirectedJToken
 {
+    /// <inheritdoc cref="JToken.FromObject(object)"/>
+    public static JToken FromObject(object o) => TreeCalls.TryMake(o) ?? JToken.FromObject(o);
+
+    /// <inheritdoc cref="JToken.FromObject(object, Nsj.JsonSerializer)"/>
+    public static JToken FromObject(object o, Nsj.JsonSerializer jsonSerializer) => TreeCalls.TryMake(o, jsonSerializer) ?? JToken.FromObject(o, jsonSerializer);
+
     /// <inheritdoc cref="JToken.Load(Nsj.JsonReader)"/>
     public static JToken Load(Nsj.JsonReader reader) => TreeCalls.TryLoad(reader, null) ?? JToken.Load(reader);
 
@@ -84,6 +102,24 @@ internal static class TreeCalls
 {
     /// <summary>The tree where a reader stands that a converter got from this library, if it starts with the token, or any.</summary>
     internal static JContainer? TryLoad(Nsj.JsonReader reader, Nsj.JsonToken? token) => reader is TokenReader tokens && (token ?? tokens.TokenType) == tokens.TokenType ? tokens.LoadTree() : null;
+
+    /// <summary>The tree of a value, or null if Newtonsoft.Json is to make it.</summary>
+    internal static JToken? TryMake(object? value) => value is not null && NewtonsoftConvert.Effective(null) is { } translated ? TryMake(value, translated) : null;
+
+    /// <summary>The same by what a serializer does now.</summary>
+    internal static JToken? TryMake(object? value, Nsj.JsonSerializer serializer) =>
+        value is null ? null
+        : serializer is EngineSerializer ofConverter ? ofConverter.TryMakeTree(value)
+        : SerializerCalls.Effective(serializer) is { } translated ? TryMake(value, translated)
+        : null;
+
+    private static JToken? TryMake(object value, NewtonsoftSettings.Translated translated)
+    {
+        if (translated.Difference is not { } difference)
+            return translated.Exact.Trees.TryMake(value);
+        NewtonsoftConvert.Say(value.GetType(), difference, isWholeCall: true);
+        return null;
+    }
 
     internal static bool TryConvert<T>(JToken token, Type type, out T? value)
     {
