@@ -207,6 +207,8 @@ void Documents()
         JsonPointer.Parse("/Lines/0/Name").TryFind(JsonNode.Parse(json), out _);
     }
     JsonTree.Open(text).Root["Id"].GetInt32();
+    JsonTree.Parse(text, JsonSettings.Default with { MaxDepth = 100 }).Dispose();
+    JsonPointer.TryParse("/Lines/0/Name", out _);
     JsonTree.Parse(json).Dispose();
     JsonTree.Parse(new MemoryStream(text)).Dispose();
     JsonTree.Parse("{a: 1, /* b */}", JsonSettings.Json5).Dispose();

@@ -1,22 +1,21 @@
 // Refuses schemas that would be applied to one value without end.
-using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
 
 /// <summary>A depth-first search along the schemas that apply to the same value. Its own stack: schemas can be long chains.</summary>
-internal sealed class CycleSearch(List<(SchemaNode Node, JsonView View)> nodes)
+internal sealed class CycleSearch(List<SourceSchema> nodes)
 {
     private readonly bool[] _isDone = new bool[nodes.Count];
     private readonly bool[] _isOpen = new bool[nodes.Count];
 
     internal void Run()
     {
-        Stack<(SchemaNode Node, IEnumerator<SchemaNode> Next)> path = [];
-        foreach ((SchemaNode start, _) in nodes)
+        Stack<Step> path = [];
+        foreach (SourceSchema start in nodes)
         {
-            Open(path, start);
-            while (path.TryPeek(out (SchemaNode Node, IEnumerator<SchemaNode> Next) last))
+            Open(path, start.Node);
+            while (path.TryPeek(out Step? last))
             {
                 if (last.Next.MoveNext())
                 {
@@ -31,7 +30,7 @@ internal sealed class CycleSearch(List<(SchemaNode Node, JsonView View)> nodes)
         }
     }
 
-    private void Open(Stack<(SchemaNode, IEnumerator<SchemaNode>)> path, SchemaNode node)
+    private void Open(Stack<Step> path, SchemaNode node)
     {
         if (_isDone[node.Number])
             return;
@@ -49,7 +48,7 @@ internal sealed class CycleSearch(List<(SchemaNode Node, JsonView View)> nodes)
         }
 
         _isOpen[node.Number] = true;
-        path.Push((node, InPlaceOf(node).GetEnumerator()));
+        path.Push(new Step(node, InPlaceOf(node).GetEnumerator()));
     }
 
     private static IEnumerable<SchemaNode> InPlaceOf(SchemaNode node)
@@ -59,4 +58,6 @@ internal sealed class CycleSearch(List<(SchemaNode Node, JsonView View)> nodes)
             .Concat(node.AllOf).Concat(node.AnyOf?.Branches ?? []).Concat(node.OneOf?.Branches ?? [])
             .Concat(node.Objects?.Dependencies.Select(static dependency => dependency.Schema) ?? []).OfType<SchemaNode>();
     }
+
+    private sealed record Step(SchemaNode Node, IEnumerator<SchemaNode> Next);
 }

@@ -15,18 +15,7 @@ internal sealed partial class SchemaCompiler
         private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft6 = JsonSchemaDialect.Draft6, Draft7 = JsonSchemaDialect.Draft7;
         private const JsonSchemaDialect Draft201909 = JsonSchemaDialect.Draft201909, Draft202012 = JsonSchemaDialect.Draft202012;
 
-        private static readonly Dictionary<string, ValueKinds> s_types = new(StringComparer.Ordinal)
-        {
-            ["null"] = ValueKinds.Null,
-            ["boolean"] = ValueKinds.Boolean,
-            ["object"] = ValueKinds.Object,
-            ["array"] = ValueKinds.Array,
-            ["number"] = ValueKinds.Number,
-            ["integer"] = ValueKinds.Integer,
-            ["string"] = ValueKinds.String,
-        };
-
-        private readonly Dictionary<string, JsonView> _keywords = new(StringComparer.Ordinal);
+        private readonly Dictionary<string, SchemaMember> _keywords = new(StringComparer.Ordinal);
         private readonly List<NodeAnnotation> _annotations = [];
         private readonly MemberNames _names = new();
         private ArrayRules? _array;
@@ -46,23 +35,30 @@ internal sealed partial class SchemaCompiler
 
             // The last one of a name counts.
             foreach (SchemaMember member in SchemaMembers.Of(schema))
-                _keywords[member.Name] = member.Value;
-            if (Rules.IgnoresBesideReference && _keywords.TryGetValue("$ref", out JsonView reference))
+                _keywords[member.Name] = member;
+            if (Rules.IgnoresBesideReference && TryGet("$ref", out JsonView reference))
             {
                 node.Reference = compiler.Resolve(reference, node.Resource, out _);
                 return;
             }
 
-            foreach ((string keyword, JsonView value) in _keywords)
+            foreach (SchemaMember keyword in _keywords.Values)
             {
-                if (!TryCompileCore(keyword, value) && !TryCompileApplicator(keyword, value) && !TryCompileValidation(keyword, value))
-                    Annotate(keyword, value);
+                if (!TryCompileCore(keyword.Name, keyword.Value) && !TryCompileApplicator(keyword.Name, keyword.Value) && !TryCompileValidation(keyword.Name, keyword.Value))
+                    Annotate(keyword.Name, keyword.Value);
             }
 
             CompileObject();
             CompileArray();
             CompileText();
             node.Annotations = [.. _annotations];
+        }
+
+        private bool TryGet(string keyword, out JsonView value)
+        {
+            bool isFound = _keywords.TryGetValue(keyword, out SchemaMember? member);
+            value = isFound ? member!.Value : default;
+            return isFound;
         }
 
         private bool TryCompileCore(string keyword, JsonView value)
@@ -74,15 +70,11 @@ internal sealed partial class SchemaCompiler
                     return true;
                 case "$dynamicRef" when Rules.IsSince(Draft202012):
                     SchemaNode target = compiler.Resolve(value, node.Resource, out string? anchor);
-                    node.Dynamic = new DynamicReference(keyword, target);
-                    if (anchor is not null)
-                        compiler._dynamic.Add((node.Dynamic, anchor));
+                    SetDynamic(keyword, target, anchor);
                     return true;
                 case "$recursiveRef" when Rules.Dialect == Draft201909:
                     SchemaNode root = compiler.Resolve(value, node.Resource, out _);
-                    node.Dynamic = new DynamicReference(keyword, root);
-                    if (root.Resource.DynamicAnchors.ContainsKey(SchemaResource.RecursiveAnchor))
-                        compiler._dynamic.Add((node.Dynamic, SchemaResource.RecursiveAnchor));
+                    SetDynamic(keyword, root, root.Resource.DynamicAnchors.ContainsKey(SchemaResource.RecursiveAnchor) ? SchemaResource.RecursiveAnchor : null);
                     return true;
                 case "$schema" or "$comment" or "definitions":
                     return true;
@@ -97,6 +89,13 @@ internal sealed partial class SchemaCompiler
                 default:
                     return false;
             }
+        }
+
+        private void SetDynamic(string keyword, SchemaNode target, string? anchor)
+        {
+            node.Dynamic = new DynamicReference(keyword, target, anchor);
+            if (anchor is not null)
+                compiler._dynamic.Add(node.Dynamic);
         }
 
         private bool TryCompileApplicator(string keyword, JsonView value)
@@ -167,7 +166,7 @@ internal sealed partial class SchemaCompiler
                     return true;
                 case "additionalItems" when !Rules.IsSince(Draft202012):
                     // Without an array in items, it has no effect.
-                    if (_keywords.TryGetValue("items", out JsonView items) && items.Kind == JsonValueKind.Array)
+                    if (TryGet("items", out JsonView items) && items.Kind == JsonValueKind.Array)
                     {
                         _array.Rest = Child(value, keyword);
                         _array.RestKeyword = keyword;
@@ -269,11 +268,11 @@ internal sealed partial class SchemaCompiler
             }
         }
 
-        private bool IsExclusive(string keyword) => Rules.Dialect == Draft4 && _keywords.TryGetValue(keyword, out JsonView value) && value.Kind == JsonValueKind.True;
+        private bool IsExclusive(string keyword) => Rules.Dialect == Draft4 && TryGet(keyword, out JsonView value) && value.Kind == JsonValueKind.True;
 
         private void CompileText()
         {
-            if (_keywords.TryGetValue("format", out JsonView format))
+            if (TryGet("format", out JsonView format))
             {
                 if (format.Kind != JsonValueKind.String)
                     throw Invalid(format, "the name of a format as a string");
@@ -301,7 +300,7 @@ internal sealed partial class SchemaCompiler
             (node.Strings.IsBase64, node.Strings.IsJson) = (isBase64, isJson);
         }
 
-        private bool HasText(string keyword, string text) => _keywords.TryGetValue(keyword, out JsonView value) && value.ValueEquals(text);
+        private bool HasText(string keyword, string text) => TryGet(keyword, out JsonView value) && value.ValueEquals(text);
 
         private void CompileArray()
         {
@@ -320,42 +319,41 @@ internal sealed partial class SchemaCompiler
             List<PatternMember> patterns = [];
             List<Dependency> dependencies = [];
             int[] required = [];
-            if (applies && _keywords.TryGetValue("properties", out JsonView properties))
+            if (applies && TryGet("properties", out JsonView properties))
             {
                 foreach (SchemaMember member in ObjectOf(properties))
                     _names.At(member).Property = Child(member.Value, "properties", member.Name);
             }
 
-            if (applies && _keywords.TryGetValue("patternProperties", out JsonView rows))
+            if (applies && TryGet("patternProperties", out JsonView rows))
             {
                 foreach (SchemaMember member in ObjectOf(rows))
                     patterns.Add(new PatternMember(PatternOf(new JsonView(rows.Tree, member.Value.Word - 1), out string text), text, Child(member.Value, "patternProperties", member.Name)));
             }
 
-            if (validates && _keywords.TryGetValue("required", out JsonView names))
+            if (validates && TryGet("required", out JsonView names))
                 required = NamesOf(names);
             if (applies)
                 AddDependencies(dependencies);
-            if (validates && Rules.IsSince(Draft201909) && _keywords.TryGetValue("dependentRequired", out JsonView lists))
+            if (validates && Rules.IsSince(Draft201909) && TryGet("dependentRequired", out JsonView lists))
             {
                 foreach (SchemaMember member in ObjectOf(lists))
                     dependencies.Add(new Dependency(_names.IndexOf(member), NamesOf(member.Value), null, "dependentRequired"));
             }
 
-            NamedMember[] members = _names.ToArray();
-            for (int i = 0; i < members.Length; i++)
-                members[i].Patterns = PatternsOf(_names.KeyOf(i), patterns);
+            for (int i = 0; i < _names.Keys.Count; i++)
+                _names.Members[i].Patterns = PatternsOf(_names.Keys[i], patterns);
             ObjectRules rules = new()
             {
                 Names = new NameTable(_names.Keys),
-                Members = members,
+                Members = [.. _names.Members],
                 Patterns = [.. patterns],
                 Required = required,
                 Dependencies = [.. dependencies],
-                Additional = applies && _keywords.TryGetValue("additionalProperties", out JsonView additional) ? Child(additional, "additionalProperties") : null,
-                PropertyNames = applies && Rules.IsSince(Draft6) && _keywords.TryGetValue("propertyNames", out JsonView nameSchema) ? Child(nameSchema, "propertyNames") : null,
-                MinProperties = validates && _keywords.TryGetValue("minProperties", out JsonView fewest) ? CountOf(fewest) : 0,
-                MaxProperties = validates && _keywords.TryGetValue("maxProperties", out JsonView most) ? CountOf(most) : long.MaxValue,
+                Additional = applies && TryGet("additionalProperties", out JsonView additional) ? Child(additional, "additionalProperties") : null,
+                PropertyNames = applies && Rules.IsSince(Draft6) && TryGet("propertyNames", out JsonView nameSchema) ? Child(nameSchema, "propertyNames") : null,
+                MinProperties = validates && TryGet("minProperties", out JsonView fewest) ? CountOf(fewest) : 0,
+                MaxProperties = validates && TryGet("maxProperties", out JsonView most) ? CountOf(most) : long.MaxValue,
             };
             if (rules.VisitsMembers || rules.MinProperties > 0 || rules.MaxProperties != long.MaxValue)
                 node.Objects = rules;
@@ -363,7 +361,7 @@ internal sealed partial class SchemaCompiler
 
         private void AddDependencies(List<Dependency> dependencies)
         {
-            if (_keywords.TryGetValue("dependencies", out JsonView both))
+            if (TryGet("dependencies", out JsonView both))
             {
                 foreach (SchemaMember member in ObjectOf(both))
                 {
@@ -375,7 +373,7 @@ internal sealed partial class SchemaCompiler
                 }
             }
 
-            if (Rules.IsSince(Draft201909) && _keywords.TryGetValue("dependentSchemas", out JsonView schemas))
+            if (Rules.IsSince(Draft201909) && TryGet("dependentSchemas", out JsonView schemas))
             {
                 foreach (SchemaMember member in ObjectOf(schemas))
                     dependencies.Add(new Dependency(_names.IndexOf(member), [], Child(member.Value, "dependentSchemas", member.Name), "dependentSchemas"));
@@ -430,14 +428,20 @@ internal sealed partial class SchemaCompiler
         private JsonException Invalid(JsonView value, string expected, string? hint = null, Exception? inner = null) =>
             SchemaFailure.Invalid(value, expected, hint, inner: inner, address: node.Resource.Address);
 
-        private List<JsonView> ElementsOf(JsonView value, int fewest)
+        private JsonView[] ElementsOf(JsonView value, int fewest)
         {
             if (value.Kind != JsonValueKind.Array)
                 throw Invalid(value, "an array");
-            List<JsonView> elements = [];
+            int count = 0;
             foreach (JsonView element in value.Elements)
-                elements.Add(element);
-            return elements.Count >= fewest ? elements : throw Invalid(value, "an array that is not empty");
+                count++;
+            if (count < fewest)
+                throw Invalid(value, "an array that is not empty");
+            JsonView[] elements = new JsonView[count];
+            count = 0;
+            foreach (JsonView element in value.Elements)
+                elements[count++] = element;
+            return elements;
         }
 
         private List<SchemaMember> ObjectOf(JsonView value) => value.Kind == JsonValueKind.Object ? SchemaMembers.Of(value) : throw Invalid(value, "an object");
@@ -445,14 +449,17 @@ internal sealed partial class SchemaCompiler
         private int[] NamesOf(JsonView value)
         {
             List<int> names = [];
+            HashSet<int> known = [];
             foreach (JsonView element in ElementsOf(value, 0))
             {
                 if (element.Kind != JsonValueKind.String)
                     throw Invalid(element, "the name of a member as a string");
-                names.Add(_names.IndexOf(new SchemaMember(SchemaRegistry.TextOf(element), DecodedString.ToArray(element.Cursor.ContentOf(element.Word)), element)));
+                int name = _names.IndexOf(new SchemaMember(SchemaRegistry.TextOf(element), DecodedString.ToArray(element.Cursor.ContentOf(element.Word)), element));
+                if (known.Add(name))
+                    names.Add(name);
             }
 
-            return [.. names.Distinct()];
+            return [.. names];
         }
 
         private ValueKinds TypesOf(JsonView value)
@@ -465,9 +472,17 @@ internal sealed partial class SchemaCompiler
             return kinds;
         }
 
-        private ValueKinds TypeOf(JsonView value) => value.Kind == JsonValueKind.String && s_types.TryGetValue(SchemaRegistry.TextOf(value), out ValueKinds kinds)
-            ? kinds
-            : throw Invalid(value, "the name of a type", "The types are array, boolean, integer, null, number, object and string.");
+        private ValueKinds TypeOf(JsonView value) => (value.Kind == JsonValueKind.String ? SchemaRegistry.TextOf(value) : "") switch
+        {
+            "null" => ValueKinds.Null,
+            "boolean" => ValueKinds.Boolean,
+            "object" => ValueKinds.Object,
+            "array" => ValueKinds.Array,
+            "number" => ValueKinds.Number,
+            "integer" => ValueKinds.Integer,
+            "string" => ValueKinds.String,
+            _ => throw Invalid(value, "the name of a type", "The types are array, boolean, integer, null, number, object and string."),
+        };
 
         private bool BooleanOf(JsonView value) => value.Kind is JsonValueKind.True or JsonValueKind.False ? value.Kind == JsonValueKind.True : throw Invalid(value, "true or false");
 
@@ -512,19 +527,12 @@ internal sealed partial class SchemaCompiler
     private sealed class MemberNames
     {
         private readonly Dictionary<string, int> _indexes = new(StringComparer.Ordinal);
-        private readonly List<byte[]> _keys = [];
-        private NamedMember[] _members = new NamedMember[4];
 
-        internal IReadOnlyList<byte[]> Keys => _keys;
+        internal List<byte[]> Keys { get; } = [];
 
-        internal byte[] KeyOf(int index) => _keys[index];
+        internal List<NamedMember> Members { get; } = [];
 
-        internal ref NamedMember At(SchemaMember member)
-        {
-            // Adding a name can replace the array.
-            int index = IndexOf(member);
-            return ref _members[index];
-        }
+        internal NamedMember At(SchemaMember member) => Members[IndexOf(member)];
 
         internal int IndexOf(SchemaMember member)
         {
@@ -532,15 +540,11 @@ internal sealed partial class SchemaCompiler
             string key = Encoding.Latin1.GetString(member.Key);
             if (_indexes.TryGetValue(key, out int index))
                 return index;
-            index = _keys.Count;
+            index = Keys.Count;
             _indexes.Add(key, index);
-            _keys.Add(member.Key);
-            if (index == _members.Length)
-                Array.Resize(ref _members, 2 * index);
-            _members[index].Name = member.Name;
+            Keys.Add(member.Key);
+            Members.Add(new NamedMember(member.Name));
             return index;
         }
-
-        internal NamedMember[] ToArray() => _members[.._keys.Count];
     }
 }

@@ -10,7 +10,7 @@ namespace Vivace.Json.Schemas.Compiling;
 /// <param name="registry">The texts.</param>
 /// <param name="root">The schema.</param>
 /// <param name="schemas">All schemas that can be reached from it.</param>
-internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root, IEnumerable<(SchemaResource Around, JsonView View)> schemas)
+internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root, List<SourceSchema> schemas)
 {
     // Beside a reference, drafts up to 7 ignore all but these, to which pointers may lead.
     private static readonly string[] s_keptBesideReference = ["$schema", "definitions", "$comment", "title", "description"];
@@ -24,14 +24,15 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
 
     internal byte[] ToUtf8()
     {
-        foreach ((SchemaResource around, JsonView view) in schemas)
+        foreach (SourceSchema schema in schemas)
         {
+            JsonView view = schema.View;
             // What the edits are for is also what tells which texts are used.
             _edits.TryAdd(view.Tree, []);
             if (view.Kind != JsonValueKind.Object)
                 continue;
-            ReferenceTo(around, view, "$ref"u8);
-            ReferenceTo(around, view, "$dynamicRef"u8);
+            ReferenceTo(schema.Node.Resource, view, "$ref"u8);
+            ReferenceTo(schema.Node.Resource, view, "$dynamicRef"u8);
         }
 
         StringBuilder embedded = new();

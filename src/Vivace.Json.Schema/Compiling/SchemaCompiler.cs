@@ -12,9 +12,8 @@ namespace Vivace.Json.Schemas.Compiling;
 internal sealed partial class SchemaCompiler
 {
     private readonly SchemaRegistry _registry;
-    private readonly Dictionary<(SchemaDocument Document, int Word), SchemaNode> _nodes = [];
-    private readonly List<(SchemaNode Node, JsonView View)> _all = [];
-    private readonly List<(DynamicReference Reference, string Anchor)> _dynamic = [];
+    private readonly List<SourceSchema> _all = [];
+    private readonly List<DynamicReference> _dynamic = [];
 
     // Schemas repeat their patterns, which take longer to compile than all else.
     private readonly Dictionary<string, EcmaPattern> _patterns = new(StringComparer.Ordinal);
@@ -38,7 +37,7 @@ internal sealed partial class SchemaCompiler
         SchemaResource root = registry.Add(text, AddressOf(settings));
         SchemaCompiler compiler = new(registry);
         compiler.Compile(root);
-        return new SchemaBundle(registry, root, compiler._all.Select(static schema => (schema.Node.Resource, schema.View))).ToUtf8();
+        return new SchemaBundle(registry, root, compiler._all).ToUtf8();
     }
 
     private static string AddressOf(JsonSchemaSettings settings) => settings.BaseUri is { } start ? SchemaAddress.Of(start) : "";
@@ -55,12 +54,12 @@ internal sealed partial class SchemaCompiler
         }
 
         bool tracksScope = SetTargets();
-        foreach ((SchemaNode next, _) in _all)
-            next.Prepare();
+        foreach (SourceSchema next in _all)
+            next.Node.Prepare();
         new CycleSearch(_all).Run();
-        foreach ((SchemaNode next, _) in _all)
-            next.PrepareTarget();
-        new SchemaMerger(_all.Select(static next => next.Node), tracksScope).Run();
+        foreach (SourceSchema next in _all)
+            next.Node.PrepareTarget();
+        new SchemaMerger(_all, tracksScope).Run();
         return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
     }
 
@@ -68,7 +67,7 @@ internal sealed partial class SchemaCompiler
 
     private SchemaNode NodeOf(SchemaDocument document, int word, SchemaResource around, string pointer)
     {
-        if (_nodes.TryGetValue((document, word), out SchemaNode? known))
+        if (document.Nodes.TryGetValue(word, out SchemaNode? known))
         {
             known.IsShared = true;
             return known;
@@ -77,8 +76,8 @@ internal sealed partial class SchemaCompiler
         if (document.Resources.TryGetValue(word, out SchemaResource? own))
             (around, pointer) = (own, "");
         SchemaNode node = new(_all.Count, around, pointer);
-        _nodes.Add((document, word), node);
-        _all.Add((node, new JsonView(document.Tree, word)));
+        document.Nodes.Add(word, node);
+        _all.Add(new SourceSchema(node, new JsonView(document.Tree, word)));
         return node;
     }
 
@@ -174,7 +173,7 @@ internal sealed partial class SchemaCompiler
         for (int i = 0; i < _dynamic.Count; i++)
         {
             for (int j = 0; j < _registry.Resources.Count; j++)
-                TargetIn(_registry.Resources[j], _dynamic[i].Anchor);
+                TargetIn(_registry.Resources[j], _dynamic[i].Anchor!);
         }
 
         return _all.Count > before;
@@ -186,9 +185,9 @@ internal sealed partial class SchemaCompiler
     private bool SetTargets()
     {
         bool tracksScope = false;
-        foreach ((DynamicReference reference, string anchor) in _dynamic)
+        foreach (DynamicReference reference in _dynamic)
         {
-            SchemaNode?[] targets = [.. _registry.Resources.Select(resource => TargetIn(resource, anchor))];
+            SchemaNode?[] targets = [.. _registry.Resources.Select(resource => TargetIn(resource, reference.Anchor!))];
             if (Array.TrueForAll(targets, target => target is null || target == reference.Target))
                 continue;
             reference.Targets = targets;

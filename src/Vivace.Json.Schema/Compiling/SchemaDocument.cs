@@ -1,6 +1,7 @@
 // A text of schemas, and the schemas in it that have addresses of their own.
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
+using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
 
@@ -13,6 +14,9 @@ internal sealed class SchemaDocument(JsonTree tree, string address)
 
     /// <summary>By word: the schemas with addresses.</summary>
     internal Dictionary<int, SchemaResource> Resources { get; } = [];
+
+    /// <summary>By word: the nodes of the schemas that were reached.</summary>
+    internal Dictionary<int, SchemaNode> Nodes { get; } = [];
 }
 
 /// <summary>A schema with an address: the root of a text, or a schema with an <c>$id</c>.</summary>

@@ -6,7 +6,7 @@ using Vivace.Json.Schemas.Program;
 namespace Vivace.Json.Schemas.Compiling;
 
 /// <summary>A member: its name as text and as bytes, which differ from each other only for half of a surrogate pair.</summary>
-internal readonly record struct SchemaMember(string Name, byte[] Key, JsonView Value);
+internal sealed record SchemaMember(string Name, byte[] Key, JsonView Value);
 
 internal static class SchemaMembers
 {

@@ -1,4 +1,5 @@
 // Joins schemas that apply to the same value, so that its members and elements are visited once.
+using System.Text;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
@@ -21,15 +22,17 @@ internal sealed class SchemaMerger
     // Those of the schema, and after them those that are made.
     private readonly List<SchemaNode> _nodes;
     private readonly Dictionary<string, SchemaNode> _joined = [];
-    private readonly Queue<(SchemaNode Node, List<SchemaNode> Parts)> _open = [];
+    private readonly Queue<Joining> _open = [];
     private SchemaNode? _anything;
     private long _room;
 
-    internal SchemaMerger(IEnumerable<SchemaNode> nodes, bool tracksScope)
+    internal SchemaMerger(List<SourceSchema> schemas, bool tracksScope)
     {
-        _nodes = [.. nodes];
+        _nodes = [.. schemas.Select(static schema => schema.Node)];
         _tracksScope = tracksScope;
-        _room = FreeGrowth + (long)MostGrowth * _nodes.Sum(static node => 1 + (node.Objects?.Names.Count ?? 0));
+        _room = FreeGrowth;
+        foreach (SchemaNode node in _nodes)
+            _room += MostGrowth * (1L + (node.Objects?.Names.Count ?? 0));
     }
 
     internal void Run()
@@ -61,7 +64,7 @@ internal sealed class SchemaMerger
                 node.Joined = Join(parts) ?? Anything();
         }
 
-        while (_open.TryDequeue(out (SchemaNode Node, List<SchemaNode> Parts) next))
+        while (_open.TryDequeue(out Joining? next))
             Fill(next.Node, next.Parts);
     }
 
@@ -109,14 +112,27 @@ internal sealed class SchemaMerger
     {
         if (parts.Count <= 1)
             return parts.FirstOrDefault();
-        string key = string.Join(',', parts.Select(static part => part.Number).Order());
+        string key = KeyOf(parts);
         if (_joined.TryGetValue(key, out SchemaNode? known))
             return known;
         SchemaNode node = New(parts[0]);
         node.IsShared = parts.Exists(static part => part.IsShared);
         _joined.Add(key, node);
-        _open.Enqueue((node, parts));
+        _open.Enqueue(new Joining(node, parts));
         return node;
+    }
+
+    // The same for the same schemas, in whatever order.
+    private static string KeyOf(List<SchemaNode> parts)
+    {
+        int[] numbers = new int[parts.Count];
+        for (int i = 0; i < numbers.Length; i++)
+            numbers[i] = parts[i].Number;
+        Array.Sort(numbers);
+        StringBuilder key = new();
+        foreach (int number in numbers)
+            key.Append(number).Append(',');
+        return key.ToString();
     }
 
     private SchemaNode New(SchemaNode like)
@@ -163,17 +179,29 @@ internal sealed class SchemaMerger
     {
         List<byte[]> names = [];
         List<NamedMember> members = [];
+        List<int> required = [];
+        HashSet<int> knownRequired = [];
         Dictionary<string, int> indexes = [];
+        long minProperties = 0, maxProperties = long.MaxValue;
         foreach (ObjectRules part in parts)
         {
+            minProperties = Math.Max(minProperties, part.MinProperties);
+            maxProperties = Math.Min(maxProperties, part.MaxProperties);
             for (int i = 0; i < part.Members.Length; i++)
             {
                 byte[] name = part.Names[i].ToArray();
-                if (!indexes.TryAdd(Convert.ToHexString(name), names.Count))
+                if (!indexes.TryAdd(Encoding.Latin1.GetString(name), names.Count))
                     continue;
-                names.Add(name);
                 SchemaNode? decided = JoinNodes(parts.Select(rules => rules.Names.Find(name) is >= 0 and int known && rules.Members[known].Property is { } property ? property : rules.Additional));
-                members.Add(new NamedMember { Name = part.Members[i].Name, Property = decided ?? Anything(), Patterns = [] });
+                members.Add(new NamedMember(part.Members[i].Name) { Property = decided ?? Anything() });
+                names.Add(name);
+            }
+
+            foreach (int name in part.Required)
+            {
+                int index = indexes[Encoding.Latin1.GetString(part.Names[name])];
+                if (knownRequired.Add(index))
+                    required.Add(index);
             }
         }
 
@@ -182,20 +210,25 @@ internal sealed class SchemaMerger
         {
             Names = new NameTable(names),
             Members = [.. members],
-            Required = [.. parts.SelectMany(part => part.Required.Select(name => indexes[Convert.ToHexString(part.Names[name])])).Distinct()],
+            Required = [.. required],
             Additional = JoinNodes(parts.Select(static part => part.Additional)),
-            MinProperties = parts.Max(static part => part.MinProperties),
-            MaxProperties = parts.Min(static part => part.MaxProperties),
+            MinProperties = minProperties,
+            MaxProperties = maxProperties,
         };
     }
 
-    private ArrayRules Join(List<ArrayRules> parts) => new()
+    private ArrayRules Join(List<ArrayRules> parts)
     {
-        Rest = JoinNodes(parts.Select(static part => part.Rest)),
-        MinItems = parts.Max(static part => part.MinItems),
-        MaxItems = parts.Min(static part => part.MaxItems),
-        IsUnique = parts.Exists(static part => part.IsUnique),
-    };
+        ArrayRules joined = new() { Rest = JoinNodes(parts.Select(static part => part.Rest)) };
+        foreach (ArrayRules part in parts)
+        {
+            joined.MinItems = Math.Max(joined.MinItems, part.MinItems);
+            joined.MaxItems = Math.Min(joined.MaxItems, part.MaxItems);
+            joined.IsUnique |= part.IsUnique;
+        }
+
+        return joined;
+    }
 
     // The schema that decides where all of these do; null if every value is valid.
     private SchemaNode? JoinNodes(IEnumerable<SchemaNode?> nodes)
@@ -222,4 +255,7 @@ internal sealed class SchemaMerger
 
         return _anything;
     }
+
+    // A node that is made, and what it is to join.
+    private sealed record Joining(SchemaNode Node, List<SchemaNode> Parts);
 }

@@ -7,7 +7,7 @@ namespace Vivace.Json.Schemas.Compiling;
 /// <summary>Visits the places where a keyword has a schema. An <c>$id</c> elsewhere, as in <c>const</c>, is data.</summary>
 internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument document)
 {
-    private readonly Stack<(JsonView Schema, SchemaResource Resource)> _open = [];
+    private readonly Stack<Place> _open = [];
 
     internal SchemaResource Run(JsonView root, SchemaRules rules)
     {
@@ -21,15 +21,15 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
             registry.Alias(document.Address, named);
             if (fragment.Length > 0)
                 named.Anchors.TryAdd(fragment, root.Word);
-            _open.Push((root, named));
+            _open.Push(new Place(root, named));
         }
         else
         {
-            _open.Push((root, registry.Register(address, document, root.Word, rules)));
+            _open.Push(new Place(root, registry.Register(address, document, root.Word, rules)));
         }
 
         SchemaResource first = document.Resources[root.Word];
-        while (_open.TryPop(out (JsonView Schema, SchemaResource Resource) next))
+        while (_open.TryPop(out Place? next))
             Visit(next.Schema, next.Resource);
         return first;
     }
@@ -56,13 +56,13 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
                         resource.DynamicAnchors.TryAdd(SchemaResource.RecursiveAnchor, resource.Word);
                     break;
                 case "additionalItems" or "additionalProperties" or "contains" or "else" or "if" or "not" or "propertyNames" or "then" or "unevaluatedItems" or "unevaluatedProperties" or "contentSchema":
-                    _open.Push((member.Value, resource));
+                    _open.Push(new Place(member.Value, resource));
                     break;
                 case "allOf" or "anyOf" or "oneOf" or "prefixItems":
                     PushElements(member.Value, resource);
                     break;
                 case "items":
-                    _open.Push((member.Value, resource));
+                    _open.Push(new Place(member.Value, resource));
                     PushElements(member.Value, resource);
                     break;
                 case "$defs" or "definitions" or "dependencies" or "dependentSchemas" or "patternProperties" or "properties":
@@ -77,7 +77,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         if (value.Kind != JsonValueKind.Array)
             return;
         foreach (JsonView element in value.Elements)
-            _open.Push((element, resource));
+            _open.Push(new Place(element, resource));
     }
 
     private void PushMembers(JsonView value, SchemaResource resource)
@@ -85,7 +85,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         if (value.Kind != JsonValueKind.Object)
             return;
         foreach (SchemaMember member in SchemaMembers.Of(value))
-            _open.Push((member.Value, resource));
+            _open.Push(new Place(member.Value, resource));
     }
 
     // A schema with an address of its own is another resource, in which anchors and references are its own.
@@ -128,4 +128,6 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     private string NameOf(JsonView anchor) => anchor.Kind == JsonValueKind.String && SchemaRegistry.TextOf(anchor) is { Length: > 0 } name
         ? name
         : throw SchemaFailure.Invalid(anchor, "the name of an anchor as a string", address: document.Address);
+
+    private sealed record Place(JsonView Schema, SchemaResource Resource);
 }

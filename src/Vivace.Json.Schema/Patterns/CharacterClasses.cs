@@ -12,7 +12,7 @@ internal sealed class CharacterClasses
 
     internal CharacterClasses(IReadOnlyList<CodePointSet> sets)
     {
-        SortedSet<int> starts = [0];
+        List<int> starts = [0];
         foreach (CodePointSet set in sets)
         {
             foreach (int edge in set.Edges)
@@ -22,6 +22,15 @@ internal sealed class CharacterClasses
             }
         }
 
+        starts.Sort();
+        int last = 0;
+        for (int i = 1; i < starts.Count; i++)
+        {
+            if (starts[i] != starts[last])
+                starts[++last] = starts[i];
+        }
+
+        starts.RemoveRange(last + 1, starts.Count - last - 1);
         _starts = [.. starts];
         _classes = new ushort[_starts.Length];
         int count = 1;
@@ -29,17 +38,16 @@ internal sealed class CharacterClasses
         // Each set splits the classes that it holds a part of.
         foreach (CodePointSet set in sets)
         {
-            Dictionary<(ushort Class, bool IsMember), ushort> split = [];
+            // By class, for what is in the set and what is not: the class that it becomes, counted from 1.
+            int[] inside = new int[count], outside = new int[count];
             for (int i = 0; i < _starts.Length; i++)
             {
-                (ushort Class, bool IsMember) key = (_classes[i], set.Contains(_starts[i]));
-                if (!split.TryGetValue(key, out ushort own))
-                {
-                    own = split.ContainsKey((key.Class, !key.IsMember)) ? (ushort)count++ : key.Class;
-                    split.Add(key, own);
-                }
-
-                _classes[i] = own;
+                ushort before = _classes[i];
+                bool isMember = set.Contains(_starts[i]);
+                ref int own = ref (isMember ? inside : outside)[before];
+                if (own == 0)
+                    own = (isMember ? outside : inside)[before] == 0 ? before + 1 : ++count;
+                _classes[i] = (ushort)(own - 1);
             }
         }
 

@@ -20,7 +20,7 @@ internal sealed class LinearProgram
         Done,
     }
 
-    internal readonly record struct Step(StepKind Kind, int Value, int Next);
+    internal sealed record Step(StepKind Kind, int Value, int Next);
 
     internal int Start { get; private set; }
 
@@ -93,7 +93,7 @@ internal sealed class LinearProgram
         int required = repeat.Min;
         if (repeat.Max == int.MaxValue)
         {
-            int fork = Add(default);
+            int fork = Add(new Step(StepKind.Fork, next, next));
             int body = Compile(repeat.Item, fork);
             if (body < 0)
                 return -1;

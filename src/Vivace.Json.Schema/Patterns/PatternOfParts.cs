@@ -4,27 +4,27 @@ namespace Vivace.Json.Schemas;
 /// <summary><c>^(?=A)(?!B)C</c> matches if <c>^A</c> and <c>^C</c> do and <c>^B</c> does not. Nothing asks what they captured, or there would be no such parts.</summary>
 internal sealed class PatternOfParts : EcmaPattern
 {
-    private readonly (EcmaPattern Pattern, bool IsNegative)[] _parts;
+    private readonly Part[] _parts;
 
-    private PatternOfParts((EcmaPattern, bool)[] parts) => _parts = parts;
+    private PatternOfParts(Part[] parts) => _parts = parts;
 
     /// <summary>Null if the pattern is another, or one of its parts takes more than linear time.</summary>
     internal static PatternOfParts? TryCreate(PatternNode root)
     {
         if (root is not SequenceNode { Items: [AnchorNode { Anchor: PatternAnchor.Start } start, LookNode, ..] items })
             return null;
-        List<(EcmaPattern, bool)> parts = [];
+        List<Part> parts = [];
         int next = 1;
         for (; next < items.Length && items[next] is LookNode { IsBehind: false } look; next++)
         {
             if (TryCreatePart(start, [look.Item]) is not { } part)
                 return null;
-            parts.Add((part, look.IsNegative));
+            parts.Add(new Part(part, look.IsNegative));
         }
 
         if (TryCreatePart(start, items[next..]) is not { } rest)
             return null;
-        parts.Add((rest, false));
+        parts.Add(new Part(rest, false));
         return new PatternOfParts([.. parts]);
     }
 
@@ -36,12 +36,14 @@ internal sealed class PatternOfParts : EcmaPattern
 
     internal override bool IsMatch(ReadOnlySpan<byte> text)
     {
-        foreach ((EcmaPattern pattern, bool isNegative) in _parts)
+        foreach (Part part in _parts)
         {
-            if (pattern.IsMatch(text) == isNegative)
+            if (part.Pattern.IsMatch(text) == part.IsNegative)
                 return false;
         }
 
         return true;
     }
+
+    private sealed record Part(EcmaPattern Pattern, bool IsNegative);
 }

@@ -14,7 +14,7 @@ internal sealed class PatternParser
 
     private readonly string _text;
     private readonly Dictionary<string, int> _names = [];
-    private readonly List<(ReferenceNode Node, string? Name, int Offset)> _references = [];
+    private readonly List<NamedReference> _references = [];
     private int _position;
     private int _groups;
     private int _depth;
@@ -235,7 +235,7 @@ internal sealed class PatternParser
     private ReferenceNode Refer(string? name, int group, int offset)
     {
         ReferenceNode node = new() { Group = group };
-        _references.Add((node, name, offset));
+        _references.Add(new NamedReference(node, name, offset));
         return node;
     }
 
@@ -354,7 +354,7 @@ internal sealed class PatternParser
     private CodePointSet ParseClass(int start)
     {
         bool isNegative = Take('^');
-        List<(int First, int Last)> ranges = [];
+        List<CodePointRange> ranges = [];
         while (!Take(']'))
         {
             if (IsAtEnd)
@@ -369,15 +369,15 @@ internal sealed class PatternParser
             int last = ParseClassAtom(ranges);
             if (first < 0 || last < 0)
             {
-                ranges.Add(('-', '-'));
+                ranges.Add(new CodePointRange('-', '-'));
                 if (last >= 0)
-                    ranges.Add((last, last));
+                    ranges.Add(new CodePointRange(last, last));
                 continue;
             }
 
             if (first > last)
                 throw Error("a range whose first character does not come after its last", offset);
-            ranges.Add((first, last));
+            ranges.Add(new CodePointRange(first, last));
         }
 
         CodePointSet set = CodePointSet.FromRanges(ranges);
@@ -385,7 +385,7 @@ internal sealed class PatternParser
     }
 
     // Adds what it takes; -1 for a class such as \d.
-    private int ParseClassAtom(List<(int First, int Last)> ranges)
+    private int ParseClassAtom(List<CodePointRange> ranges)
     {
         int start = _position;
         int point = TakeCodePoint();
@@ -400,7 +400,7 @@ internal sealed class PatternParser
             point = ParseCharacterEscape(start, isInClass: true);
         }
 
-        ranges.Add((point, point));
+        ranges.Add(new CodePointRange(point, point));
         return point;
     }
 
@@ -423,4 +423,6 @@ internal sealed class PatternParser
         string found = offset < _text.Length ? $"'{_text.AsSpan(offset, Math.Min(8, _text.Length - offset))}'" : "the end";
         return new FormatException($"Expected {expected}, found {found} at character {offset + 1} of the pattern.");
     }
+
+    private sealed record NamedReference(ReferenceNode Node, string? Name, int Offset);
 }

@@ -26,21 +26,21 @@ internal static class PatternSets
         (["Z", "Separator"], "Zs Zl Zp"), (["C", "Other"], "Cc Cf Cs Co Cn"), (["P", "Punctuation", "punct"], "Pc Pd Ps Pe Pi Pf Po"), (["S", "Symbol"], "Sm Sc Sk So"),
     ];
 
-    internal static CodePointSet Digits { get; } = CodePointSet.FromRanges([('0', '9')]);
+    internal static CodePointSet Digits { get; } = CodePointSet.FromRanges([new('0', '9')]);
 
     internal static CodePointSet NoDigits { get; } = Digits.Complement();
 
-    internal static CodePointSet Words { get; } = CodePointSet.FromRanges([('0', '9'), ('A', 'Z'), ('_', '_'), ('a', 'z')]);
+    internal static CodePointSet Words { get; } = CodePointSet.FromRanges([new('0', '9'), new('A', 'Z'), new('_', '_'), new('a', 'z')]);
 
     internal static CodePointSet NoWords { get; } = Words.Complement();
 
     // ECMA-262 §12.2 and §12.3: white space and line ends.
     internal static CodePointSet WhiteSpace { get; } = CodePointSet.FromRanges(
-        [('\t', '\r'), (' ', ' '), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A), (0x2028, 0x2029), (0x202F, 0x202F), (0x205F, 0x205F), (0x3000, 0x3000), (0xFEFF, 0xFEFF)]);
+        [new('\t', '\r'), new(' ', ' '), new(0xA0, 0xA0), new(0x1680, 0x1680), new(0x2000, 0x200A), new(0x2028, 0x2029), new(0x202F, 0x202F), new(0x205F, 0x205F), new(0x3000, 0x3000), new(0xFEFF, 0xFEFF)]);
 
     internal static CodePointSet NoWhiteSpace { get; } = WhiteSpace.Complement();
 
-    internal static CodePointSet AnyButLineEnds { get; } = CodePointSet.FromRanges([('\n', '\n'), ('\r', '\r'), (0x2028, 0x2029)]).Complement();
+    internal static CodePointSet AnyButLineEnds { get; } = CodePointSet.FromRanges([new('\n', '\n'), new('\r', '\r'), new(0x2028, 0x2029)]).Complement();
 
     internal static CodePointSet IdentifierStart => field ??= CodePointSet.FromTable(UnicodeProperties.Find("ID_Start"));
 
@@ -65,7 +65,7 @@ internal static class PatternSets
         return name switch
         {
             "Any" => CodePointSet.All,
-            "ASCII" => CodePointSet.FromRanges([(0, 0x7F)]),
+            "ASCII" => CodePointSet.FromRanges([new(0, 0x7F)]),
             "Assigned" => FindCategory("Cn")!.Complement(),
             _ => FindCategory(name) ?? FromTable(UnicodeProperties.Find(name)),
         };
@@ -85,7 +85,7 @@ internal static class PatternSets
         {
             if (Array.IndexOf(names, name) < 0)
                 continue;
-            List<(int First, int Last)> ranges = [];
+            List<CodePointRange> ranges = [];
             foreach (string part in letters.Split(' '))
                 FindCategory(part)!.AddTo(ranges);
             return CodePointSet.FromRanges(ranges);
@@ -97,7 +97,7 @@ internal static class PatternSets
     // .NET's own data, so that they are as new as the runtime.
     private static CodePointSet[] GatherCategories()
     {
-        List<(int First, int Last)>[] ranges = new List<(int First, int Last)>[s_categoryNames.Length];
+        List<CodePointRange>[] ranges = new List<CodePointRange>[s_categoryNames.Length];
         for (int i = 0; i < ranges.Length; i++)
             ranges[i] = [];
         int start = 0;
@@ -106,7 +106,7 @@ internal static class PatternSets
         {
             if (point < CodePointSet.Limit && CharUnicodeInfo.GetUnicodeCategory(point) == category)
                 continue;
-            ranges[(int)category].Add((start, point - 1));
+            ranges[(int)category].Add(new CodePointRange(start, point - 1));
             if (point == CodePointSet.Limit)
                 break;
             start = point;

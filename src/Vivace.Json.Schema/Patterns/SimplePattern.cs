@@ -67,14 +67,15 @@ internal static class SimplePattern
 
         internal AsciiRun(CodePointSet set, int min, int max)
         {
-            List<byte> characters = [];
+            Span<byte> characters = stackalloc byte[0x80];
+            int count = 0;
             for (int i = 0; i < 0x80; i++)
             {
                 if (set.Contains(i))
-                    characters.Add((byte)i);
+                    characters[count++] = (byte)i;
             }
 
-            _set = SearchValues.Create(characters.ToArray());
+            _set = SearchValues.Create(characters[..count]);
             _min = min;
             _max = max;
         }
@@ -123,23 +124,26 @@ internal static class SimplePattern
         {
             // More characters that are left out than line ends and separators are not looked for by their first bytes.
             const int MostOthers = 128;
-            List<(int First, int Last)> ranges = [];
+            List<CodePointRange> ranges = [];
             set.Complement().AddTo(ranges);
-            if (repeat.Min > 1 || repeat.Max != int.MaxValue || ranges.Sum(static range => (long)range.Last - range.First + 1) > MostOthers)
+            if (repeat.Min > 1 || repeat.Max != int.MaxValue)
                 return null;
-            HashSet<byte> others = [];
+            Span<byte> others = stackalloc byte[MostOthers];
+            int count = 0;
             Span<byte> utf8 = stackalloc byte[4];
             foreach ((int first, int last) in ranges)
             {
+                if (last - first >= MostOthers - count)
+                    return null;
                 for (int i = first; i <= last; i++)
                 {
                     // Half of a surrogate pair is no character of UTF-8.
                     if (Rune.TryCreate(i, out Rune character) && character.EncodeToUtf8(utf8) > 0)
-                        others.Add(utf8[0]);
+                        others[count++] = utf8[0];
                 }
             }
 
-            return LinearPattern.TryCreate(root) is { } exact ? new LikelyRun(SearchValues.Create(others.ToArray()), exact, repeat.Min) : null;
+            return LinearPattern.TryCreate(root) is { } exact ? new LikelyRun(SearchValues.Create(others[..count]), exact, repeat.Min) : null;
         }
 
         internal override bool IsMatch(ReadOnlySpan<byte> text) => (text.Length >= _min && !text.ContainsAny(_others)) || _exact.IsMatch(text);

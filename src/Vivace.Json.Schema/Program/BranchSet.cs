@@ -1,5 +1,6 @@
 // The branches of anyOf and oneOf, and how to tell early which of them a value can take.
 using System.Numerics;
+using System.Text;
 using System.Text.Json;
 using Vivace.Json.Text;
 
@@ -28,8 +29,17 @@ internal sealed class BranchSet(SchemaNode[] branches)
     {
         if (HasCandidates || Branches.Length > MostBranches)
             return;
-        ValueKinds[] kinds = [.. Branches.Select(static branch => BranchFacts.KindsOf(branch))];
-        _candidates = [.. Enum.GetValues<JsonValueKind>().Select(kind => BitsOf(kinds, (ValueKinds)(1 << (int)kind)))];
+        _candidates = new ulong[(int)JsonValueKind.Null + 1];
+        for (int i = 0; i < Branches.Length; i++)
+        {
+            ValueKinds kinds = BranchFacts.KindsOf(Branches[i]);
+            for (int kind = 0; kind < _candidates.Length; kind++)
+            {
+                if (kinds.Admits((ValueKinds)(1 << kind)))
+                    _candidates[kind] |= 1ul << i;
+            }
+        }
+
         _discriminator = Discriminator.TryMake(Branches);
         HasCandidates = true;
     }
@@ -44,19 +54,16 @@ internal sealed class BranchSet(SchemaNode[] branches)
     }
 
     /// <summary>By kind of value: its only branch, null if there is none, or <paramref name="several"/>.</summary>
-    internal SchemaNode?[] BranchesByKind(SchemaNode several) =>
-        [.. _candidates.Select(bits => BitOperations.PopCount(bits) switch { 0 => null, 1 => Branches[BitOperations.TrailingZeroCount(bits)], _ => several })];
-
-    private static ulong BitsOf(ValueKinds[] kinds, ValueKinds kind)
+    internal SchemaNode?[] BranchesByKind(SchemaNode several)
     {
-        ulong bits = 0;
-        for (int i = 0; i < kinds.Length; i++)
+        SchemaNode?[] branches = new SchemaNode?[_candidates.Length];
+        for (int kind = 0; kind < branches.Length; kind++)
         {
-            if (kinds[i].Admits(kind))
-                bits |= 1ul << i;
+            ulong bits = _candidates[kind];
+            branches[kind] = BitOperations.PopCount(bits) switch { 0 => null, 1 => Branches[BitOperations.TrailingZeroCount(bits)], _ => several };
         }
 
-        return bits;
+        return branches;
     }
 
     /// <summary>A member for which branches allow some strings and integers alone.</summary>
@@ -66,11 +73,11 @@ internal sealed class BranchSet(SchemaNode[] branches)
         private readonly BranchTable _strings, _integers;
         private readonly ulong _branchesOfOthers, _branchesWithout;
 
-        private Discriminator(NameTable name, List<(ValueSet Values, ulong Branch)> rows, ulong branchesOfOthers, ulong branchesWithout)
+        private Discriminator(NameTable name, List<Row> rows, ulong branchesOfOthers, ulong branchesWithout)
         {
             _name = name;
-            _strings = new BranchTable(rows.SelectMany(static row => row.Values.Strings.Select(value => (value, row.Branch))), branchesOfOthers);
-            _integers = new BranchTable(rows.SelectMany(static row => row.Values.Numbers.Select(value => (value, row.Branch))), branchesOfOthers);
+            _strings = new BranchTable(rows, static values => values.Strings, branchesOfOthers);
+            _integers = new BranchTable(rows, static values => values.Numbers, branchesOfOthers);
             _branchesOfOthers = branchesOfOthers;
             _branchesWithout = branchesWithout;
         }
@@ -81,7 +88,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
             string? name = facts.SelectMany(static fact => fact.Values.Keys).GroupBy(static name => name).Where(static group => group.Count() > 1).MaxBy(static group => group.Count())?.Key;
             if (name is null)
                 return null;
-            List<(ValueSet Values, ulong Branch)> rows = [];
+            List<Row> rows = [];
             ulong others = 0, without = 0;
             for (int i = 0; i < branches.Length; i++)
             {
@@ -89,12 +96,12 @@ internal sealed class BranchSet(SchemaNode[] branches)
                 if (!facts[i].Required.Contains(name))
                     without |= bit;
                 if (facts[i].Values.TryGetValue(name, out ValueSet? values))
-                    rows.Add((values, bit));
+                    rows.Add(new Row(values, bit));
                 else
                     others |= bit;
             }
 
-            NameTable names = new([Convert.FromHexString(name)]);
+            NameTable names = new([Encoding.Latin1.GetBytes(name)]);
             return names.IsPlain(0) ? new Discriminator(names, rows, others, without) : null;
         }
 
@@ -139,6 +146,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
         }
     }
 
+    // The values that a branch allows, and its bit.
+    private sealed record Row(ValueSet Values, ulong Branch);
+
     /// <summary>The branches that allow a value, for each value that some of them name.</summary>
     private sealed class BranchTable
     {
@@ -146,18 +156,29 @@ internal sealed class BranchSet(SchemaNode[] branches)
         private readonly ulong[] _branches;
         private readonly ulong _branchesOfOthers;
 
-        internal BranchTable(IEnumerable<(byte[] Value, ulong Branch)> rows, ulong branchesOfOthers)
+        internal BranchTable(List<Row> rows, Func<ValueSet, IReadOnlyList<byte[]>> valuesOf, ulong branchesOfOthers)
         {
-            // Values are keyed by their bytes in hexadecimal digits, because not all are text.
-            Dictionary<string, ulong> branchesOf = [];
-            foreach ((byte[] value, ulong branch) in rows)
+            // Values are keyed by their bytes as Latin-1, because not all are UTF-8.
+            Dictionary<string, int> indexes = [];
+            List<byte[]> values = [];
+            foreach (Row row in rows)
             {
-                string key = Convert.ToHexString(value);
-                branchesOf[key] = branchesOf.GetValueOrDefault(key) | branch;
+                foreach (byte[] value in valuesOf(row.Values))
+                {
+                    if (indexes.TryAdd(Encoding.Latin1.GetString(value), values.Count))
+                        values.Add(value);
+                }
             }
 
-            _values = new NameTable(branchesOf.Keys.Select(Convert.FromHexString));
-            _branches = [.. branchesOf.Values.Select(branches => branches | branchesOfOthers)];
+            _values = new NameTable(values);
+            _branches = new ulong[values.Count];
+            Array.Fill(_branches, branchesOfOthers);
+            foreach (Row row in rows)
+            {
+                foreach (byte[] value in valuesOf(row.Values))
+                    _branches[_values.Find(value)] |= row.Branch;
+            }
+
             _branchesOfOthers = branchesOfOthers;
         }
 
@@ -203,8 +224,8 @@ internal static class BranchFacts
     internal static IEnumerable<SchemaNode> PartsOf(SchemaNode node) => node.Reference is { } target ? node.AllOf.Prepend(target) : node.AllOf;
 }
 
-/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are their bytes in hexadecimal digits, because not all are text.</summary>
-internal readonly record struct MembersWithFewValues(Dictionary<string, ValueSet> Values, HashSet<string> Required)
+/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are their bytes as Latin-1, because not all are UTF-8.</summary>
+internal sealed record MembersWithFewValues(Dictionary<string, ValueSet> Values, HashSet<string> Required)
 {
     internal static MembersWithFewValues Of(SchemaNode node)
     {
@@ -218,11 +239,11 @@ internal readonly record struct MembersWithFewValues(Dictionary<string, ValueSet
         if (node.Objects is { } objects)
         {
             foreach (int required in objects.Required)
-                Required.Add(Convert.ToHexString(objects.Names[required]));
+                Required.Add(Encoding.Latin1.GetString(objects.Names[required]));
             for (int i = 0; i < objects.Members.Length; i++)
             {
                 if (objects.Members[i].Property is { } property && BranchFacts.FewValuesOf(property) is { } values)
-                    Values[Convert.ToHexString(objects.Names[i])] = values;
+                    Values[Encoding.Latin1.GetString(objects.Names[i])] = values;
             }
         }
 

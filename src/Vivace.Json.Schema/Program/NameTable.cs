@@ -57,6 +57,21 @@ internal sealed class NameTable
     /// <summary>Whether a name can be found by <see cref="IsAt"/>: it is written in one way if the text has no escapes.</summary>
     internal bool IsPlain(int index) => !_names[index].AsSpan().ContainsAny((byte)'"', (byte)'\\');
 
+    /// <summary>Whether each name is plain.</summary>
+    internal bool ArePlain
+    {
+        get
+        {
+            for (int i = 0; i < _names.Length; i++)
+            {
+                if (!IsPlain(i))
+                    return false;
+            }
+
+            return true;
+        }
+    }
+
     /// <summary>Whether the content of a string is a name as it is, and ends after it.</summary>
     /// <param name="index">The index of a name for which <see cref="IsPlain"/> holds.</param>
     /// <param name="cursor">The text.</param>

@@ -2,21 +2,21 @@
 namespace Vivace.Json.Schemas.Program;
 
 /// <summary>A member that a schema names.</summary>
-internal struct NamedMember
+internal sealed class NamedMember(string name)
 {
-    internal string Name;
+    internal string Name { get; } = name;
 
     /// <summary>Its schema in properties.</summary>
     internal SchemaNode? Property;
 
     /// <summary>The rows of patternProperties whose pattern matches its name.</summary>
-    internal int[] Patterns;
+    internal int[] Patterns = [];
 }
 
-internal readonly record struct PatternMember(EcmaPattern Pattern, string Text, SchemaNode Schema);
+internal sealed record PatternMember(EcmaPattern Pattern, string Text, SchemaNode Schema);
 
 /// <summary>What a member that is there asks for: dependentRequired, dependentSchemas, or dependencies.</summary>
-internal readonly record struct Dependency(int Trigger, int[] Required, SchemaNode? Schema, string Keyword);
+internal sealed record Dependency(int Trigger, int[] Required, SchemaNode? Schema, string Keyword);
 
 internal sealed class ObjectRules
 {
@@ -65,9 +65,11 @@ internal sealed class ObjectRules
         if (!IsDecidedByNames)
             return;
         DecidingOfOthers = Additional?.Deciding;
-        IsDecidedByFew = Names.Count <= 2 && Patterns.Length == 0 && DecidingOfOthers is null && Enumerable.Range(0, Names.Count).All(Names.IsPlain);
+        IsDecidedByFew = Names.Count <= 2 && Patterns.Length == 0 && DecidingOfOthers is null && Names.ArePlain;
         Successors = new int[Names.Count + 1];
-        Deciding = [.. Members.Select(member => member.Property is { } property ? property.Deciding : DecidingOfOthers)];
+        Deciding = new SchemaNode?[Members.Length];
+        for (int i = 0; i < Members.Length; i++)
+            Deciding[i] = Members[i].Property is { } property ? property.Deciding : DecidingOfOthers;
     }
 
     /// <summary>Whether members are looked at one by one.</summary>

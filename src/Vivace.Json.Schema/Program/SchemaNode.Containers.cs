@@ -61,7 +61,7 @@ internal sealed partial class SchemaNode
         if (known >= 0)
         {
             seen.Set(ref run, known);
-            ref readonly NamedMember member = ref rules.Members[known];
+            NamedMember member = rules.Members[known];
             if (member.Property is { } property)
             {
                 isEvaluated = true;

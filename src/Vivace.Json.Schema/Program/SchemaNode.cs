@@ -292,4 +292,4 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 }
 
 /// <summary>A keyword that describes values, and its value as JSON.</summary>
-internal readonly record struct NodeAnnotation(string Keyword, string Json, ValueKinds Kinds);
+internal sealed record NodeAnnotation(string Keyword, string Json, ValueKinds Kinds);

@@ -31,7 +31,7 @@ internal sealed class ValueSet
         return false;
     }
 
-    internal ValueSet(IEnumerable<JsonView> values)
+    internal ValueSet(JsonView[] values)
     {
         List<byte[]> strings = [], numbers = [], containers = [];
         List<string> shown = [];
@@ -59,7 +59,7 @@ internal sealed class ValueSet
         _strings = strings.Count > 0 ? new NameTable(strings) : null;
         _numbers = [.. numbers];
         if (numbers.Count > 0 && numbers.TrueForAll(static number => TreeNumbers.TryReadInteger(number, out _)))
-            _integers = [.. numbers.Select(static number => TreeNumbers.TryReadInteger(number, out long value) ? value : 0)];
+            _integers = Array.ConvertAll(_numbers, static number => TreeNumbers.TryReadInteger(number, out long value) ? value : 0);
         if (containers.Count > 0)
         {
             List<byte> text = [];

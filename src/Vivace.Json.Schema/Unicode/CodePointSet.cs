@@ -35,9 +35,9 @@ internal sealed class CodePointSet
     }
 
     /// <summary>Joins ranges in any order; both ends belong to a range.</summary>
-    internal static CodePointSet FromRanges(List<(int First, int Last)> ranges)
+    internal static CodePointSet FromRanges(List<CodePointRange> ranges)
     {
-        ranges.Sort();
+        ranges.Sort(static (one, other) => one.First.CompareTo(other.First));
         List<int> edges = [];
         foreach ((int first, int last) in ranges)
         {
@@ -68,10 +68,10 @@ internal sealed class CodePointSet
         return new CodePointSet([.. result]);
     }
 
-    internal void AddTo(List<(int First, int Last)> ranges)
+    internal void AddTo(List<CodePointRange> ranges)
     {
         for (int i = 0; i < _edges.Length; i += 2)
-            ranges.Add((_edges[i], _edges[i + 1] - 1));
+            ranges.Add(new CodePointRange(_edges[i], _edges[i + 1] - 1));
     }
 
     internal bool Contains(int codePoint)
@@ -104,3 +104,6 @@ internal sealed class CodePointSet
         }
     }
 }
+
+/// <summary>Code points from the first to the last.</summary>
+internal sealed record CodePointRange(int First, int Last);

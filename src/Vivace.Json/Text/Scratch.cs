@@ -5,7 +5,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text;
 
-internal static class Scratch<T> where T : unmanaged
+// For types without references. As a constraint, that would keep its code out of precompiled images.
+internal static class Scratch<T>
 {
     /// <summary>The largest buffer, in bytes, that a thread keeps. It keeps two: one for collecting a text and one for reading it.</summary>
     internal const int MaxKeptBytes = 64 * 1024;

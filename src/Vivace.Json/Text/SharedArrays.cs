@@ -4,7 +4,8 @@ using System.Buffers;
 namespace Vivace.Json.Text;
 
 /// <summary>The pool that all threads share. Return each array once, and here.</summary>
-internal static class SharedArrays<T> where T : unmanaged
+/// <typeparam name="T">A type without references. As a constraint, that would keep this code out of precompiled images.</typeparam>
+internal static class SharedArrays<T>
 {
     private static ArrayPool<T> s_pool = ArrayPool<T>.Shared;
 
