@@ -1,6 +1,7 @@
 // Schemas of .NET types.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Nodes;
+using System.Text.Json.Schema;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Schemas.Describing;
 
@@ -58,4 +59,19 @@ public sealed partial class JsonSchema
         JsonNode schema = NodeOf(type, settings, options);
         return Parse(schema.ToJsonString());
     }
+
+    /// <summary>Makes System.Text.Json's exporter say what <see cref="NodeOf(Type, JsonSettings, JsonSchemaOptions)"/> says, for libraries that call it.</summary>
+    /// <param name="settings">The settings that read and write the types; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">Who reads the schemas, and what they describe; <see langword="null"/> means 2020-12 and both directions.</param>
+    /// <returns>The options: its schema of a whole type is replaced.</returns>
+    /// <example><code>
+    /// JsonNode schema = settings.ToContractOptions().GetJsonSchemaAsNode(typeof(Order), JsonSchema.ExporterOptions(settings));
+    /// </code></example>
+    /// <remarks>The exporter asks contracts, which cannot say what codecs write, and no converter can tell it either. It still runs, so what it refuses stays refused.</remarks>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonSchemaExporterOptions ExporterOptions(JsonSettings? settings = null, JsonSchemaOptions? options = null) => new()
+    {
+        TransformSchemaNode = (context, schema) => context.Path.IsEmpty ? NodeOf(context.TypeInfo.Type, settings, options) : schema,
+    };
 }

@@ -34,6 +34,14 @@ public sealed class ExporterComparisonTests
     public void NodeOf_ObliviousAsNonNullable_IsWhatTheExporterSays(Type type) =>
         Compare(type, new JsonSerializerOptions(), JsonSettings.Default, treatNullObliviousAsNonNullable: true);
 
+    // Types whose codecs the exporter cannot see are in DescribedTypesTests.
+    [Theory, MemberData(nameof(Types))]
+    public void ExporterOptions_Type_AreWhatNodeOfSays(Type type)
+    {
+        JsonNode actual = JsonSettings.Web.ToContractOptions().GetJsonSchemaAsNode(type, JsonSchema.ExporterOptions(JsonSettings.Web));
+        Assert.True(JsonNode.DeepEquals(JsonSchema.NodeOf(type, JsonSettings.Web), actual), actual.ToJsonString());
+    }
+
     private static void Compare(Type type, JsonSerializerOptions options, JsonSettings settings, bool treatNullObliviousAsNonNullable = false)
     {
         options.TypeInfoResolver = new DefaultJsonTypeInfoResolver();
