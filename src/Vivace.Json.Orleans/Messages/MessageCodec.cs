@@ -1,0 +1,169 @@
+// Writes and reads values of one type as a field of a message: the type's name, then the JSON text.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using System.Text.Json;
+using Orleans.Serialization.Buffers;
+using Orleans.Serialization.Codecs;
+using Orleans.Serialization.WireProtocol;
+using Vivace.Json.Making;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Grains.Messages;
+
+[RequiresUnreferencedCode("Types are examined by reflection.")]
+[RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
+internal abstract class MessageCodec : IFieldCodec
+{
+    // The ids of the two parts, which are those of Orleans' codec for System.Text.Json.
+    private protected const uint TypePart = 0, TextPart = 1;
+
+    void IFieldCodec.WriteField<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object? value) =>
+        WriteObject(ref writer, fieldIdDelta, expectedType, value);
+
+    object? IFieldCodec.ReadValue<TInput>(ref Reader<TInput> reader, Field field) => ReadObject(ref reader, field);
+
+    private protected abstract void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object? value) where TBufferWriter : IBufferWriter<byte>;
+
+    private protected abstract object? ReadObject<TInput>(ref Reader<TInput> reader, Field field);
+
+    /// <summary>Writes a value that is not null and was not written in this message before.</summary>
+    internal abstract void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value) where TBufferWriter : IBufferWriter<byte>;
+
+    internal abstract object? ReadText(ReadOnlySpan<byte> utf8Json);
+}
+
+[RequiresUnreferencedCode("Types are examined by reflection.")]
+[RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
+internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
+{
+    private readonly MessageCodecs _codecs;
+    private readonly JsonSettings _settings;
+    private readonly byte[] _typeName;
+    private readonly bool _isWrittenAsObject;
+
+    internal MessageCodec(MessageCodecs codecs, JsonSettings settings)
+    {
+        _codecs = codecs;
+        _settings = settings;
+        _typeName = Encoding.UTF8.GetBytes(codecs.NameOf(typeof(T)));
+        _isWrittenAsObject = MayBeDerived(settings);
+    }
+
+    // A value under object, as which Orleans' codec writes all values, gets the discriminator that a polymorphic base type or interface has for it.
+    private static bool MayBeDerived(JsonSettings settings) => !typeof(T).IsValueType
+        && ((typeof(T).BaseType is { } above && above != typeof(object))
+            || Array.Exists(typeof(T).GetInterfaces(), type => type.Assembly != typeof(object).Assembly)
+            || settings.DerivedTypes.Count != 0 || settings.ContractModifiers.Count != 0 || settings.TypeInfoResolver is not null);
+
+    public void WriteField<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T? value) where TBufferWriter : IBufferWriter<byte>
+    {
+        if (typeof(T).IsValueType)
+        {
+            ReferenceCodec.MarkValueField(writer.Session);
+        }
+        else
+        {
+            if (ReferenceCodec.TryWriteReferenceField(ref writer, fieldIdDelta, expectedType, value))
+                return;
+            if (!typeof(T).IsSealed && value!.GetType() != typeof(T))
+            {
+                _codecs.CodecOf(value.GetType()).WriteNew(ref writer, fieldIdDelta, expectedType, value);
+                return;
+            }
+        }
+
+        Write(ref writer, fieldIdDelta, expectedType, value!);
+    }
+
+    internal override void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value) =>
+        Write(ref writer, fieldIdDelta, expectedType, (T)value);
+
+    private protected override void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object? value) =>
+        WriteField(ref writer, fieldIdDelta, expectedType, (T?)value);
+
+    private void Write<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T value) where TBufferWriter : IBufferWriter<byte>
+    {
+        writer.WriteFieldHeader(fieldIdDelta, expectedType, typeof(MessageCodecs), WireType.TagDelimited);
+        ReferenceCodec.MarkValueField(writer.Session);
+        writer.WriteFieldHeaderExpected(TypePart, WireType.LengthPrefixed);
+        writer.WriteVarUInt32((uint)_typeName.Length);
+        writer.Write(_typeName);
+        ReferenceCodec.MarkValueField(writer.Session);
+        writer.WriteFieldHeaderExpected(TextPart, WireType.LengthPrefixed);
+        if (_isWrittenAsObject)
+            MessageText.Write(ref writer, Roots<object>.Of(_settings), value);
+        else
+            MessageText.Write(ref writer, Roots<T>.Of(_settings), value);
+        writer.WriteEndObject();
+    }
+
+    public T? ReadValue<TInput>(ref Reader<TInput> reader, Field field)
+    {
+        if (field.IsReference)
+            return Expected(ReferenceCodec.ReadReference(ref reader, field.FieldType ?? typeof(T)));
+        if (field.FieldType is { } type && type != typeof(MessageCodecs) && reader.Session.CodecProvider.GetCodec(type) is not MessageCodec)
+            return Expected(reader.Session.CodecProvider.GetCodec(type).ReadValue(ref reader, field));
+        return ReadParts(ref reader, field);
+    }
+
+    private protected override object? ReadObject<TInput>(ref Reader<TInput> reader, Field field) => ReadValue(ref reader, field);
+
+    internal override object? ReadText(ReadOnlySpan<byte> utf8Json) => Roots<T>.Of(_settings).Read(utf8Json);
+
+    private T? ReadParts<TInput>(ref Reader<TInput> reader, Field field)
+    {
+        uint placeholder = ReferenceCodec.CreateRecordPlaceholder(reader.Session);
+        MessageCodec? codec = null;
+        T? value = default;
+        bool isRead = false, isInText = false;
+        try
+        {
+            field.EnsureWireTypeTagDelimited();
+            for (uint part = 0; ;)
+            {
+                Field header = reader.ReadFieldHeader();
+                if (header.IsEndBaseOrEndObject)
+                    break;
+                part += header.FieldIdDelta;
+                if (part > TextPart)
+                {
+                    reader.ConsumeUnknownField(header);
+                    continue;
+                }
+
+                header.EnsureWireType(WireType.LengthPrefixed);
+                ReferenceCodec.MarkValueField(reader.Session);
+                byte[]? gathered = MessageText.Read(ref reader, typeof(T), out ReadOnlySpan<byte> bytes);
+                if (part == TypePart)
+                {
+                    codec = bytes.SequenceEqual(_typeName) ? this : _codecs.CodecOf(bytes);
+                }
+                else
+                {
+                    isInText = true;
+                    value = codec == this ? Roots<T>.Of(_settings).Read(bytes) : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
+                    isRead = true;
+                    isInText = false;
+                }
+
+                if (gathered is not null)
+                    Scratch<byte>.Return(gathered, bytes.Length);
+            }
+        }
+        catch (Exception cause) when (!isInText && cause is not JsonException)
+        {
+            // Orleans' reader has an exception for each way in which a frame can be wrong.
+            throw PayloadError.InFrame(typeof(T), cause);
+        }
+
+        if (!isRead)
+            throw PayloadError.NoText(typeof(T));
+        if (!typeof(T).IsValueType)
+            ReferenceCodec.RecordObject(reader.Session, value, placeholder);
+        return value;
+    }
+
+    private static T? Expected(object? value) =>
+        value is T or null && (value is not null || default(T) is null) ? (T?)value : throw PayloadError.OtherType(typeof(T), value?.GetType());
+}

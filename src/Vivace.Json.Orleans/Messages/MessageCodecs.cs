@@ -1,0 +1,85 @@
+// What Orleans asks for the codec and the copier of a type.
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Microsoft.Extensions.DependencyInjection;
+using Orleans.Serialization;
+using Orleans.Serialization.Cloning;
+using Orleans.Serialization.Codecs;
+using Orleans.Serialization.Serializers;
+using Orleans.Serialization.TypeSystem;
+using Vivace.Json.Grains.Copying;
+
+namespace Vivace.Json.Grains.Messages;
+
+/// <summary>Also the type that fields with JSON name on the wire, so that one codec reads them all. Orleans' own codec for System.Text.Json has the same alias.</summary>
+/// <remarks>Orleans asks these kinds of codecs before generalized ones, and they may be typed: struct values are not boxed, and no table of types is looked up for each field.</remarks>
+[RequiresUnreferencedCode("Types are examined by reflection.")]
+[RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
+internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<ChosenTypes> chosen) : ISpecializableCodec, ISpecializableCopier, ITypeFilter
+{
+    internal const string Alias = "json";
+
+    // How many names of types are remembered. Generic types can be combined without end, and names come from the network.
+    private const int MostNames = 1024;
+
+    private readonly ChosenTypes[] _chosen = [.. chosen];
+    private readonly ConcurrentDictionary<Type, MessageCodec> _codecs = new();
+    private readonly ConcurrentDictionary<Type, IDeepCopier> _copiers = new();
+    private readonly ConcurrentDictionary<byte[], MessageCodec> _byName = new(TypeNameComparer.Instance);
+
+    // Settings with grain references, which are not there yet while Orleans makes its services.
+    private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithReferences(services))]);
+    private readonly Lazy<JsonSettings> _defaults = new(() => JsonSettings.Default.WithReferences(services));
+
+    public bool IsSupportedType(Type type) => type == typeof(MessageCodecs) || IsChosen(type);
+
+    public bool? IsTypeAllowed(Type type) => IsSupportedType(type) ? true : null;
+
+    public IFieldCodec GetSpecializedCodec(Type type) => CodecOf(type == typeof(MessageCodecs) ? typeof(object) : type);
+
+    public IDeepCopier GetSpecializedCopier(Type type) => CopierOf(type);
+
+    /// <summary>The codec of a value's type, which need not be chosen: a derived type goes as JSON with its base.</summary>
+    internal MessageCodec CodecOf(Type type) =>
+        _codecs.TryGetValue(type, out MessageCodec? codec) ? codec : _codecs.GetOrAdd(type, Make<MessageCodec>(typeof(MessageCodec<>), RootOf(type)));
+
+    internal IDeepCopier CopierOf(Type type) =>
+        _copiers.TryGetValue(type, out IDeepCopier? copier) ? copier : _copiers.GetOrAdd(type, Make<IDeepCopier>(typeof(JsonCopier<>), RootOf(type)));
+
+    /// <summary>The codec of the type that a message names.</summary>
+    /// <exception cref="InvalidOperationException">Orleans does not allow the type.</exception>
+    /// <exception cref="TypeLoadException">There is no such type.</exception>
+    internal MessageCodec CodecOf(ReadOnlySpan<byte> name)
+    {
+        if (_byName.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(name, out MessageCodec? known))
+            return known;
+        MessageCodec codec = CodecOf(services.GetRequiredService<TypeConverter>().Parse(System.Text.Encoding.UTF8.GetString(name)));
+        if (_byName.Count < MostNames)
+            _byName.TryAdd(name.ToArray(), codec);
+        return codec;
+    }
+
+    /// <summary>The name of a type in Orleans' form.</summary>
+    internal string NameOf(Type type) => services.GetRequiredService<TypeConverter>().Format(type);
+
+    // The other run-time types of nodes are internal in System.Text.Json.
+    private static Type RootOf(Type type) => typeof(JsonNode).IsAssignableFrom(type) && type != typeof(JsonObject) && type != typeof(JsonArray) ? typeof(JsonNode) : type;
+
+    private bool IsChosen(Type type) => IsDocument(type) || (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(type) && Array.Exists(_chosen, types => types.Includes(type)));
+
+    // Orleans' codec takes these without being asked to.
+    private static bool IsDocument(Type type) => type == typeof(JsonElement) || type == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(type);
+
+    private JsonSettings SettingsOf(Type type)
+    {
+        int index = Array.FindIndex(_chosen, types => types.Includes(type));
+        return index >= 0 ? _settings.Value[index] : _chosen.Length == 1 ? _settings.Value[0] : _defaults.Value;
+    }
+
+    // What the constructor throws comes out as it is.
+    private TMade Make<TMade>(Type open, Type type) =>
+        (TMade)Activator.CreateInstance(open.MakeGenericType(type), BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions, null, [this, SettingsOf(type)], null)!;
+}
