@@ -25,5 +25,7 @@ internal static class Serializers
 
     internal static T Read<T>(this Serializer serializer, Stream message) => serializer.Deserialize<T>(message)!;
 
-    internal static string Show<T>(T value) => System.Text.Json.JsonSerializer.Serialize<object?>(value, JsonSerializerOptions.Default);
+    private static readonly JsonSerializerOptions s_shown = new() { IncludeFields = true, Converters = { new IPAddressJsonConverter(), new IPEndPointJsonConverter() } };
+
+    internal static string Show<T>(T value) => System.Text.Json.JsonSerializer.Serialize<object?>(value, s_shown);
 }

@@ -6,22 +6,23 @@ namespace Vivace.Json.Grains.Messages;
 
 internal static class PayloadError
 {
-    internal static JsonException NoType(Type target) => Of(target, "the name of a type before the JSON text", "none", "Send it with Orleans' codec for System.Text.Json or with this library.");
+    internal static JsonException NoType(Type target) => Of(target, "the name of a type before the JSON text for", "none", "Send it with Orleans' codec for System.Text.Json or with this library.");
 
-    internal static JsonException NoText(Type target) => Of(target, "a JSON text", "none", "Send it with Orleans' codec for System.Text.Json or with this library.");
+    internal static JsonException NoText(Type target) => Of(target, "a JSON text for", "none", "Send it with Orleans' codec for System.Text.Json or with this library.");
 
     internal static JsonException CutOff(Type target, uint length, long left) =>
-        Of(target, $"{length} bytes of JSON", $"the end of the message after {left}", "Check what happened to the message on its way.");
+        Of(target, $"{length} bytes of JSON for", $"the end of the message after {left}", "Check what happened to the message on its way.");
 
     internal static JsonException OtherType(Type target, Type? found) =>
-        Of(target, $"a value of {TypeNames.Show(target)}", found is null ? "null" : $"one of {TypeNames.Show(found)}", "Check that both sides have the same version of the grain's interface.");
+        Of(target, "a value of", found is null ? "null" : $"one of {TypeNames.Show(found)}", "Check that both sides have the same version of the grain's interface.");
 
     /// <summary>Orleans could not read the frame, or does not allow the type that it names.</summary>
-    internal static JsonException InFrame(Type target, Exception cause) => Of(target, "a JSON text in Orleans' frame", "another message", cause.Message, cause);
+    internal static JsonException InFrame(Type target, Exception cause) => Of(target, "a JSON text in Orleans' frame for", "another message", cause.Message, cause);
 
     private static JsonException Of(Type target, string expected, string found, string hint, Exception? cause = null)
     {
-        string message = $"Expected {expected} for {TypeNames.Show(target)}, found {found}. {hint}";
+        expected = $"{expected} {TypeNames.Show(target)}";
+        string message = $"Expected {expected}, found {found}. {hint}";
         JsonException exception = new(message, null, null, null, cause) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.Unknown, Message = message, TargetType = target, Expected = expected, Found = found, Hint = hint });
         return exception;

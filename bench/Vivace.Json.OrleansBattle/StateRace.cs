@@ -1,0 +1,8 @@
+namespace Vivace.Json.OrleansBattle;
+
+internal static class StateRace
+{
+    internal static void Run()
+    {
+    }
+}
