@@ -86,3 +86,35 @@ public record Parcel(Address To, string? From);
 public sealed record Shipment(int Id, Address To, DateOnly Due);
 
 public readonly record struct Money(decimal Amount, string Currency);
+
+public sealed class Linked
+{
+    public string? Name { get; set; }
+    public Clusters.IRelay? Relay { get; set; }
+    public List<Clusters.IRelay> Others { get; set; } = [];
+}
+
+/// <summary>Is written where it is, and cannot be read anywhere.</summary>
+public sealed class Fragile
+{
+    public int Size
+    {
+        get;
+        set => field = value < 0 ? throw new ArgumentOutOfRangeException(nameof(value)) : value;
+    }
+
+    public int Written { get => -Size; set => Size = value; }
+}
+
+public sealed class OldCustomer
+{
+    public int Id { get; set; }
+    public string? Name { get; set; }
+}
+
+public sealed class NewCustomer
+{
+    public int Id { get; set; }
+    public string? Name { get; set; }
+    public string Email { get; set; } = "none";
+}

@@ -20,6 +20,9 @@ internal static partial class DocumentedCode
     /// <summary>The pages whose programs are of the web SDK.</summary>
     internal static readonly string[] WebPages = ["docs/aspnetcore.md", "src/Vivace.Json.AspNetCore/package/README.md", "src/Vivace.Json.AspNetCore.OpenApi/package/README.md"];
 
+    /// <summary>The page whose blocks need Orleans: <c>Vivace.Json.Orleans.Tests</c> compiles them, because Orleans needs another version of the compiler than these tests.</summary>
+    internal const string OrleansPage = "docs/guides/orleans.md";
+
     /// <summary>What a project with the web SDK imports by itself, beside <see cref="ImplicitUsings"/>.</summary>
     internal const string WebUsings = """
         global using Microsoft.AspNetCore.Builder; global using Microsoft.AspNetCore.Hosting; global using Microsoft.AspNetCore.Http; global using Microsoft.AspNetCore.Routing;
