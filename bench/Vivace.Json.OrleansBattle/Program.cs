@@ -2,8 +2,14 @@
 using Vivace.Json.Battle.Reporting;
 using Vivace.Json.OrleansBattle;
 
+if (args is ["memory", var contender])
+{
+    await StateRace.RunMemoryAsync(contender);
+    return;
+}
+
 string part = args is [var name, ..] ? name : "all";
-Console.WriteLine($"{"",-34} {"",-22} {"median",12} {"/ ours",8} {"quarter",8} {"quarter",8} {"allocated",12}");
+Race.PrintHead();
 if (part is "all" or "messages")
     MessageRace.Run();
 if (part is "all" or "states")

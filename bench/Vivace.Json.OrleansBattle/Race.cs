@@ -12,7 +12,9 @@ internal static class Race
     private const int Rounds = 41;
     private const double RoundMilliseconds = 20;
 
-    /// <summary>Prints a line a contender. The last contender is ours; ratios are the others' times divided by ours.</summary>
+    internal static void PrintHead() => Console.WriteLine($"{"",-45} {"",-18} {"median",12} {"/ ours",8} {"quarter",8} {"quarter",8} {"allocated",12}");
+
+    /// <summary>Prints a line a contender. The last contender is ours; ratios are the others' times divided by ours in the same round: the median and the quartiles.</summary>
     internal static void Run(string row, params Contender[] contenders)
     {
         // Until emitted code and the JIT's last tier are there.
@@ -28,7 +30,7 @@ internal static class Race
         for (int index = 0; index < contenders.Length; index++)
         {
             double[] ratios = [.. times[index].Zip(times[^1], static (theirs, ours) => theirs / ours).Order()];
-            Console.WriteLine($"{row,-34} {contenders[index].Name,-22} {Figures.Time(medians[index]),12} {Figures.Ratio(Quantiles.Of(ratios, 0.5)),8} {Figures.Ratio(Quantiles.Of(ratios, 0.25)),8} {Figures.Ratio(Quantiles.Of(ratios, 0.75)),8} {Figures.Bytes(Allocated(contenders[index].Run)),12}");
+            Console.WriteLine($"{row,-45} {contenders[index].Name,-18} {Figures.Time(medians[index]),12} {Figures.Ratio(Quantiles.Of(ratios, 0.5)),8} {Figures.Ratio(Quantiles.Of(ratios, 0.25)),8} {Figures.Ratio(Quantiles.Of(ratios, 0.75)),8} {Figures.Bytes(Allocated(contenders[index].Run)),12}");
         }
     }
 

@@ -15,7 +15,7 @@ internal sealed class StateSerializer(JsonSettings settings, Func<JsonGrainStora
         (settings ?? JsonSettings.Default with { IncludeFields = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }).WithReferences(services),
         () => ActivatorUtilities.GetServiceOrCreateInstance<JsonGrainStorageSerializer>(services));
 
-    public BinaryData Serialize<T>(T? input) => new(JsonSerializer.SerializeToUtf8Bytes(input, settings));
+    public BinaryData Serialize<T>(T? input) => new(StateText.Of(input, settings));
 
     public T? Deserialize<T>(BinaryData input)
     {

@@ -131,6 +131,32 @@ public sealed class StateSerializerTests(StateSerializerTests.BuiltHost host) : 
         Assert.Equal(stream.ToArray(), Ours.Serialize(state).ToArray());
     }
 
+    // Kept, counted and written again, in parts of one and of many values.
+    [Theory]
+    [InlineData(0), InlineData(1), InlineData(70_000), InlineData(200_000), InlineData(1_200_000)]
+    public void Text_OfAnyLength_IsThatOfTheSerializer(int length)
+    {
+        State state = new() { Name = new string('é', length / 2), Items = [.. Enumerable.Range(0, length / 20).Select(static index => new Item { Name = $"{index}" })] };
+        byte[] expected = JsonSerializer.SerializeToUtf8Bytes(state, JsonSettings.Default);
+        foreach (int mostKept in (int[])[0, 1000, 100_000, int.MaxValue])
+            Assert.Equal(expected, StateText.Of(state, JsonSettings.Default, mostKept));
+    }
+
+    [Fact]
+    public void State_ThatChangesWhileItIsWritten_IsRefused()
+    {
+        Changing[] changing = [.. Enumerable.Range(0, 10_000).Select(static _ => new Changing())];
+        Assert.Throws<InvalidOperationException>(() => StateText.Of(changing, JsonSettings.Default, mostKept: 0));
+        Assert.NotEmpty(StateText.Of(changing, JsonSettings.Default));
+    }
+
+    private sealed class Changing
+    {
+        private int _reads = 1;
+
+        public int Value => _reads *= 11;
+    }
+
     [Fact]
     public void ManyThreads_WriteAndRead() =>
         Parallel.For(0, 32, new ParallelOptions { MaxDegreeOfParallelism = 32 }, thread =>

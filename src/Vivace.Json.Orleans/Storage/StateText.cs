@@ -1,0 +1,158 @@
+// The text of a state in one array, which storage providers without streams want, and in little more memory than that.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Text;
+
+namespace Vivace.Json.Grains.Storage;
+
+[RequiresUnreferencedCode("Types are examined by reflection.")]
+[RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
+internal static class StateText
+{
+    // A longer text is written twice: once to learn its length, and once into the array. Otherwise its parts, or a buffer that grows, would be as large as the array.
+    private const int MostKept = 8 * 1024 * 1024;
+
+    internal static byte[] Of<T>(T? state, JsonSettings settings) => Of(state, settings, MostKept);
+
+    internal static byte[] Of<T>(T? state, JsonSettings settings, int mostKept)
+    {
+        long length;
+        using (Parts parts = new(mostKept))
+        {
+            JsonSerializer.Serialize(parts, state, settings);
+            if (parts.TryTake(out byte[]? text))
+                return text;
+            length = parts.Length;
+        }
+
+        using Whole whole = new(length);
+        JsonSerializer.Serialize(whole, state, settings);
+        return whole.Take();
+    }
+
+    /// <summary>Keeps what is written up to a length, and counts the rest.</summary>
+    private sealed class Parts(int mostKept) : IBufferWriter<byte>, IDisposable
+    {
+        private const int FirstLength = 64 * 1024, PartLength = 1024 * 1024;
+
+        private readonly List<(byte[] Array, int Length)> _full = [];
+        private byte[] _last = SharedArrays<byte>.Rent(FirstLength);
+        private int _used;
+        private bool _isKept = true;
+
+        internal long Length { get; private set; }
+
+        public void Advance(int count)
+        {
+            _used += count;
+            Length += count;
+        }
+
+        public Memory<byte> GetMemory(int sizeHint = 0) => Room(sizeHint);
+
+        public Span<byte> GetSpan(int sizeHint = 0) => Room(sizeHint).Span;
+
+        private Memory<byte> Room(int sizeHint)
+        {
+            if (_last.Length - _used >= Math.Max(sizeHint, 1))
+                return _last.AsMemory(_used);
+            if (_isKept && Length > mostKept)
+            {
+                _isKept = false;
+                ReturnFull();
+            }
+
+            if (_isKept)
+            {
+                _full.Add((_last, _used));
+                _last = SharedArrays<byte>.Rent(Math.Max(sizeHint, PartLength));
+            }
+            else if (_last.Length < sizeHint)
+            {
+                SharedArrays<byte>.Return(_last);
+                _last = SharedArrays<byte>.Rent(sizeHint);
+            }
+
+            _used = 0;
+            return _last;
+        }
+
+        internal bool TryTake([NotNullWhen(true)] out byte[]? text)
+        {
+            text = null;
+            if (!_isKept)
+                return false;
+            text = GC.AllocateUninitializedArray<byte>((int)Length);
+            int position = 0;
+            foreach ((byte[] array, int length) in _full)
+            {
+                array.AsSpan(0, length).CopyTo(text.AsSpan(position));
+                position += length;
+            }
+
+            _last.AsSpan(0, _used).CopyTo(text.AsSpan(position));
+            return true;
+        }
+
+        public void Dispose()
+        {
+            ReturnFull();
+            SharedArrays<byte>.Return(_last);
+        }
+
+        private void ReturnFull()
+        {
+            foreach ((byte[] array, _) in _full)
+                SharedArrays<byte>.Return(array);
+            _full.Clear();
+        }
+    }
+
+    /// <summary>Fills an array of the known length. Near its end, writers want more room than there is: then they get a buffer.</summary>
+    private sealed class Whole : IBufferWriter<byte>, IDisposable
+    {
+        private readonly byte[] _text;
+        private byte[]? _buffer;
+        private bool _isInBuffer;
+        private int _position;
+
+        internal Whole(long length) =>
+            _text = length <= Array.MaxLength ? GC.AllocateUninitializedArray<byte>((int)length)
+                : throw new NotSupportedException($"Expected a state of at most {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores through streams.");
+
+        public void Advance(int count)
+        {
+            if (count > _text.Length - _position)
+                throw Changed();
+            if (_isInBuffer)
+                _buffer.AsSpan(0, count).CopyTo(_text.AsSpan(_position));
+            _position += count;
+        }
+
+        public Memory<byte> GetMemory(int sizeHint = 0)
+        {
+            _isInBuffer = _text.Length - _position < Math.Max(sizeHint, 1);
+            if (!_isInBuffer)
+                return _text.AsMemory(_position);
+            if (_buffer is not null && _buffer.Length < sizeHint)
+            {
+                SharedArrays<byte>.Return(_buffer);
+                _buffer = null;
+            }
+
+            return _buffer ??= SharedArrays<byte>.Rent(Math.Max(sizeHint, 1));
+        }
+
+        public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+
+        internal byte[] Take() => _position == _text.Length ? _text : throw Changed();
+
+        public void Dispose()
+        {
+            if (_buffer is not null)
+                SharedArrays<byte>.Return(_buffer);
+        }
+
+        private static InvalidOperationException Changed() => new("Expected a state that stays as it is while it is written, found one that changed. Change the state of a grain in its calls alone.");
+    }
+}
