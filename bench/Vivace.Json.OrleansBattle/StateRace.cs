@@ -31,36 +31,28 @@ internal static class StateRace
         IGrainStorageStreamingSerializer serializer = Serializers()[Array.IndexOf(s_names, name)];
         Order state = Order.Of(LinesOfAHundred);
         _ = serializer.Serialize(Order.Of(10));
-
-        (byte[]? bytes, long peak) = await PeakAsync(() => new ValueTask<byte[]?>(serializer.Serialize(state).ToArray()));
-        Report("to bytes", peak, bytes!.Length);
-        (_, peak) = await PeakAsync(async () =>
+        BinaryData bytes = await ReportAsync("to bytes", () => new ValueTask<BinaryData>(serializer.Serialize(state)));
+        await ReportAsync("to a stream", async () =>
         {
             await serializer.SerializeAsync(state, Stream.Null);
             return bytes;
         });
-        Report("to a stream", peak, 0);
-        using MemoryStream stream = new(bytes);
-        long of = ObjectBytes(state);
+        Console.WriteLine($"state of {Figures.Bytes(bytes.ToMemory().Length)}");
+        using MemoryStream stream = new(bytes.ToArray());
         state = null!;
-        (Order? read, peak) = await PeakAsync(async () => await serializer.DeserializeAsync<Order>(stream));
-        Report($"from a stream, objects of {Figures.Bytes(of)}", peak, of);
-        (read, peak) = await PeakAsync(() => new ValueTask<Order?>(serializer.Deserialize<Order>(new BinaryData(bytes))));
-        Report("from bytes", peak, of);
-        GC.KeepAlive(read);
+        _ = await ReportAsync("from a stream", async () => await serializer.DeserializeAsync<Order>(stream));
+        _ = await ReportAsync("from bytes", () => new ValueTask<Order?>(serializer.Deserialize<Order>(bytes)));
 
-        void Report(string what, long peak, long held) =>
-            Console.WriteLine($"state of {Figures.Bytes(bytes.Length)} {what,-44} {name,-18} most above what is held: {Figures.Bytes(Math.Max(0, peak - held))}");
-    }
-
-    private static long ObjectBytes(Order state)
-    {
-        // A line is an object of five members and two strings.
-        return state.Lines.Sum(static line => 56L + 22 + 2 * line.Sku!.Length + 22 + 2 * line.Name!.Length) + 8L * state.Lines.Capacity;
+        async Task<T> ReportAsync<T>(string what, Func<ValueTask<T>> run)
+        {
+            (T result, long held, long peak) = await PeakAsync(run);
+            Console.WriteLine($"{what,-14} {name,-18} held afterwards: {Figures.Bytes(held),-10} most above it: {Figures.Bytes(Math.Max(0, peak - held))}");
+            return result;
+        }
     }
 
     // The most that the process's memory grew by, asked every millisecond.
-    private static async Task<(T Result, long Peak)> PeakAsync<T>(Func<ValueTask<T>> run)
+    private static async Task<(T Result, long Held, long Peak)> PeakAsync<T>(Func<ValueTask<T>> run)
     {
         GC.Collect();
         GC.WaitForPendingFinalizers();
@@ -80,7 +72,8 @@ internal static class StateRace
         most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: false));
         Volatile.Write(ref isDone, true);
         watch.Join();
-        return (result, most - before);
+        long held = GC.GetTotalMemory(forceFullCollection: true) - before;
+        return (result, held, most - before);
     }
 
     private static Contender Reading(string name, IGrainStorageSerializer serializer, Order state)
