@@ -90,14 +90,12 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         type.Assembly == typeof(System.Text.Json.JsonElement).Assembly || type.IsDefined(typeof(System.Text.Json.Serialization.JsonConverterAttribute), inherit: false)
         || type.FullName is "Microsoft.AspNetCore.Mvc.ProblemDetails" or "Microsoft.AspNetCore.Mvc.ValidationProblemDetails" or "Microsoft.AspNetCore.Http.HttpValidationProblemDetails";
 
-    private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || IsEscapedDate(type) || ConverterOf(type) is not null;
+    private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || ConverterOf(type) is not null;
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
         ConverterOf(type) is { } converter ? Make(type, converter)
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)
-        : type == typeof(DateTime) ? new EscapedDateCodec<DateTime>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling, _tokens.DateTimeZoneHandling))
-        : type == typeof(DateTimeOffset) ? new EscapedDateCodec<DateTimeOffset>(value => Nsj.JsonConvert.ToString(value, _tokens.DateFormatHandling))
         : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
         : ReadOnlyViewCodecs.Contains(type) && _served.Contains(type) ? ReadOnlyViewCodecs.Create(type)
         : MakeForeign(type);
@@ -151,10 +149,6 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         type = Nullable.GetUnderlyingType(type) ?? type;
         return type.IsDefined(typeof(Nsj.JsonConverterAttribute), inherit: true) || Array.Exists(type.GetInterfaces(), static one => one.IsDefined(typeof(Nsj.JsonConverterAttribute), inherit: true));
     }
-
-    // Its slashes have escapes, which formats of this library have not.
-    private bool IsEscapedDate(Type type) =>
-        _tokens is { DateFormatHandling: Nsj.DateFormatHandling.MicrosoftDateFormat, DateFormatString: null or "" } && (type == typeof(DateTime) || type == typeof(DateTimeOffset));
 
     private static bool IsTree(Type type) =>
         type == typeof(JToken) || type == typeof(JObject) || type == typeof(JArray) || type == typeof(JContainer) || type == typeof(JValue) || type == typeof(JRaw);

@@ -122,7 +122,7 @@ public class JsonPatchDocumentTests
                 operation["value"] = RandomValue(random, 0);
             operations.Add(operation);
         }
-        
+
         return operations.ToJsonString();
     }
 

@@ -239,6 +239,76 @@ public class RedirectedCallsTests
         Assert.Contains("ReferenceLoopHandling", NewtonsoftConvert.WhyNot<int>(new JsonSerializerSettings { ReferenceLoopHandling = ReferenceLoopHandling.Ignore }), StringComparison.Ordinal);
     }
 
+    // What VIV024 says of types when they are compiled.
+    [Fact]
+    public void WhyNot_TypesThatAreReportedInBuilds_AreLeft()
+    {
+        string?[] reasons =
+        [
+            NewtonsoftConvert.WhyNot<ReportedTypes.Extended>(), NewtonsoftConvert.WhyNot<ReportedTypes.Handling>(), NewtonsoftConvert.WhyNot<ReportedTypes.Sharing>(), NewtonsoftConvert.WhyNot<ReportedTypes.SharingItems>(),
+            NewtonsoftConvert.WhyNot<ReportedTypes.Naming>(), NewtonsoftConvert.WhyNot<ReportedTypes.NamingNone>(), NewtonsoftConvert.WhyNot<ReportedTypes.Looping>(), NewtonsoftConvert.WhyNot<Unlike>(), NewtonsoftConvert.WhyNot<ReportedTypes.Own>(),
+            NewtonsoftConvert.WhyNot<ReportedTypes.Changing>(),
+        ];
+        Assert.All(reasons, Assert.NotNull);
+        Assert.Null(NewtonsoftConvert.WhyNot<ReportedTypes.Plain>());
+    }
+
+    private static class ReportedTypes
+    {
+        public sealed class Extended
+        {
+            [JsonExtensionData]
+            public Dictionary<string, object> More { get; } = [];
+        }
+
+        public sealed class Handling
+        {
+            public int A { get; set; }
+
+            [OnError]
+            internal void Wrong(System.Runtime.Serialization.StreamingContext context, ErrorContext error) => error.Handled = true;
+        }
+
+        [JsonObject(IsReference = true)]
+        public sealed class Sharing;
+
+        [JsonArray(ItemIsReference = true)]
+        public sealed class SharingItems : List<string>;
+
+        public sealed class Naming
+        {
+            [JsonProperty(TypeNameHandling = TypeNameHandling.Auto)]
+            public object? Any { get; set; }
+        }
+
+        public sealed class NamingNone
+        {
+            [JsonProperty(TypeNameHandling = TypeNameHandling.None)]
+            public object? Any { get; set; }
+        }
+
+        public sealed class Looping
+        {
+            [JsonProperty(ItemReferenceLoopHandling = ReferenceLoopHandling.Ignore)]
+            public object[]? Any { get; set; }
+        }
+
+        [Serializable]
+        public sealed class Own : System.Runtime.Serialization.ISerializable
+        {
+            public void GetObjectData(System.Runtime.Serialization.SerializationInfo info, System.Runtime.Serialization.StreamingContext context) => info.AddValue("a", 1);
+        }
+
+        public sealed class Changing : System.Dynamic.DynamicObject;
+
+        [JsonObject(MemberSerialization.OptIn)]
+        public sealed class Plain
+        {
+            [JsonProperty("id", Required = Required.Always)]
+            public int Id { get; set; }
+        }
+    }
+
     private static Func<TheirSerializer>[] Serializers =>
     [
         static () => new TheirSerializer(),

@@ -1,5 +1,6 @@
 // Dates and times in formats of the caller's choice.
 using System.Runtime.InteropServices;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text;
@@ -41,8 +42,13 @@ internal sealed class TimeFormatCodec<T, TForm>(TimeFormatList? formats, JsonDat
             return _strict.WriteAt(ref writer, position, value);
         if (_formats.Format<T, TForm>(value, out string? text) is { } number)
             return WritePrimitives.WriteInt64(ref writer, WritePrimitives.Ensure(ref writer, position, IntegerText.MaxInt64Length + WritePrimitives.Slack), number);
-        return TimeFormatText.IsPlain(text!)
-            ? WritePrimitives.WriteTimeText(ref writer, WritePrimitives.Ensure(ref writer, position, text!.Length + 2 + WritePrimitives.Slack), text)
+
+        // Newtonsoft.Json escapes the slashes of a date, and no others.
+        bool isEscaped = text!.StartsWith("/Date(", StringComparison.Ordinal) && writer._settings.Escapes.Encoder is MinimalEncoder;
+        if (isEscaped)
+            text = $"\\{text.AsSpan(0, text.Length - 1)}\\/";
+        return isEscaped || TimeFormatText.IsPlain(text)
+            ? WritePrimitives.WriteTimeText(ref writer, WritePrimitives.Ensure(ref writer, position, text.Length + 2 + WritePrimitives.Slack), text)
             : WritePrimitives.WriteString(ref writer, position, text, 0);
     }
 

@@ -27,6 +27,6 @@ public static class JsonTimeFormats
     public const string UnixMilliseconds = "unix-milliseconds";
 
     /// <summary><c>/Date(1795269900000+0200)/</c>: milliseconds since 1970-01-01 UTC with an offset that does not change the moment, as older Microsoft services write it.
-    /// Rounded down to milliseconds.</summary>
+    /// Written in whole milliseconds. A <see cref="DateTime"/> without a kind is taken for a local one. With the encoder of <c>JsonSettings.Newtonsoft</c>, the slashes are escaped, as there.</summary>
     public const string MicrosoftDate = "/Date/";
 }

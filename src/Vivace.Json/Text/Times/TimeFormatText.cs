@@ -61,8 +61,14 @@ internal static class TimeFormatText
             case JsonTimeFormats.Rfc1123:
                 return MomentOf(value).UtcDateTime.ToString("r", CultureInfo.InvariantCulture);
             case JsonTimeFormats.MicrosoftDate:
-                string milliseconds = UnixOf(value, JsonTimeFormats.UnixMilliseconds).ToString(CultureInfo.InvariantCulture);
-                return $"/Date({milliseconds}{(value is DateTime { Kind: DateTimeKind.Utc } or DateOnly ? "" : OffsetOf(MomentOf(value).Offset))})/";
+                // Others who write this form take a DateTime without a kind for a local one, and the first and the last for no moment of a zone.
+                DateTimeOffset moment = value is DateTime given ? new DateTimeOffset(given.Ticks, TimeSpan.Zero) : MomentOf(value);
+                bool isEnd = value is DateTime && (moment.Ticks == 0 || moment.Ticks == DateTime.MaxValue.Ticks);
+                TimeSpan? offset = value is DateOnly or DateTime { Kind: DateTimeKind.Utc } || (isEnd && value is DateTime { Kind: DateTimeKind.Unspecified }) ? null
+                    : value is DateTime time ? TimeZoneInfo.Local.GetUtcOffset(time)
+                    : moment.Offset;
+                long ticks = isEnd ? moment.Ticks : Math.Clamp(moment.Ticks - (offset ?? default).Ticks, 0, DateTime.MaxValue.Ticks);
+                return string.Create(CultureInfo.InvariantCulture, $"/Date({(ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMillisecond}{(offset is { } zone ? OffsetOf(zone) : "")})/");
             default:
                 return ((IFormattable)value!).ToString(format, CultureInfo.InvariantCulture);
         }
