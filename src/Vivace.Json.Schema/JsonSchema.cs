@@ -259,8 +259,17 @@ public sealed partial class JsonSchema
         return TryRun(text, maxDepth, ref nothing, out isValid);
     }
 
+    /// <summary>As <see cref="TryIsValid(ReadOnlySpan{byte}, int, out bool)"/>, of a value that a schema inside this one is about.</summary>
+    internal bool TryIsValid(ReadOnlySpan<byte> text, int maxDepth, SchemaNode node, out bool isValid)
+    {
+        Unchecked nothing = default;
+        return TryRun(text, maxDepth, ref nothing, out isValid, node);
+    }
+
+    internal SchemaProgram Program => _program;
+
     // False if the text is not valid JSON.
-    private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, ref TUse use, out bool isValid)
+    private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, ref TUse use, out bool isValid, SchemaNode? root = null)
         where TUse : struct, IUse, allows ref struct
     {
         uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
@@ -271,7 +280,7 @@ public sealed partial class JsonSchema
             isValid = false;
             if (!TextIndexer.TryBuild(ref origin, text.Length, maxDepth, ref words))
                 return false;
-            isValid = Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use);
+            isValid = Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use, root);
             return true;
         }
         finally
@@ -316,14 +325,15 @@ public sealed partial class JsonSchema
         }
     }
 
-    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, ref TUse use)
+    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, ref TUse use, SchemaNode? root = null)
         where TUse : struct, IUse, allows ref struct
     {
+        root ??= _program.Root;
         RunMemory memory = RunMemory.Rent();
         try
         {
             SchemaRun run = new(cursor, mayHaveEscapes, memory, null, _program, words);
-            bool isValid = _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
+            bool isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
 
             // Most texts are valid, and of those only annotations are of interest.
             if (use.Report is not { } report || (isValid && !report.TakesAnnotations))
@@ -331,7 +341,7 @@ public sealed partial class JsonSchema
             if (!isValid)
                 report.ExpectErrors();
             run = new SchemaRun(cursor, mayHaveEscapes, memory, report, _program, words);
-            isValid = _program.Root.Evaluate(ref run, word, SchemaRun.NoFrame);
+            isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
             use.End(cursor, isValid);
             return isValid;
         }

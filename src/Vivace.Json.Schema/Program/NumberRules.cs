@@ -1,4 +1,5 @@
 // Bounds and divisors of numbers, compared exactly in decimals.
+using System.Globalization;
 using System.Numerics;
 using System.Text;
 using Vivace.Json.Documents.Trees;
@@ -20,6 +21,9 @@ internal sealed class NumberBound
 
     /// <summary>The order of a value and the bound, as a sign.</summary>
     internal int CompareTo(in NumberValue number) => number.IsInteger && _isInteger ? number.Value.CompareTo(_value) : TreeNumbers.Compare(number.Text, _text);
+
+    /// <summary>The bound, rounded.</summary>
+    internal double Nearest => double.Parse(_text, NumberStyles.Float, CultureInfo.InvariantCulture);
 
     public override string ToString() => Encoding.UTF8.GetString(_text);
 }
@@ -129,4 +133,11 @@ internal sealed class NumberRules
 {
     internal NumberBound? Minimum, Maximum, ExclusiveMinimum, ExclusiveMaximum;
     internal NumberDivisor? MultipleOf;
+
+    internal bool Accepts(in NumberValue number) =>
+        (Minimum is null || Minimum.CompareTo(number) >= 0)
+        && (Maximum is null || Maximum.CompareTo(number) <= 0)
+        && (ExclusiveMinimum is null || ExclusiveMinimum.CompareTo(number) > 0)
+        && (ExclusiveMaximum is null || ExclusiveMaximum.CompareTo(number) < 0)
+        && (MultipleOf is null || MultipleOf.Divides(number));
 }

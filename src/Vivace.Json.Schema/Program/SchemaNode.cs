@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
 
@@ -189,13 +188,11 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         return isValid;
     }
 
-    private bool IsInteger(in SchemaRun run, int word)
-    {
-        ReadOnlySpan<byte> text = run.Cursor.RawOf(word);
+    private bool IsInteger(in SchemaRun run, int word) => IsInteger(run.Cursor.RawOf(word));
 
-        // Before draft 6, 1.0 was no integer.
-        return Resource.Rules.Dialect == JsonSchemaDialect.Draft4 ? !text.ContainsAny((byte)'.', (byte)'e', (byte)'E') : NumberParts.IsInteger(text);
-    }
+    // Before draft 6, 1.0 was no integer.
+    private bool IsInteger(ReadOnlySpan<byte> number) =>
+        Resource.Rules.Dialect == JsonSchemaDialect.Draft4 ? !number.ContainsAny((byte)'.', (byte)'e', (byte)'E') : NumberParts.IsInteger(number);
 
     // These methods return whether to go on: false only if there is an error and nobody wants to know more.
 
@@ -232,62 +229,43 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
     private bool CheckNumber(ref SchemaRun run, NumberRules rules, int word, ref bool isValid)
     {
         NumberValue number = new(run.Cursor.RawOf(word));
-        if (rules.Minimum is { } minimum && minimum.CompareTo(number) < 0 && (Stops(run, ref isValid) || Notes(run, "minimum", word, $"at least {minimum}")))
+        if (rules.Accepts(number))
+            return true;
+        if (Stops(run, ref isValid))
             return false;
-        if (rules.Maximum is { } maximum && maximum.CompareTo(number) > 0 && (Stops(run, ref isValid) || Notes(run, "maximum", word, $"at most {maximum}")))
-            return false;
-        if (rules.ExclusiveMinimum is { } above && above.CompareTo(number) <= 0 && (Stops(run, ref isValid) || Notes(run, "exclusiveMinimum", word, $"more than {above}")))
-            return false;
-        if (rules.ExclusiveMaximum is { } below && below.CompareTo(number) >= 0 && (Stops(run, ref isValid) || Notes(run, "exclusiveMaximum", word, $"less than {below}")))
-            return false;
-        return rules.MultipleOf is not { } divisor || divisor.Divides(number) || !(Stops(run, ref isValid) || Notes(run, "multipleOf", word, $"a multiple of {divisor}"));
+        if (rules.Minimum is { } minimum && minimum.CompareTo(number) < 0)
+            Notes(run, "minimum", word, $"at least {minimum}");
+        if (rules.Maximum is { } maximum && maximum.CompareTo(number) > 0)
+            Notes(run, "maximum", word, $"at most {maximum}");
+        if (rules.ExclusiveMinimum is { } above && above.CompareTo(number) <= 0)
+            Notes(run, "exclusiveMinimum", word, $"more than {above}");
+        if (rules.ExclusiveMaximum is { } below && below.CompareTo(number) >= 0)
+            Notes(run, "exclusiveMaximum", word, $"less than {below}");
+        if (rules.MultipleOf is { } divisor && !divisor.Divides(number))
+            Notes(run, "multipleOf", word, $"a multiple of {divisor}");
+        return true;
     }
 
     private bool CheckString(ref SchemaRun run, StringRules rules, int word, ref bool isValid)
     {
         ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
-        bool isEscaped = run.MayHaveEscapes && content.Contains((byte)'\\');
-        if ((rules.MinLength > 0 || rules.MaxLength != long.MaxValue) && !CheckLength(ref run, rules, content, word, ref isValid))
+        if (rules.Accepts(content, run.MayHaveEscapes))
+            return true;
+        if (Stops(run, ref isValid))
             return false;
-        if (!rules.ReadsText)
-            return true;
-        if (!isEscaped)
-            return CheckText(ref run, rules, content, word, ref isValid);
-        byte[] room = Scratch<byte>.Rent(content.Length);
-        try
-        {
-            return CheckText(ref run, rules, DecodedString.Decode(content, room, replacesHalves: true), word, ref isValid);
-        }
-        finally
-        {
-            Scratch<byte>.Return(room, content.Length);
-        }
-    }
-
-    private bool CheckLength(ref SchemaRun run, StringRules rules, ReadOnlySpan<byte> content, int word, ref bool isValid)
-    {
-        // A code point takes at most twelve bytes: two escapes.
-        const int MostBytes = 12;
-        if ((content.Length + MostBytes - 1) / MostBytes >= rules.MinLength && content.Length <= rules.MaxLength)
-            return true;
         long length = DecodedString.CountCodePoints(content);
-        if (length < rules.MinLength && (Stops(run, ref isValid) || Notes(run, "minLength", word, SchemaWords.AtLeast(rules.MinLength, "character"))))
-            return false;
-        return length <= rules.MaxLength || !(Stops(run, ref isValid) || Notes(run, "maxLength", word, SchemaWords.AtMost(rules.MaxLength, "character")));
-    }
-
-    private bool CheckText(ref SchemaRun run, StringRules rules, ReadOnlySpan<byte> text, int word, ref bool isValid)
-    {
-        if (rules.Pattern is { } pattern && !pattern.IsMatch(text) && (Stops(run, ref isValid) || Notes(run, "pattern", word, SchemaWords.Match(rules.PatternText!))))
-            return false;
-        if (rules.Format is { } format && !format(text) && (Stops(run, ref isValid) || Notes(run, "format", word, SchemaWords.Format(rules.FormatName!))))
-            return false;
-        if (!(rules.IsBase64 | rules.IsJson))
-            return true;
-        bool isEncoded = EncodedContent.IsValid(text, rules.IsBase64, rules.IsJson, out bool isBase64);
-        return isEncoded || !(isBase64
-            ? (Stops(run, ref isValid) || Notes(run, "contentMediaType", word, "the text of a JSON value"))
-            : (Stops(run, ref isValid) || Notes(run, "contentEncoding", word, "Base64")));
+        if (length < rules.MinLength)
+            Notes(run, "minLength", word, SchemaWords.AtLeast(rules.MinLength, "character"));
+        if (length > rules.MaxLength)
+            Notes(run, "maxLength", word, SchemaWords.AtMost(rules.MaxLength, "character"));
+        ReadOnlySpan<byte> text = DecodedString.Decode(content, new byte[content.Length], replacesHalves: true);
+        if (rules.Pattern is { } pattern && !pattern.IsMatch(text))
+            Notes(run, "pattern", word, SchemaWords.Match(rules.PatternText!));
+        if (rules.Format is { } format && !format(text))
+            Notes(run, "format", word, SchemaWords.Format(rules.FormatName!));
+        if ((rules.IsBase64 | rules.IsJson) && !EncodedContent.IsValid(text, rules.IsBase64, rules.IsJson, out bool isBase64))
+            Notes(run, isBase64 ? "contentMediaType" : "contentEncoding", word, isBase64 ? "the text of a JSON value" : "Base64");
+        return true;
     }
 }
 

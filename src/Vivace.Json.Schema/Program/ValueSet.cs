@@ -94,19 +94,22 @@ internal sealed class ValueSet
     internal bool Contains(in TreeCursor cursor, int word, bool mayHaveEscapes)
     {
         byte first = cursor.FirstOf(word);
-        if ((Kinds & ValueKinds.Of(first)) == 0)
+        return TreeCursor.IsBracket(first) ? (Kinds & ValueKinds.Of(first)) != 0 && HasContainer(cursor, word, mayHaveEscapes) : HasScalar(cursor.RawOf(word), mayHaveEscapes);
+    }
+
+    /// <summary>Whether a value that is no array or object is in the set.</summary>
+    /// <param name="text">The value as written, with quotes.</param>
+    /// <param name="mayHaveEscapes">False if it is known to have no escapes.</param>
+    internal bool HasScalar(ReadOnlySpan<byte> text, bool mayHaveEscapes)
+    {
+        if ((Kinds & ValueKinds.Of(text[0])) == 0)
             return false;
-        switch (first)
+        return text[0] switch
         {
-            case (byte)'"':
-                return HasString(cursor.ContentOf(word), mayHaveEscapes);
-            case (byte)'{' or (byte)'[':
-                return HasContainer(cursor, word, mayHaveEscapes);
-            case (byte)'t' or (byte)'f' or (byte)'n':
-                return true;
-            default:
-                return HasNumber(cursor.RawOf(word));
-        }
+            (byte)'"' => HasString(text[1..^1], mayHaveEscapes),
+            (byte)'t' or (byte)'f' or (byte)'n' => true,
+            _ => HasNumber(text),
+        };
     }
 
     /// <summary>Whether a string is in the set, which has some.</summary>

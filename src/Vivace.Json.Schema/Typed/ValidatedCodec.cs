@@ -1,13 +1,17 @@
 // Validates the values of one .NET type while they are read.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.RegularExpressions;
+using System.Text.Unicode;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.Schemas.Typed;
 
-/// <summary>Validates the text of a value, and leaves the rest to the codec that the settings have without it.</summary>
+/// <summary>Reads by the codec that the settings have without it and validates the text of the value; once that is done often, reads and checks in one pass (<see cref="CheckedReading"/>).</summary>
 internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonCodec>? makeNext) : WrappingCodec<T>(null)
 {
     // Only the text of a whole value can be validated.
@@ -17,9 +21,45 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
 
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new ValidatedCodec<T>(schema, makeNext);
 
-    internal override void Bind(CodecPlan plan) => _inner = (JsonCodec<T>)makeNext!(plan);
+    internal override void Bind(CodecPlan plan)
+    {
+        _inner = (JsonCodec<T>)makeNext!(plan);
+        _plan = plan;
+        if (RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.FirstCalls or ObjectEngine.Generated))
+            _warmth = plan.Engine == ObjectEngine.Automatic ? Root.WarmEnough : 1;
+    }
+
+    private CodecPlan? _plan;
+
+    // The values that are still read in two passes before the way of one pass is made; 0 once that has begun.
+    private int _warmth;
+
+    // Null until it is made, and if there is none.
+    private CheckedReading? _checked;
+
+    // How many values the one pass has left in doubt that were valid, weighed against those that it read.
+    private int _doubts;
+
+    /// <summary>Whether values are read and checked in one pass by now.</summary>
+    internal bool ReadsInOnePass => _checked is not null;
+
+    private const int BytesAValue = 2048, DoubtsWeigh = 16, MostDoubts = 1024;
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        CheckedReading? reading = _checked;
+        if (reading is not null && TryReadChecked(reading, ref reader, position, out next, out T? value))
+            return value;
+        value = ReadPlain(ref reader, position, out next);
+        if (reading is not null)
+            NoteDoubt();
+        else if (_warmth > 0)
+            Warm(next - position);
+        return value;
+    }
+
+    // The plain way: two passes. It makes all errors.
+    private T? ReadPlain(ref JsonReader reader, int position, out int next)
     {
         int depthLeft = reader._depthLeft;
         T? value;
@@ -39,6 +79,65 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         if (!TryCheck(ref reader, position, next))
             CheckLenient(ref reader, position, next);
         return value;
+    }
+
+    // False, with the reader as it was, unless the value is certainly valid.
+    private bool TryReadChecked(CheckedReading reading, ref JsonReader reader, int position, out int next, out T? value)
+    {
+        ReadFlags flags = reader._flags;
+        int depthLeft = reader._depthLeft, floor = reader._floor, elements = reader._cold.Elements?.Count ?? 0;
+        try
+        {
+            reader._flags = flags & ~(ReadFlags.MetNull | NumberFlags.All);
+            value = Unsafe.As<JsonCodec<T>>(reading.Codec!).ReadAt(ref reader, position, out next);
+            bool isCertain = (reader._flags & ReadFlags.MetNull) == 0;
+            reader._flags = flags;
+            if (isCertain && next - position <= schema.Program.MaxSteps && (!reading.Skips || Utf8.IsValid(reader.Text[position..next])))
+            {
+                if (_doubts > 0)
+                    _doubts--;
+                return true;
+            }
+        }
+        catch (Exception failure) when (failure is JsonException or RegexMatchTimeoutException)
+        {
+            (reader._flags, reader._depthLeft, reader._floor) = (flags, depthLeft, floor);
+            reader._cold.Elements?.DropTo(elements);
+        }
+
+        (next, value) = (position, default);
+        return false;
+    }
+
+    // A type whose texts are mostly valid in ways that one pass does not see is read in two again.
+    private void NoteDoubt()
+    {
+        _doubts += DoubtsWeigh;
+        if (_doubts > MostDoubts)
+            _checked = null;
+    }
+
+    private void Warm(int length)
+    {
+        int left = Math.Max(_warmth - 1 - length / BytesAValue, 0);
+        if (Interlocked.Exchange(ref _warmth, left) == 0 || left > 0)
+            return;
+        if (_plan!.Engine == ObjectEngine.Automatic)
+            _ = BackgroundEmission.Start(Prepare);
+        else
+            Prepare();
+    }
+
+    private void Prepare()
+    {
+        try
+        {
+            Volatile.Write(ref _checked, CheckedReading.TryMake(schema, _inner, _plan!, makeNext!));
+        }
+        catch (Exception) when (_plan!.Engine == ObjectEngine.Automatic)
+        {
+            // No caller could catch it. Values are read in two passes.
+        }
     }
 
     // What is filled cannot be taken back, so the value is checked before.

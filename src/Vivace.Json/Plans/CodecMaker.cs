@@ -25,6 +25,9 @@ internal abstract class CodecMaker
 
     internal abstract TypeContract MakeContract(Type type, CodecPlan plan);
 
+    /// <summary>Whether a member that a type does not have is skipped where the contract refuses it. <paramref name="position"/> is that of the name.</summary>
+    internal virtual bool PassesUnmapped(ref JsonReader reader, int position, TypeContract contract) => false;
+
     /// <summary>The resolver that replaces the types' declarations, if any.</summary>
     /// <exception cref="NotSupportedException">The settings' contracts need reflection, which is switched off.</exception>
     internal abstract ContractResolver? ResolverOf(JsonSettings settings);

@@ -5,7 +5,7 @@ namespace Vivace.Json.Reading;
 
 internal static class NumberFlags
 {
-    private const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
+    internal const ReadFlags All = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
 
     internal static ReadFlags Of(JsonNumberHandling handling)
     {

@@ -28,6 +28,9 @@ internal enum ReadFlags
     /// <summary>Exception messages end with the location, as in System.Text.Json.</summary>
     AppendsLocation = 128,
 
+    /// <summary>Set by the reader: a string, an array, or an object of a class was <c>null</c>.</summary>
+    MetNull = 256,
+
     IsLookedThrough = SkipComments | HasBudget | HasDialect,
 
     /// <summary>The bits of <see cref="JsonLeniency"/>, shifted by <see cref="LenientFlags.Shift"/>.</summary>

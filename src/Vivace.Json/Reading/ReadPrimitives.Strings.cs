@@ -192,7 +192,11 @@ public static partial class ReadPrimitives
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
             if (TryReadNull(ref reader, position, out next))
+            {
+                reader._flags |= ReadFlags.MetNull;
                 return null;
+            }
+
             if (LenientReading.TryReadString(ref reader, position, out next, out string? lenient))
                 return lenient;
             throw Fail.WrongType(ref reader, position, typeof(string));

@@ -399,7 +399,11 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     private TDictionary? ReadNoObject(ref JsonReader reader, int position, out int next)
     {
         if (default(TDictionary) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
+        {
+            reader._flags |= ReadFlags.MetNull;
             return default;
+        }
+
         throw Fail.WrongType(ref reader, position, typeof(TDictionary));
     }
 }

@@ -327,7 +327,7 @@ public sealed class NameSearch
             return false;
         if (_layout.KeepsUnmapped)
             reader._position = position;
-        else if (_layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position)))
+        else if (_layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position)) && !_layout.Plan.Maker.PassesUnmapped(ref reader, position, _layout.Contract))
             throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         return _layout.KeepsUnmapped;
     }

@@ -250,7 +250,11 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected T? ReadNoObject(ref JsonReader reader, int position, out int next)
     {
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
+        {
+            reader._flags |= ReadFlags.MetNull;
             return default;
+        }
+
         if (default(T) is not null && LenientReading.TryReadNull(ref reader, position, out next))
             return default;
         throw Fail.WrongType(ref reader, position, typeof(T));

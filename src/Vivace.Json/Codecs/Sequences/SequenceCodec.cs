@@ -280,6 +280,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     {
         if (ReadPrimitives.TryReadNull(ref reader, position, out next))
         {
+            reader._flags |= ReadFlags.MetNull;
             if (default(TSequence) is null)
                 return default;
             if (_takesNull)

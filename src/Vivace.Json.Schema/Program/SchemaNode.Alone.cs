@@ -1,0 +1,40 @@
+// Verdicts about values whose text is at hand without an index, such as those of members that are read into a type.
+namespace Vivace.Json.Schemas.Program;
+
+internal sealed partial class SchemaNode
+{
+    /// <summary>Whether no schema is applied to the same value beside this one.</summary>
+    internal bool IsAlone => Fixed is not null || _shortcut == Shortcut.Kind || (!AppliesInPlace && UnevaluatedItems is null && UnevaluatedProperties is null);
+
+    /// <summary>Whether the kind of a value decides.</summary>
+    internal bool IsKind => _shortcut == Shortcut.Kind;
+
+    /// <summary>The kinds that are allowed; numbers include integers.</summary>
+    internal ValueKinds AllowedKinds => _decidingKinds;
+
+    /// <summary>Whether one of the rules is about the entries of containers.</summary>
+    internal bool ReadsContainers => !IsKind && (Objects is not null || Arrays is not null || ((Const ?? Enum) is not null));
+
+    /// <summary>Whether a value is valid, if <see cref="IsAlone"/> holds, and <see cref="ReadsContainers"/> does not or the value is no container.</summary>
+    /// <param name="text">The value as written.</param>
+    internal bool Accepts(ReadOnlySpan<byte> text)
+    {
+        if (Fixed is { } isValid)
+            return isValid;
+        ValueKinds kind = ValueKinds.Of(text[0]);
+        if ((_decidingKinds & kind) == 0 && !(kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(text)))
+            return false;
+        if (IsKind || kind is ValueKinds.Object or ValueKinds.Array)
+            return true;
+        if (Const is { } value && !value.HasScalar(text, mayHaveEscapes: true))
+            return false;
+        if (Enum is { } values && !values.HasScalar(text, mayHaveEscapes: true))
+            return false;
+        return kind switch
+        {
+            ValueKinds.String => Strings is null || Strings.Accepts(text[1..^1], mayHaveEscapes: true),
+            ValueKinds.Number => Numbers is null || Numbers.Accepts(new NumberValue(text)),
+            _ => true,
+        };
+    }
+}

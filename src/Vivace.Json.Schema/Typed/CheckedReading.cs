@@ -1,0 +1,221 @@
+// Reads a type and checks it against a schema in one pass: decides what checks each value needs.
+using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Typed;
+
+/// <summary>
+/// Walks a compiled schema beside the codecs of a type. What the type proves costs nothing, scalars are checked as they are read, members that are required become required members, and the text of
+/// what is left is validated by the schema's program. A value that is read without a doubt is valid; the opposite is not true, so a doubt is settled by validating the whole text.
+/// </summary>
+internal sealed partial class CheckedReading
+{
+    private readonly JsonSchema _schema;
+    private readonly CodecPlan _plan;
+    private readonly StrongBox<bool> _skips = new();
+
+    // What the settings allow for numbers, which the schema would not see as numbers.
+    private readonly ReadFlags _quoted;
+
+    private CheckedReading(JsonSchema schema, CodecPlan plan)
+    {
+        (_schema, _plan) = (schema, plan);
+        _quoted = plan.Reading.Flags & NumberFlags.All;
+    }
+
+    /// <summary>Makes the codec that reads and checks; null if the schema or the settings leave nothing to gain.</summary>
+    /// <param name="schema">The schema.</param>
+    /// <param name="plain">The codec that reads without checks.</param>
+    /// <param name="plan">The plan of both.</param>
+    /// <param name="make">Makes the codec without checks for another plan.</param>
+    internal static CheckedReading? TryMake<T>(JsonSchema schema, JsonCodec<T> plain, CodecPlan plan, Func<CodecPlan, JsonCodec> make)
+    {
+        if (schema.Program.TracksScope || schema.Program.Root.Deciding is not { IsAlone: true, Fixed: null } root || !Serves(plan))
+            return null;
+        CheckedReading reading = new(schema, plan);
+        reading.Codec = reading.Check(plain, root, make);
+        return reading.Codec is not null and not CheckedTree<T> && reading.TryConnect() ? reading : null;
+    }
+
+    internal JsonCodec? Codec { get; private set; }
+
+    /// <summary>Whether members were passed over, whose text is then not known to be UTF-8.</summary>
+    internal bool Skips => _skips.Value;
+
+    // Settings that change what a text means for a type, or how its contract is found, are left to the plain way.
+    private static bool Serves(CodecPlan plan)
+    {
+        JsonSettings settings = plan.Settings, known = JsonSettings.Default;
+        return plan.Resolver is null && !settings.HasContractModifiers && !plan.HandlesFormsItself && plan.Root == plan && settings with
+        {
+            Codecs = known.Codecs,
+            Converters = known.Converters,
+            PropertyNamingPolicy = known.PropertyNamingPolicy,
+            DictionaryKeyPolicy = known.DictionaryKeyPolicy,
+            PropertyNameCaseInsensitive = known.PropertyNameCaseInsensitive,
+            NumberHandling = known.NumberHandling,
+            UnmappedMemberHandling = known.UnmappedMemberHandling,
+            AllowDuplicateProperties = known.AllowDuplicateProperties,
+            RespectNullableAnnotations = known.RespectNullableAnnotations,
+            RespectRequiredConstructorParameters = known.RespectRequiredConstructorParameters,
+            IncludeFields = known.IncludeFields,
+            DefaultIgnoreCondition = known.DefaultIgnoreCondition,
+            AllowTrailingCommas = known.AllowTrailingCommas,
+            ReadCommentHandling = known.ReadCommentHandling,
+            HideFoundText = known.HideFoundText,
+            AppendsLocation = known.AppendsLocation,
+            Budget = known.Budget,
+            MaxDepth = known.MaxDepth,
+            DefaultBufferSize = known.DefaultBufferSize,
+            WriteIndented = known.WriteIndented,
+            IndentCharacter = known.IndentCharacter,
+            IndentSize = known.IndentSize,
+            NewLine = known.NewLine,
+            Encoder = known.Encoder,
+            MinimalEscaping = known.MinimalEscaping,
+            Engine = known.Engine,
+        } == known;
+    }
+
+    private JsonCodec Check(JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make = null, bool isOwn = true) =>
+        (JsonCodec)codec.Open(new Opener(this, codec, node, make, isOwn));
+
+    private sealed class Opener(CheckedReading reading, JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make, bool isOwn) : ITypeOpener
+    {
+        public object Open<T>() => reading.Check((JsonCodec<T>)codec, node, make, isOwn);
+    }
+
+    // isOwn: whether the codec is the one that the plan has for the type, and may be made again with other parts.
+    private JsonCodec Check<T>(JsonCodec<T> codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make, bool isOwn)
+    {
+        // Nulls and numbers in quotes are of no interest in a value that may be anything.
+        if (node is null)
+            return codec is IDirectCodec && typeof(T).IsValueType && (_quoted == 0 || !IsOf(codec, typeof(NumberCodec<,>))) ? codec : new CheckedText<T>(codec, null, _quoted);
+        if (!node.IsAlone)
+            return new CheckedTree<T>(codec, _schema, node, _quoted);
+        if (node.Fixed == false)
+            return new CheckedText<T>(codec, node, _quoted);
+        if (codec is IDirectCodec)
+            return CheckScalar(codec, node);
+        TypeShape shape = TypeKinds.Classify(typeof(T));
+        bool lists = (node.Const ?? node.Enum) is not null;
+        switch (shape.Kind)
+        {
+            case TypeKind.Enum:
+                return new CheckedText<T>(codec, node, _quoted);
+            case TypeKind.Nullable when _plan.Memory.ReadyCodecFor(shape.ElementType!) is IDirectCodec below:
+                return isOwn && node.IsKind && (node.AllowedKinds & ValueKinds.Null) != 0 && CheckIsFree(below, node) ? codec : new CheckedText<T>(codec, node, _quoted);
+            case TypeKind.Enumerable when node.Arrays is null && !lists:
+            case TypeKind.Object or TypeKind.Dictionary when node.Objects is null && !lists:
+                return new CheckedText<T>(codec, node, _quoted);
+            case TypeKind.Enumerable when isOwn && !lists && IsOf(codec, typeof(SequenceCodec<,>)):
+                return CheckElements(codec, node, node.Arrays!, make) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+            case TypeKind.Dictionary when isOwn && !lists && IsOf(codec, typeof(DictionaryCodec<,,>)):
+                return CheckEntries(codec, node, node.Objects!, make) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+            case TypeKind.Object when isOwn && !lists && codec is ObjectCodec<T> { Layout.Tag: null }:
+                return CheckObject(codec, node, make) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+            default:
+                return node.ReadsContainers ? new CheckedTree<T>(codec, _schema, node, _quoted) : new CheckedText<T>(codec, node, _quoted);
+        }
+    }
+
+    private bool CheckIsFree(IDirectCodec below, SchemaNode node) => Check((JsonCodec)below, node) == below;
+
+    private JsonCodec CheckScalar<T>(JsonCodec<T> codec, SchemaNode node)
+    {
+        ValueKinds kinds = node.AllowedKinds;
+        bool isNumber = IsOf(codec, typeof(NumberCodec<,>));
+        bool isListed = (node.Const ?? node.Enum) is not null && !node.IsKind;
+        if (codec is JsonCodec<string> strings && !isListed && (kinds & ValueKinds.String) != 0)
+        {
+            if (node.IsKind || node.Strings is null)
+                return (kinds & ValueKinds.Null) == 0 ? codec : new CheckedText<T>(codec, null, default);
+            if (!node.Strings.ReadsText)
+                return new CheckedString(strings, node);
+        }
+        else if (isNumber && !isListed && ((kinds & ValueKinds.Number) != 0 || ((kinds & ValueKinds.Integer) != 0 && IsInteger<T>() && node.Resource.Rules.Dialect != JsonSchemaDialect.Draft4)))
+        {
+            if (node.IsKind || node.Numbers is null)
+                return codec;
+            if (CheckBounds(codec, node) is { } bounded)
+                return bounded;
+        }
+        else if (typeof(T).IsValueType && !isNumber && !isListed && (node.IsKind || node.Strings is null))
+        {
+            ValueKinds written = typeof(T) == typeof(bool) ? ValueKinds.Boolean : ValueKinds.String;
+            if ((kinds & written) == written)
+                return codec;
+        }
+
+        return new CheckedText<T>(codec, node, _quoted);
+    }
+
+    private static bool IsInteger<T>() =>
+        typeof(T) == typeof(int) || typeof(T) == typeof(long) || typeof(T) == typeof(short) || typeof(T) == typeof(sbyte)
+        || typeof(T) == typeof(uint) || typeof(T) == typeof(ulong) || typeof(T) == typeof(ushort) || typeof(T) == typeof(byte);
+
+    private static JsonCodec? CheckBounds(JsonCodec codec, SchemaNode node) => codec switch
+    {
+        JsonCodec<int> of => new CheckedNumber<int>(of, node),
+        JsonCodec<long> of => new CheckedNumber<long>(of, node),
+        JsonCodec<double> of => new CheckedNumber<double>(of, node),
+        JsonCodec<short> of => new CheckedNumber<short>(of, node),
+        JsonCodec<byte> of => new CheckedNumber<byte>(of, node),
+        JsonCodec<uint> of => new CheckedNumber<uint>(of, node),
+        JsonCodec<ulong> of => new CheckedNumber<ulong>(of, node),
+        _ => null,
+    };
+
+    private JsonCodec? CheckElements<T>(JsonCodec<T> codec, SchemaNode node, ArrayRules rules, Func<CodecPlan, JsonCodec>? make)
+    {
+        if (rules.IsUnique || rules.Prefix.Length > 0 || rules.Contains is not null || (node.AllowedKinds & ValueKinds.Array) == 0 || typeof(T).IsValueType)
+            return null;
+        if (WithParts(codec, rules.Rest?.Deciding, make) is not JsonCodec<T> parts)
+            return null;
+        return OrNull(rules.MinItems > 0 || rules.MaxItems != long.MaxValue ? new CheckedCount<T>(parts, rules.MinItems, rules.MaxItems) : parts, node);
+    }
+
+    private JsonCodec? CheckEntries<T>(JsonCodec<T> codec, SchemaNode node, ObjectRules rules, Func<CodecPlan, JsonCodec>? make)
+    {
+        if (rules.Names.Count > 0 || rules.Patterns.Length > 0 || rules.PropertyNames is not null || rules.MinProperties > 0 || rules.MaxProperties != long.MaxValue
+            || (node.AllowedKinds & ValueKinds.Object) == 0 || typeof(T).IsValueType)
+        {
+            return null;
+        }
+
+        return WithParts(codec, rules.Additional?.Deciding, make) is JsonCodec<T> parts ? OrNull(parts, node) : null;
+    }
+
+    // The collection with elements that are checked.
+    private JsonCodec? WithParts(JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make)
+    {
+        JsonCodec element = codec.ElementCodec!, part = Check(element, node);
+        if (part == element)
+            return codec;
+        return CodecMaking.Apart(_plan, (_plan, codec.Type, part, make), static work =>
+        {
+            JsonCodec collection = work.make is { } make ? make(work._plan) : work._plan.Maker.Make(work.Type, work._plan);
+            return collection.TryTakeParts(null, work.part) ? collection.BoundTo(work._plan) : null;
+        });
+    }
+
+    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode node) => (node.AllowedKinds & ValueKinds.Null) != 0 ? new CheckedOrNull<T>(codec) : codec;
+
+    private static bool IsOf(JsonCodec codec, Type family)
+    {
+        for (Type? type = codec.GetType(); type is not null; type = type.BaseType)
+        {
+            if (type.IsGenericType && type.GetGenericTypeDefinition() == family)
+                return true;
+        }
+
+        return false;
+    }
+}

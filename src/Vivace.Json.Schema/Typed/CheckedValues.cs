@@ -1,0 +1,141 @@
+// Codecs that check a value of a member, element or entry against its schema while it is read.
+using System.Collections;
+using System.Numerics;
+using Vivace.Json.Codecs;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Typed;
+
+/// <summary>The base of these codecs. They never refuse a value: they note that it is not known to be valid, and the text of the whole is validated instead, which finds the reasons too.</summary>
+internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(inner)
+{
+    // The other codec is bound.
+    internal override void Bind(CodecPlan plan)
+    {
+    }
+
+    private protected static void Doubt(ref JsonReader reader) => reader._flags |= ReadFlags.MetNull;
+}
+
+/// <summary>A value whose text is checked, or only its kind; nulls inside it are not of interest.</summary>
+/// <param name="inner">Reads the value.</param>
+/// <param name="node">What is asked of it; null for nothing.</param>
+/// <param name="flags">What else the settings allow the reader.</param>
+internal class CheckedText<T>(JsonCodec<T> inner, SchemaNode? node, ReadFlags flags) : CheckedCodec<T>(inner)
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ReadFlags outer = reader._flags;
+        reader._flags = outer | flags;
+        T? value = Inner.ReadAt(ref reader, position, out next);
+        reader._flags = outer;
+        if (node is not null && !node.Accepts(reader.Text[position..next]))
+            Doubt(ref reader);
+        return value;
+    }
+}
+
+/// <summary>A value whose text is validated by the schema's program.</summary>
+internal sealed class CheckedTree<T>(JsonCodec<T> inner, JsonSchema schema, SchemaNode node, ReadFlags flags) : CheckedCodec<T>(inner)
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ReadFlags outer = reader._flags;
+        reader._flags = outer | flags;
+        T? value = Inner.ReadAt(ref reader, position, out next);
+        reader._flags = outer;
+        if (!schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, out bool isValid) || !isValid)
+            Doubt(ref reader);
+        return value;
+    }
+}
+
+/// <summary>A string that must have a certain length.</summary>
+internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : CheckedCodec<string>(inner)
+{
+    private readonly long _least = node.Strings!.MinLength, _most = node.Strings.MaxLength;
+    private readonly bool _admitsNull = (node.AllowedKinds & ValueKinds.Null) != 0;
+
+    public override string? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ReadFlags outer = reader._flags;
+        string? value = ReadPrimitives.ReadString(ref reader, position, out next);
+        if (value is null)
+        {
+            if (_admitsNull)
+                reader._flags = outer;
+        }
+        else if ((value.Length > _most || (value.Length + 1) / 2 < _least) && !node.Accepts(reader.Text[position..next]))
+        {
+            // A code point takes one unit of UTF-16 or two, so most lengths are settled by that of the string.
+            Doubt(ref reader);
+        }
+
+        return value;
+    }
+}
+
+/// <summary>A number that must lie between bounds: a double, or an integer of up to 64 bits, whose conversion to a double rounds to the nearest one.</summary>
+internal sealed class CheckedNumber<T> : CheckedCodec<T>
+    where T : struct, INumberBase<T>
+{
+    private readonly SchemaNode _node;
+    private readonly double _above = double.NegativeInfinity, _below = double.PositiveInfinity;
+
+    internal CheckedNumber(JsonCodec<T> inner, SchemaNode node)
+        : base(inner)
+    {
+        _node = node;
+        NumberRules rules = node.Numbers!;
+        _above = Math.Max(rules.Minimum?.Nearest ?? _above, rules.ExclusiveMinimum?.Nearest ?? _above);
+        _below = Math.Min(rules.Maximum?.Nearest ?? _below, rules.ExclusiveMaximum?.Nearest ?? _below);
+        if (rules.MultipleOf is not null)
+            _above = double.PositiveInfinity;
+    }
+
+    public override T ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        T value = Inner.ReadAt(ref reader, position, out next);
+
+        // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
+        double nearest = double.CreateSaturating(value);
+        if (!(nearest > _above && nearest < _below) && !_node.Accepts(reader.Text[position..next]))
+            Doubt(ref reader);
+        return value;
+    }
+}
+
+/// <summary>An array with a certain number of elements.</summary>
+internal sealed class CheckedCount<T>(JsonCodec<T> inner, long least, long most) : CheckedCodec<T>(inner)
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        T? value = Inner.ReadAt(ref reader, position, out next);
+
+        // A set may have fewer elements than the text.
+        if (value is not null && (value is not IList list || list.Count < least || list.Count > most))
+            Doubt(ref reader);
+        return value;
+    }
+}
+
+/// <summary>An array or object for which null is valid too.</summary>
+internal sealed class CheckedOrNull<T>(JsonCodec<T> inner) : CheckedCodec<T>(inner)
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : Inner.ReadAt(ref reader, position, out next);
+}
+
+/// <summary>An object that holds objects of its own type: its codec is known when all are made.</summary>
+internal sealed class CheckedLater<T>() : CheckedCodec<T>(null), ICheckedLater
+{
+    void ICheckedLater.Take(JsonCodec codec) => _inner = (JsonCodec<T>)codec;
+}
+
+internal interface ICheckedLater
+{
+    void Take(JsonCodec codec);
+}

@@ -1,0 +1,70 @@
+// Makes the codec of one object type whose members are checked.
+using System.Runtime.CompilerServices;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Schemas.Typed;
+
+/// <summary>Gives members codecs that check them, and makes members required that the schema requires. All else is made as before.</summary>
+/// <param name="type">The object type.</param>
+/// <param name="inner">Makes everything else.</param>
+internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
+{
+    /// <summary>By name in JSON: the codec of each member that is read.</summary>
+    internal Dictionary<string, JsonCodec> Members { get; } = new(StringComparer.Ordinal);
+
+    internal HashSet<string> Required { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>The codec without checks if members that the type does not have are skipped; otherwise null.</summary>
+    internal IPathNode? Open { get; set; }
+
+    /// <summary>Told when a member is skipped.</summary>
+    internal StrongBox<bool>? Skips { get; set; }
+
+    internal override JsonCodec Make(MemberContract member, CodecPlan plan) =>
+        Members.TryGetValue(member.JsonName, out JsonCodec? codec) ? codec : inner.Make(member, plan);
+
+    internal override TypeContract MakeContract(Type type1, CodecPlan plan)
+    {
+        TypeContract contract = inner.MakeContract(type1, plan);
+        if (type1 == type)
+        {
+            foreach (MemberContract member in contract.MemberArray)
+                member.IsRequired |= member.IsRead && Required.Contains(member.JsonName);
+        }
+
+        return contract;
+    }
+
+    // A name that differs only in case may be one that the type has, depending on the settings.
+    internal override bool PassesUnmapped(ref JsonReader reader, int position, TypeContract contract)
+    {
+        if (contract.Type != type || Open is null)
+            return false;
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
+        if (Open.TryGetMember(name.Span, out _, out _))
+            return false;
+        Skips!.Value = true;
+        return true;
+    }
+
+    internal override JsonCodec Make(Type type, CodecPlan plan) => inner.Make(type, plan);
+
+    internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) => inner.TryMakeExtension(member, plan);
+
+    internal override JsonCodec MakeDocument(Type type, CodecPlan plan) => inner.MakeDocument(type, plan);
+
+    internal override JsonCodec MakeBoxed(Type type, CodecPlan plan) => inner.MakeBoxed(type, plan);
+
+    internal override Root MakeRoot(Type type, CodecPlan plan) => inner.MakeRoot(type, plan);
+
+    internal override ContractResolver? ResolverOf(JsonSettings settings) => inner.ResolverOf(settings);
+
+    internal override bool? IsConverted(Type type, JsonSettings settings) => inner.IsConverted(type, settings);
+
+    internal override CodecPlan PlanOf(JsonSettings settings) => inner.PlanOf(settings);
+
+    internal override Exception? EmissionFailureOf(Type type) => inner.EmissionFailureOf(type);
+}

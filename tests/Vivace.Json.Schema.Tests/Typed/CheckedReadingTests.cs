@@ -1,0 +1,160 @@
+// Reading and checking in one pass: the values, verdicts and errors of reading first and validating then.
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Schemas.Typed;
+using Vivace.Json.Streams;
+
+namespace Vivace.Json.Schemas.Tests.Typed;
+
+public sealed class CheckedReadingTests
+{
+    private static readonly JsonSettings[] s_settings =
+    [
+        JsonSettings.Default with { PropertyNamingPolicy = null },
+        JsonSettings.Web with { PropertyNamingPolicy = null },
+        JsonSettings.Default with { RespectNullableAnnotations = true, AllowDuplicateProperties = false, EnumsAsStrings = true },
+        JsonSettings.Default with { AllowTrailingCommas = true, NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow },
+    ];
+
+    [Fact]
+    public void Read_RandomSchemasAndTexts_IsAsInTwoPasses()
+    {
+        int lowered = 0, refused = 0, read = 0;
+        for (int seed = 0; seed < 800; seed++)
+        {
+            bool isDraft4 = seed % 5 == 0;
+            RandomModels random = new(new Random(seed), isDraft4);
+            string text = random.Schema("item", 4);
+            JsonSchema schema = JsonSchema.Parse(text, new JsonSchemaSettings { AssertFormat = true, Dialect = isDraft4 ? JsonSchemaDialect.Draft4 : JsonSchemaDialect.Draft202012 });
+            JsonSettings settings = s_settings[seed % s_settings.Length] with { Codecs = [schema.CodecFor<Item>()] };
+            Root<Item> twice = RootOf<Item>(settings, ObjectEngine.FirstCalls), once = RootOf<Item>(settings, seed % 40 == 0 ? ObjectEngine.Emitted : ObjectEngine.Interpreted);
+            for (int i = 0; i < 24; i++)
+            {
+                string json = random.Text();
+                byte[] utf8 = Encoding.UTF8.GetBytes(json);
+                if (i % 12 == 11)
+                    utf8[utf8.Length / 2] = 0xFF;
+                string expected = Outcome(utf8, twice), found = Outcome(utf8, once);
+                Assert.True(expected == found, $"seed {seed}, text {i}:\n{text}\n{json}\nexpected {expected}\nfound {found}");
+                _ = expected[0] == '!' ? refused++ : read++;
+            }
+
+            lowered += ReadsInOnePass(once) ? 1 : 0;
+        }
+
+        Assert.True(lowered > 200 && refused > 3000 && read > 3000, $"{lowered} in one pass, {refused} refused, {read} read");
+    }
+
+    private static readonly JsonSchema s_schema = JsonSchema.Parse("""
+        {
+          "type": "object",
+          "required": ["Id", "Name"],
+          "properties": {
+            "Id": { "type": "integer", "minimum": 1 },
+            "Count": { "type": ["integer", "null"] },
+            "Price": { "type": "number", "exclusiveMinimum": 0 },
+            "Level": { "type": "integer", "multipleOf": 5 },
+            "Name": { "type": "string", "minLength": 1, "maxLength": 5 },
+            "Color": { "enum": ["Red", "Green"] },
+            "Parts": { "type": ["array", "null"], "items": { "$ref": "#" }, "maxItems": 2 },
+            "Sizes": { "type": "object", "additionalProperties": { "type": "integer" } },
+            "Place": { "anyOf": [{ "type": "null" }, { "type": "object", "required": ["City"] }] },
+            "Tags": { "type": "array", "uniqueItems": true, "items": { "pattern": "^[a-z]+$" } }
+          }
+        }
+        """);
+
+    private const string Valid = """{"Id":7,"Count":null,"Price":0.1,"Level":15,"Name":"té😀","Color":"Red","Parts":[{"Id":1,"Name":"a"}],"Sizes":{"a":1},"Place":{"City":"b","Street":null},"Tags":["a","b"],"Other":[null,"é"]}""";
+
+    public static TheoryData<string> Texts =>
+    [
+        Valid, Valid.Replace("\"Id\":7,", "", StringComparison.Ordinal), Valid.Replace("0.1", "0", StringComparison.Ordinal), Valid.Replace("15", "14", StringComparison.Ordinal),
+        Valid.Replace("té", "télong", StringComparison.Ordinal), Valid.Replace("Red", "red", StringComparison.Ordinal), Valid.Replace("\"Id\":1", "\"Id\":0", StringComparison.Ordinal),
+        Valid.Replace("{\"a\":1}", "{\"a\":null}", StringComparison.Ordinal), Valid.Replace("\"City\"", "\"city\"", StringComparison.Ordinal), Valid.Replace("\"b\"]", "\"a\"]", StringComparison.Ordinal),
+        Valid.Replace("\"Name\":\"t", "\"name\":\"t", StringComparison.Ordinal), Valid.Replace(":7", ":\"7\"", StringComparison.Ordinal), Valid.Replace("\"té😀\"", "null", StringComparison.Ordinal),
+        Valid.Replace(":7", ":7e", StringComparison.Ordinal), Valid[..^1], "null", "[]",
+    ];
+
+    [Theory, MemberData(nameof(Texts))]
+    public async Task Read_EveryInput_IsAsInTwoPasses(string json)
+    {
+        byte[] utf8 = Encoding.UTF8.GetBytes(json), many = Encoding.UTF8.GetBytes($"[{Valid},{json},{Valid}]"), lines = Encoding.UTF8.GetBytes($"{Valid}\n{json}\n{Valid}\n");
+        JsonSettings settings = s_settings[1] with { Codecs = [s_schema.CodecFor<Item>()], DefaultBufferSize = 1 };
+        JsonSettings twice = settings with { Engine = ObjectEngine.FirstCalls };
+        foreach (ObjectEngine engine in new[] { ObjectEngine.Interpreted, ObjectEngine.Emitted })
+        {
+            // The first value makes the way of one pass.
+            JsonSettings once = settings with { Engine = engine };
+            JsonSerializer.Deserialize<Item>(Valid, once);
+            await Same(static (text, settings) => Task.FromResult(JsonSerializer.Deserialize<Item>(text, settings)), utf8);
+            await Same(static (text, settings) => Task.FromResult(JsonSerializer.Deserialize<Item>(Encoding.UTF8.GetString(text), settings)), utf8);
+            await Same(static (text, settings) => Task.FromResult(JsonSerializer.Deserialize<Item>(new ReadOnlySequence<byte>(text), settings)), utf8);
+            await Same(static async (text, settings) => await JsonSerializer.DeserializeAsync<Item>(new MemoryStream(text), settings), utf8);
+            await Same(static async (text, settings) => await JsonSerializer.DeserializeAsync<Item>(PipeReader.Create(new MemoryStream(text)), settings), utf8);
+            await Same(static (text, settings) => Task.FromResult(JsonSerializer.Deserialize<Item[]>(text, settings)), many);
+            await Same(static async (text, settings) => await JsonSerializer.DeserializeAsync<List<Item>>(new MemoryStream(text), settings), many);
+            await Same(static async (text, settings) => await ListOf(JsonSerializer.DeserializeAsyncEnumerable<Item>(new MemoryStream(text), settings)), many);
+            await Same(static (text, settings) => Task.FromResult(JsonLines.Read<Item>(new MemoryStream(text), settings).ToList()), lines);
+            await Same(static async (text, settings) => await ListOf(JsonLines.ReadAsync<Item>(new MemoryStream(text), settings)), lines);
+            await Same(static (text, settings) => Task.FromResult(JsonErrors.Collect(text, out Item[]? read, settings).Select(static error => error.Message).Append($"{read?.Length}").ToArray()), many);
+
+            async Task Same<T>(Func<byte[], JsonSettings, Task<T>> read, byte[] text) => Assert.Equal(await OutcomeAsync(() => read(text, twice)), await OutcomeAsync(() => read(text, once)));
+        }
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Read_ValidTexts_LeavesNoDoubt(bool isEmitted)
+    {
+        Root<Item> root = RootOf<Item>(s_settings[1] with { Codecs = [s_schema.CodecFor<Item>()] }, isEmitted ? ObjectEngine.Emitted : ObjectEngine.Interpreted);
+        for (int i = 0; i < 200; i++)
+            Assert.Equal(7, ((Item)root.ReadBoxed(Encoding.UTF8.GetBytes(Valid))!).Id);
+        Assert.True(ReadsInOnePass(root));
+    }
+
+    [Fact]
+    public void Read_ValidTextsThatStayInDoubt_IsInTwoPassesAgain()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{ "properties": { "Id": { "minimum": 1 } } }""");
+        Root<Item> root = RootOf<Item>(s_settings[1] with { Codecs = [schema.CodecFor<Item>()] }, ObjectEngine.Interpreted);
+        root.ReadBoxed("{}"u8);
+        Assert.True(ReadsInOnePass(root));
+        for (int i = 0; i < 200; i++)
+            Assert.Equal(1, ((Item)root.ReadBoxed("""{"id":1}"""u8)!).Id);
+        Assert.False(ReadsInOnePass(root));
+    }
+
+    private static async Task<List<T>> ListOf<T>(IAsyncEnumerable<T> items)
+    {
+        List<T> list = [];
+        await foreach (T item in items)
+            list.Add(item);
+        return list;
+    }
+
+    // A plan of its own, so that no other test can push it out of the cache.
+    private static Root<T> RootOf<T>(JsonSettings settings, ObjectEngine engine) => new CodecPlan(settings with { Engine = engine }, RuleMaker.Instance).Memory.RootOf<T>();
+
+    private static bool ReadsInOnePass<T>(Root<T> root) => root.Plan.Memory.ReadyCodecFor(typeof(T)) is ValidatedCodec<T> { ReadsInOnePass: true };
+
+    private static string Outcome(byte[] utf8, Root root) => OutcomeAsync(() => Task.FromResult((Item?)root.ReadBoxed(utf8))).Result;
+
+    // What was read, as JSON, or what is wrong.
+    private static async Task<string> OutcomeAsync<T>(Func<Task<T>> read)
+    {
+        try
+        {
+            return JsonSerializer.Serialize(await read(), JsonSettings.Minimal with { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals });
+        }
+        catch (JsonException exception)
+        {
+            return $"!{exception.Message} {exception.Path} {exception.Error?.Kind} {exception.Error?.GetSchemaResult()}";
+        }
+    }
+}
