@@ -370,7 +370,7 @@ public class ReuseTests
     private static GeneratorDriver Driver(string[] properties) => CSharpGeneratorDriver.Create(
         [new DropInGenerator().AsSourceGenerator(), new ContractGenerator().AsSourceGenerator()],
         parseOptions: s_options,
-        optionsProvider: new Properties(properties),
+        optionsProvider: new BuildProperties(properties),
         driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
 
     private static string Names(GeneratorDriver driver) => string.Join(", ", driver.GetRunResult().GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)));
@@ -380,26 +380,5 @@ public class ReuseTests
         GeneratorDriverRunResult result = driver.GetRunResult();
         Assert.DoesNotContain(result.Diagnostics, diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning);
         return string.Join("\n", result.GeneratedTrees.Select(tree => tree.FilePath + "\n" + tree).Concat(result.Diagnostics.Select(diagnostic => diagnostic.ToString())));
-    }
-
-    private sealed class Properties(string[] properties) : AnalyzerConfigOptionsProvider
-    {
-        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(properties);
-
-        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values([]);
-
-        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values([]);
-
-        private sealed class Values(string[] properties) : AnalyzerConfigOptions
-        {
-            public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
-            {
-                value = null;
-                foreach (string property in properties)
-                    if (key == "build_property." + property.Split('=')[0])
-                        value = property.Contains('=', StringComparison.Ordinal) ? property.Split('=')[1] : "true";
-                return value is not null;
-            }
-        }
     }
 }

@@ -13,6 +13,7 @@ Check(!result.IsValid && result.Errors.Count == 2, "both errors are found");
 Check(result.Errors[1].Message == "Expected more than 0, found the number 0 at /price (line 1, column 19).", "an error says what, where and why");
 JsonSchema metaschema = JsonSchema.Parse("""{ "$ref": "https://json-schema.org/draft/2020-12/schema" }""");
 Check(metaschema.IsValid("""{ "type": "string" }""") && !metaschema.IsValid("""{ "type": "text" }"""), "the metaschemas are there");
+Check((string?)JsonSchema.NodeOf<Order>()["properties"]!["Id"]!["description"] == "Counted from 1.", "schemas say what documentation comments say");
 return 0;
 
 static void Check(bool holds, string what)
@@ -25,6 +26,7 @@ static void Check(bool holds, string what)
 [JsonContract]
 public class Order
 {
+    /// <summary>Counted from 1.</summary>
     public int Id { get; set; }
 
     public decimal Price { get; set; }

@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Generator.Interception;
 
-/// <summary>Which calls are redirected, examined by trimming analyzers, or request code without an attribute; and whether the program may use reflection.</summary>
-internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true)
+/// <summary>Which calls are redirected, examined by trimming analyzers, or request code without an attribute; whether the program may use reflection; and whether documentation comments become descriptions.</summary>
+internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true, bool HasDescriptions = false)
 {
     internal const string StepName = "CallModes";
 
@@ -14,6 +14,7 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     private const string DropIn = "VivaceJsonDropIn";
     private const string GenerateFromCalls = "VivaceJsonGenerateFromCalls";
     private const string Reflection = "VivaceJsonReflection";
+    private const string Descriptions = "VivaceJsonDescriptions";
 
     // The package's targets leave this value in builds without optimization. Where reflection may be off, calls request code even then.
     private const string OnlyInRelease = "release";
@@ -33,7 +34,8 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
             Find(options, DropIn) is true,
             Array.Exists(s_trimming, property => Find(options, property) is true),
             Find(options, GenerateFromCalls) is not false,
-            Find(options, Reflection) is not false);
+            Find(options, Reflection) is not false,
+            Find(options, Descriptions) is true);
         return !modes.MayLackReflection && string.Equals(ValueOf(options, GenerateFromCalls), OnlyInRelease, StringComparison.OrdinalIgnoreCase)
             ? modes with { IsGeneratedFromCalls = false }
             : modes;

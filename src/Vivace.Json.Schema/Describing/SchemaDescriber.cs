@@ -331,8 +331,8 @@ internal sealed partial class SchemaDescriber
             schema["default"] = NodeOf(parameter.DefaultValue, member.Type);
         if (member.Member is not { } declaration)
             return;
-        if (declaration.GetCustomAttribute<DescriptionAttribute>() is { } description)
-            schema["description"] = description.Description;
+        if ((declaration.GetCustomAttribute<DescriptionAttribute>()?.Description ?? WrittenDescriptions.Of(declaration)) is { } description)
+            schema["description"] = description;
         if (declaration.GetCustomAttribute<ObsoleteAttribute>() is not null)
             schema["deprecated"] = true;
         if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value } && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
@@ -343,8 +343,8 @@ internal sealed partial class SchemaDescriber
 
     private static void DescribeType(Type type, JsonObject schema)
     {
-        if (type.GetCustomAttribute<DescriptionAttribute>() is { } description)
-            schema["description"] = description.Description;
+        if ((type.GetCustomAttribute<DescriptionAttribute>()?.Description ?? WrittenDescriptions.Of(type)) is { } description)
+            schema["description"] = description;
         if (type.GetCustomAttribute<ObsoleteAttribute>() is not null)
             schema["deprecated"] = true;
     }

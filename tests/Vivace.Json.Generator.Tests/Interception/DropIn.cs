@@ -1,9 +1,7 @@
 // Compiles texts with the drop-in switch on, as a build of a project with VivaceJsonDropIn does.
-using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Generator.Tests.Interception;
 
@@ -11,6 +9,8 @@ internal static class DropIn
 {
     internal static readonly CSharpParseOptions Options = Compiling.Options
         .WithFeatures([new("InterceptorsNamespaces", "Vivace.Json.Generated")]);
+
+    private const string DropInProperty = "VivaceJsonDropIn=";
 
     internal static CSharpCompilation Of(params string[] sources) => Of(Options, sources);
 
@@ -21,14 +21,14 @@ internal static class DropIn
         CSharpGeneratorDriver.Create(
             [new DropInGenerator().AsSourceGenerator(), .. others.Select(other => other.AsSourceGenerator())],
             parseOptions: options ?? Options,
-            optionsProvider: new BuildProperties(property, trimmed: null),
+            optionsProvider: new BuildProperties(property is null ? [] : [DropInProperty + property]),
             driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
 
     /// <summary>As a build of a project that sets another property of the SDK.</summary>
     internal static GeneratorDriver Trimmed(string property, bool isDropIn = false) => CSharpGeneratorDriver.Create(
         [new DropInGenerator().AsSourceGenerator(), new ContractGenerator().AsSourceGenerator()],
         parseOptions: Options,
-        optionsProvider: new BuildProperties(isDropIn ? "true" : null, property),
+        optionsProvider: new BuildProperties(isDropIn ? [DropInProperty + "true", property] : [property]),
         driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
 
     /// <summary>The sources with what the generators add; fails where anything in it is an error or a warning.</summary>
@@ -50,24 +50,6 @@ internal static class DropIn
             .Where(call => model.GetSymbolInfo(call).Symbol is IMethodSymbol method &&
                 method.ContainingType.ToDisplayString() == "System.Text.Json.JsonSerializer")
             .Select(call => (call.ToString(), model.GetInterceptorMethod(call)?.ContainingType.ToDisplayString() == "Vivace.Json.Generated.SystemTextJsonCalls"))];
-    }
-
-    private sealed class BuildProperties(string? dropIn, string? trimmed) : AnalyzerConfigOptionsProvider
-    {
-        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(dropIn, trimmed);
-
-        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values(null, null);
-
-        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values(null, null);
-
-        private sealed class Values(string? dropIn, string? trimmed) : AnalyzerConfigOptions
-        {
-            public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
-            {
-                value = key == "build_property.VivaceJsonDropIn" ? dropIn : key == "build_property." + trimmed ? "true" : null;
-                return value is not null;
-            }
-        }
     }
 }
 

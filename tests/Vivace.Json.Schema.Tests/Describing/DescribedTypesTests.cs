@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
 using System.Text.Json.Nodes;
+using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
@@ -145,6 +146,13 @@ public sealed class DescribedTypesTests
         JsonSettings quoted = JsonSettings.Default with { NumberHandling = JsonNumberHandling.WriteAsString };
         Equal("""{ "type": "integer" }""", JsonSchema.NodeOf<int>(quoted, s_read));
         Equal("""{ "type": ["string", "integer"], "pattern": "^-?(?:0|[1-9]\\d*)$" }""", JsonSchema.NodeOf<int>(quoted, s_write));
+    }
+
+    [Theory, InlineData(typeof(Order)), InlineData(typeof(Account)), InlineData(typeof(Constrained)), InlineData(typeof(Book)), InlineData(typeof(Order[]))]
+    public void ExporterOptions_TypeThatTheExporterCannotSee_AreWhatNodeOfSays(Type type)
+    {
+        JsonNode actual = JsonSettings.Default.ToContractOptions().GetJsonSchemaAsNode(type, JsonSchema.ExporterOptions(null, s_write));
+        Equal(JsonSchema.NodeOf(type, null, s_write).ToJsonString(), actual);
     }
 
     [Fact]
