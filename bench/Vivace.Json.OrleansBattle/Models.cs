@@ -28,6 +28,11 @@ public sealed class Order
     };
 }
 
+public sealed class Ledger
+{
+    public List<Order> Orders { get; set; } = [];
+}
+
 public sealed class Address
 {
     public string? Street { get; set; }

@@ -4,7 +4,7 @@ using Vivace.Json.OrleansBattle;
 
 if (args is ["memory", var contender])
 {
-    await StateRace.RunMemoryAsync(contender);
+    StateRace.RunMemory(contender);
     return;
 }
 

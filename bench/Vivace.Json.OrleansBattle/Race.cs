@@ -38,7 +38,7 @@ internal static class Race
     {
         Stopwatch watch = Stopwatch.StartNew();
         int calls = 0;
-        while (watch.ElapsedMilliseconds < 700 || calls < 3)
+        while (watch.ElapsedMilliseconds < 1500 || calls < 3)
         {
             contender.Run();
             calls++;

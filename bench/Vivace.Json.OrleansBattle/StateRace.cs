@@ -1,4 +1,5 @@
 // The state of a grain to bytes and back, by each of Orleans' serializers and this library's; then the memory of a large one.
+using System.Runtime.CompilerServices;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Orleans.Hosting;
@@ -10,7 +11,7 @@ namespace Vivace.Json.OrleansBattle;
 
 internal static class StateRace
 {
-    private const int LinesOfOne = 11_000, LinesOfAHundred = 1_100_000;
+    private const int LinesOfOne = 11_000, OrdersOfAHundred = 2_000;
 
     private static readonly string[] s_names = ["Newtonsoft.Json", "System.Text.Json", "Vivace.Json"];
 
@@ -26,38 +27,38 @@ internal static class StateRace
     }
 
     /// <summary>One serializer in a process of its own: what others left on the heap would count.</summary>
-    internal static async Task RunMemoryAsync(string name)
+    internal static void RunMemory(string name)
     {
         IGrainStorageStreamingSerializer serializer = Serializers()[Array.IndexOf(s_names, name)];
-        Order state = Order.Of(LinesOfAHundred);
-        _ = serializer.Serialize(Order.Of(10));
-        BinaryData bytes = await ReportAsync("to bytes", () => new ValueTask<BinaryData>(serializer.Serialize(state)));
-        await ReportAsync("to a stream", async () =>
-        {
-            await serializer.SerializeAsync(state, Stream.Null);
-            return bytes;
-        });
-        Console.WriteLine($"state of {Figures.Bytes(bytes.ToMemory().Length)}");
-        using MemoryStream stream = new(bytes.ToArray());
-        state = null!;
-        _ = await ReportAsync("from a stream", async () => await serializer.DeserializeAsync<Order>(stream));
-        _ = await ReportAsync("from bytes", () => new ValueTask<Order?>(serializer.Deserialize<Order>(bytes)));
-
-        async Task<T> ReportAsync<T>(string what, Func<ValueTask<T>> run)
-        {
-            (T result, long held, long peak) = await PeakAsync(run);
-            Console.WriteLine($"{what,-14} {name,-18} held afterwards: {Figures.Bytes(held),-10} most above it: {Figures.Bytes(Math.Max(0, peak - held))}");
-            return result;
-        }
+        _ = serializer.Serialize(new Ledger { Orders = { Order.Of(10) } });
+        byte[] bytes = Written(name, serializer);
+        Console.WriteLine($"{name}: the text has {Figures.Bytes(bytes.Length)}");
+        using MemoryStream stream = new(bytes);
+        Report(name, "read from a stream", () => serializer.DeserializeAsync<Ledger>(stream).AsTask().GetAwaiter().GetResult());
+        BinaryData data = new(bytes);
+        Report(name, "read from bytes", () => serializer.Deserialize<Ledger>(data));
     }
 
-    // The most that the process's memory grew by, asked every millisecond.
-    private static async Task<(T Result, long Held, long Peak)> PeakAsync<T>(Func<ValueTask<T>> run)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] Written(string name, IGrainStorageStreamingSerializer serializer)
     {
-        GC.Collect();
-        GC.WaitForPendingFinalizers();
-        GC.Collect();
-        long before = GC.GetTotalMemory(forceFullCollection: true), most = before;
+        Ledger state = new() { Orders = [.. Enumerable.Range(0, OrdersOfAHundred).Select(static _ => Order.Of(550))] };
+        Report(name, "written to a stream", () =>
+        {
+            serializer.SerializeAsync(state, Stream.Null).AsTask().GetAwaiter().GetResult();
+            return state;
+        });
+        BinaryData? bytes = null;
+        Report(name, "written to bytes", () => bytes = serializer.Serialize(state));
+        GC.KeepAlive(state);
+        return bytes!.ToArray();
+    }
+
+    // How much more than the result the heap had at most, asked every millisecond.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Report(string name, string what, Func<object?> run)
+    {
+        long before = GC.GetTotalMemory(forceFullCollection: true), most = before, allocated = GC.GetTotalAllocatedBytes(precise: true);
         bool isDone = false;
         Thread watch = new(() =>
         {
@@ -68,12 +69,14 @@ internal static class StateRace
             }
         });
         watch.Start();
-        T result = await Task.Run(async () => await run());
+        object? result = run();
+        allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
         most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: false));
         Volatile.Write(ref isDone, true);
         watch.Join();
         long held = GC.GetTotalMemory(forceFullCollection: true) - before;
-        return (result, held, most - before);
+        GC.KeepAlive(result);
+        Console.WriteLine($"{name}: {what,-20} held afterwards {Figures.Bytes(Math.Max(0, held)),10}, most above it {Figures.Bytes(Math.Max(0, most - before - held)),10}, allocated {Figures.Bytes(allocated),10}");
     }
 
     private static Contender Reading(string name, IGrainStorageSerializer serializer, Order state)

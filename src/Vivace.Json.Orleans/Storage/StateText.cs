@@ -10,7 +10,10 @@ namespace Vivace.Json.Grains.Storage;
 internal static class StateText
 {
     // A longer text is written twice: once to learn its length, and once into the array. Otherwise its parts, or a buffer that grows, would be as large as the array.
-    private const int MostKept = 8 * 1024 * 1024;
+    private const int MostKept = 4 * 1024 * 1024;
+
+    // The writer follows where it is in what it hands over, at once and from its start: give it no more than it needs.
+    private const int MostRoom = 64 * 1024;
 
     internal static byte[] Of<T>(T? state, JsonSettings settings) => Of(state, settings, MostKept);
 
@@ -30,13 +33,15 @@ internal static class StateText
         return whole.Take();
     }
 
+    private static Memory<byte> RoomIn(byte[] array, int position, int sizeHint) => array.AsMemory(position, Math.Min(Math.Max(sizeHint, MostRoom), array.Length - position));
+
     /// <summary>Keeps what is written up to a length, and counts the rest.</summary>
     private sealed class Parts(int mostKept) : IBufferWriter<byte>, IDisposable
     {
-        private const int FirstLength = 64 * 1024, PartLength = 1024 * 1024;
+        private const int PartLength = 1024 * 1024;
 
         private readonly List<(byte[] Array, int Length)> _full = [];
-        private byte[] _last = SharedArrays<byte>.Rent(FirstLength);
+        private byte[] _last = SharedArrays<byte>.Rent(MostRoom);
         private int _used;
         private bool _isKept = true;
 
@@ -55,7 +60,7 @@ internal static class StateText
         private Memory<byte> Room(int sizeHint)
         {
             if (_last.Length - _used >= Math.Max(sizeHint, 1))
-                return _last.AsMemory(_used);
+                return RoomIn(_last, _used, sizeHint);
             if (_isKept && Length > mostKept)
             {
                 _isKept = false;
@@ -74,7 +79,7 @@ internal static class StateText
             }
 
             _used = 0;
-            return _last;
+            return RoomIn(_last, 0, sizeHint);
         }
 
         internal bool TryTake([NotNullWhen(true)] out byte[]? text)
@@ -133,7 +138,7 @@ internal static class StateText
         {
             _isInBuffer = _text.Length - _position < Math.Max(sizeHint, 1);
             if (!_isInBuffer)
-                return _text.AsMemory(_position);
+                return RoomIn(_text, _position, sizeHint);
             if (_buffer is not null && _buffer.Length < sizeHint)
             {
                 SharedArrays<byte>.Return(_buffer);
