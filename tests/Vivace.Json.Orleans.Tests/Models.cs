@@ -1,5 +1,6 @@
 // The models of the tests, which have no code of Orleans'.
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Grains.Tests.Models;
 
@@ -57,7 +58,12 @@ public sealed class Drawing
     public object? Anything { get; set; }
 }
 
-public class Animal
+public interface INamed
+{
+    string? Name { get; }
+}
+
+public class Animal : INamed
 {
     public string? Name { get; set; }
 }
@@ -65,6 +71,23 @@ public class Animal
 public sealed class Dog : Animal
 {
     public int Tricks { get; set; }
+}
+
+public abstract class Item
+{
+    public int Grams { get; set; }
+}
+
+[JsonSubtype(typeof(Item), "letter")]
+public sealed class Letter : Item
+{
+    public string? Subject { get; set; }
+}
+
+[JsonSubtype(typeof(Item), "box")]
+public sealed class Box : Item
+{
+    public int[] Size { get; set; } = [];
 }
 
 public sealed class Page<T>

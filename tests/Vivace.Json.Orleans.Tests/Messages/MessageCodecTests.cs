@@ -67,6 +67,8 @@ public sealed class MessageCodecTests
         IsSame<Animal>(new Dog { Name = "d", Tricks = 2 });
         IsSame<Shape>(new Square { Side = 2 });
         IsSame<Animal?>(null);
+        IsSame<INamed>(new Dog { Name = "d" });
+        IsSame<INamed[]>([new Dog { Name = "d" }, new Animal { Name = "a" }]);
         IsSame(new Page<Shape> { Items = [new Circle { Radius = 1 }] });
     }
 
@@ -143,6 +145,30 @@ public sealed class MessageCodecTests
         for (int call = 0; call < 3; call++)
             Assert.Throws<JsonException>(() => Serializers.Ours.SerializeToArray(node));
         IsSame(Order.Of(300));
+    }
+
+    [Fact]
+    public void Subtypes_AtAnyPlace_ArriveAsTheyAre()
+    {
+        Serializer serializer = Serializers.Ours;
+        Assert.Equal("s", Assert.IsType<Letter>(serializer.Read<Item>(serializer.SerializeToArray<Item>(new Letter { Subject = "s" }))).Subject);
+        Assert.Equal([1, 2], Assert.IsType<Box>(serializer.Read<object>(serializer.SerializeToArray<object>(new Box { Size = [1, 2] }))).Size);
+        Page<Item> page = serializer.Read<Page<Item>>(serializer.SerializeToArray(new Page<Item> { Items = [new Letter(), new Box { Grams = 3 }] }));
+        Assert.Equal([typeof(Letter), typeof(Box)], page.Items.Select(static item => item.GetType()));
+        Assert.Equal(3, page.Items[1].Grams);
+    }
+
+    // The settings of a silo whose System.Text.Json has options of its own.
+    [Fact]
+    public void SettingsOfOptions_WriteAsTheOptionsDo()
+    {
+        JsonSerializerOptions options = new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, Converters = { new JsonStringEnumConverter() } };
+        Serializer theirs = new ServiceCollection().AddSerializer(builder => builder.AddJsonSerializer(Serializers.IsModel, options)).BuildServiceProvider().GetRequiredService<Serializer>();
+        Serializer ours = Serializers.Of(JsonSettings.FromOptions(options)).GetRequiredService<Serializer>();
+        Drawing drawing = new() { Shapes = [new Circle { Radius = 1 }], Anything = DayOfWeek.Monday };
+        byte[] message = theirs.SerializeToArray(drawing);
+        Assert.Equal(message, ours.SerializeToArray(drawing));
+        Assert.Equal(1, Assert.IsType<Circle>(ours.Read<Drawing>(message).Shapes[0]).Radius);
     }
 
     [Fact]
