@@ -73,6 +73,7 @@ public sealed class Dog : Animal
     public int Tricks { get; set; }
 }
 
+[JsonPolymorphic]
 public abstract class Item
 {
     public int Grams { get; set; }
