@@ -1,6 +1,7 @@
 // Finds other serializers' attributes by class name, as reflection does at run time.
 using Microsoft.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
 
 namespace Vivace.Json.Generator.Parsing;
 
@@ -16,6 +17,10 @@ internal static class ForeignSymbols
             AddInherited(found, level, static attribute => ForeignAttribute.IsSoughtBelow(NameOf(attribute)!) || IsInherited(attribute.AttributeClass!));
         foreach (ISymbol implemented in ImplementedBy(holder))
             AddInherited(found, implemented, static attribute => ForeignAttribute.IsSoughtInInterfaces(NameOf(attribute)!));
+
+        // [DataMember] counts where the type that declares the member is a data contract, or derives from one.
+        if (holder is IPropertySymbol or IFieldSymbol && !DataContractFamily.Has(Of(holder.ContainingType)))
+            found.RemoveAll(static attribute => NameOf(attribute) == DataContractFamily.Member);
         return found;
     }
 

@@ -59,6 +59,9 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
     internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
 
+    /// <inheritdoc cref="ServedTypes.IsFilledAlike"/>
+    internal bool IsFilledAlike(Type type) => IsOwn(type) || _served.IsFilledAlike(type);
+
     // A converter gets the existing value.
     internal override bool Fills => true;
 

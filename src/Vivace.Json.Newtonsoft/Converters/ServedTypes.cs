@@ -53,6 +53,9 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     /// <summary>Whether values of the type are only read by Newtonsoft.Json.</summary>
     internal bool IsWritten(Type type) => Of(type) is { All: null, Reading: not null };
 
+    /// <summary>Whether an object that is there is filled as Newtonsoft.Json fills it.</summary>
+    internal bool IsFilledAlike(Type type) => !Of(type).DiffersInFilling;
+
     private Reasons Of(Type type)
     {
         if (_known.TryGetValue(type, out Reasons? known))
@@ -64,7 +67,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     }
 
     // Why reading and writing are left to Newtonsoft.Json, and why reading alone is.
-    private sealed record Reasons(string? All, string? Reading = null)
+    private sealed record Reasons(string? All, string? Reading = null, bool DiffersInFilling = false)
     {
         internal static readonly Reasons None = new(null, Reading: null);
     }
@@ -121,8 +124,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             // Tuples and the like, whose items Newtonsoft.Json leaves as they are if there is a tuple already.
             if (type is { IsValueType: false } && type.Assembly == typeof(object).Assembly)
                 return new("it is a class of .NET");
-            TypeContract ours = ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, IsFilledByCodec, settings().ModifierList);
-            return (WhyNotAlone(type) ?? Difference(theirs, ours)) is { } reason ? new(reason) : new(null, DifferenceInReading(theirs, ours));
+            TypeContract ours = OursOf(type);
+            return (WhyNotAlone(type) ?? Difference(theirs, ours)) is { } reason ? new(reason) : new(null, DifferenceInReading(theirs, ours), DiffersInFilling(theirs, ours));
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
@@ -130,6 +133,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             return new(exception.Message);
         }
     }
+
+    private TypeContract OursOf(Type type) => ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, IsFilledByCodec, settings().ModifierList);
 
     // What the plan says of such a type. Of others it would ask for their own decisions, which may lead back to this one.
     private bool? IsFilledByCodec(Type type) => hasOwnCodec(type) ? false : null;
@@ -245,8 +250,9 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
         {
             if (property.Ignored || ours.Members.FirstOrDefault(one => one.JsonName == property.PropertyName && !one.IsExtensionData) is not { } member)
                 continue;
-            Nsj.Required required = property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default;
-            bool rejectsNull = required is Nsj.Required.Always or Nsj.Required.DisallowNull, leavesNull = LeavesOutNull(theirs, property), canBeNull = CanBeNull(member.Type);
+            if (CanFill(property) && ContractOf(property.PropertyType!) is JsonObjectContract { CreatorParameters.Count: > 0 } filled && DiffersInFilling(filled, OursOf(filled.UnderlyingType)))
+                return $"member {property.PropertyName} has an object whose members stay as they are where it is filled";
+            bool rejectsNull = RejectsNull(theirs, property), leavesNull = LeavesOutNull(theirs, property), canBeNull = CanBeNull(member.Type);
             bool isConverted = property.Converter is not null || HasConverter(member.Type), isTree = typeof(JToken).IsAssignableFrom(member.Type);
             if (rejectsNull && (!property.Writable || isConverted || isTree || (leavesNull && !canBeNull)))
                 return $"member {property.PropertyName} must not be null, and is not set if it is";
@@ -261,12 +267,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
                 continue;
             }
 
-            Nsj.DefaultValueHandling handling = HandlingOf(property);
-            bool leavesDefault = (handling & Nsj.DefaultValueHandling.IgnoreAndPopulate) == Nsj.DefaultValueHandling.Ignore, hasDefault = HasDefault(property, out object? declared);
-            bool isParameter = member.Parameter is not null;
-            if (leavesDefault && !isParameter && (hasDefault ? declared is not null : !canBeNull))
+            bool leavesDefault = LeavesDefault(property), isParameter = member.Parameter is not null;
+            if (!isParameter && StaysAtDefault(property))
                 return $"member {property.PropertyName} stays as it is where the text has its default value";
-            if (handling.HasFlag(Nsj.DefaultValueHandling.Populate))
+            if (HandlingOf(property).HasFlag(Nsj.DefaultValueHandling.Populate))
                 return $"member {property.PropertyName} gets its default value after reading";
             if (property.SetIsSpecified is not null && (leavesNull || leavesDefault || CanFill(property)))
                 return $"member {property.PropertyName} is not specified by a value that it does not get";
@@ -283,6 +287,19 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
         return null;
     }
+
+    // An object that is there is filled without its constructor. Members that have a parameter then keep their values as others do.
+    private bool DiffersInFilling(JsonObjectContract theirs, TypeContract ours) => theirs.Properties.Any(property =>
+        property is { Ignored: false, Writable: true } && ours.Members.FirstOrDefault(one => one.JsonName == property.PropertyName && !one.IsExtensionData) is { Parameter: not null } member
+        && (StaysAtDefault(property) || (CanBeNull(member.Type) && member.SkipsNullOnRead != (!RejectsNull(theirs, property) && (LeavesOutNull(theirs, property) || LeavesDefault(property))))));
+
+    private bool LeavesDefault(JsonProperty property) => (HandlingOf(property) & Nsj.DefaultValueHandling.IgnoreAndPopulate) == Nsj.DefaultValueHandling.Ignore;
+
+    // Null is looked at apart.
+    private bool StaysAtDefault(JsonProperty property) => LeavesDefault(property) && (HasDefault(property, out object? declared) ? declared is not null : !CanBeNull(property.PropertyType!));
+
+    private static bool RejectsNull(JsonObjectContract theirs, JsonProperty property) =>
+        (property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.DisallowNull;
 
     private static bool IsSet(Type type) => type.IsConstructedGenericType && (type.GetGenericTypeDefinition() == typeof(HashSet<>) || type.GetGenericTypeDefinition() == typeof(ISet<>));
 

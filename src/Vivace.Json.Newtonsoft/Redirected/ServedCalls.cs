@@ -86,6 +86,12 @@ internal static class ServedCalls
         Type type = target.GetType();
         if (type.IsValueType || SettingsFor(json, translated, type) is not { } settings || FillerOf(type, translated, settings, json.Length) is not { } filler)
             return false;
+        if (!translated.Exact.IsFilledAlike(type))
+        {
+            NewtonsoftConvert.Say(type, "members that are parameters of its constructor stay as they are where it is filled", isWholeCall: true);
+            return false;
+        }
+
         if (!JsonText.TryValidate(json, out JsonError? error))
         {
             NewtonsoftConvert.Say(type, error.Message, isWholeCall: true);

@@ -57,8 +57,8 @@ internal static class AddedItems
             return;
         }
 
-        if (GenericTypes.InterfaceOf(type, typeof(ICollection<>)) is not { } collection)
-            throw new NotSupportedException($"Expected a collection that can be added to, found {TypeDisplay.NameOf(type)}. Use List<T> or Dictionary<TKey, TValue>, or give the member a setter.");
+        // Queues and stacks stay as they are, as there.
+        if (GenericTypes.InterfaceOf(type, typeof(ICollection<>)) is not { } collection) return;
         MethodInvoker add = MethodInvoker.Create(collection.GetMethod("Add")!);
         foreach (object? item in read)
             add.Invoke(existing, item);

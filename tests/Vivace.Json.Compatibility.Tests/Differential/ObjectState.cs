@@ -11,6 +11,8 @@ internal static class ObjectState
 {
     private const int MaxDepth = 20;
 
+    private static readonly string[] s_dates = ["yyyy-MM-dd", "yyyy-MM-ddTHH:mm"];
+
     /// <summary>With <paramref name="treesAsItems"/>, trees look like the dictionaries and lists that the preset makes for <see cref="object"/>, and read-only collections like those that it makes for interfaces. <paramref name="leavesOut"/> says which fields of a type don't count.</summary>
     internal static string Of(object? value, bool treesAsItems = false, Func<Type, FieldInfo, bool>? leavesOut = null)
     {
@@ -111,6 +113,14 @@ internal static class ObjectState
             case Uri { OriginalString: "" }:
                 text.Append("null");
                 return true;
+
+            // Of an object, whose value the text decides.
+            case string time when DateTime.TryParseExact(time, s_dates, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTime date):
+                Append(text, date, depth + 1, treesAsItems: true, leavesOut);
+                return true;
+            case IEnumerable set when IsSet(value.GetType()):
+                AppendSet(text, set, depth, leavesOut);
+                return true;
             case JObject tree:
                 AppendMembers(tree.Properties().Select(static one => KeyValuePair.Create(one.Name, (object?)one.Value)));
                 return true;
@@ -133,8 +143,9 @@ internal static class ObjectState
 
         void AppendMembers(IEnumerable<KeyValuePair<string, object?>> members)
         {
+            // A name that the text has twice has another place there.
             text.Append('{');
-            foreach ((string name, object? member) in members)
+            foreach ((string name, object? member) in members.OrderBy(static one => one.Key, StringComparer.Ordinal))
             {
                 text.Append(CultureInfo.InvariantCulture, $" {name}=");
                 Append(text, member, depth + 1, treesAsItems: true, leavesOut);
@@ -143,6 +154,27 @@ internal static class ObjectState
             text.Append(" }");
         }
     }
+
+    // Here all empty arrays of a type are one, and the empty Uri is null there: each is in a set once.
+    private static void AppendSet(StringBuilder text, IEnumerable set, int depth, Func<Type, FieldInfo, bool>? leavesOut)
+    {
+        text.Append(NameOf(set.GetType())).Append(" {");
+        bool hasNull = false, hasEmpty = false;
+        foreach (object? item in set)
+        {
+            bool isNull = item is null or Uri { OriginalString: "" }, isEmpty = item is Array { Length: 0 };
+            if ((isNull && hasNull) || (isEmpty && hasEmpty))
+                continue;
+            hasNull |= isNull;
+            hasEmpty |= isEmpty;
+            text.Append(' ');
+            Append(text, item, depth + 1, treesAsItems: true, leavesOut);
+        }
+
+        text.Append(" }");
+    }
+
+    private static bool IsSet(Type type) => type.IsConstructedGenericType && type.GetGenericTypeDefinition() == typeof(HashSet<>);
 
     private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly || type.Assembly.IsDynamic;
 

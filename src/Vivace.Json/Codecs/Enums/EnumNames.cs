@@ -39,14 +39,14 @@ internal sealed class EnumNames
             Check(_names[constant]);
             _exact.TryAdd(_names[constant], constant);
             _byValue.TryAdd(_constants[constant].Bits, constant);
-            candidates.Add(new Candidate(_names[constant], constant, ignoresCase: policy is null && _constants[constant].GivenName is null));
+            candidates.Add(new Candidate(_names[constant], constant, ignoresCase: withEnumMembers || (policy is null && _constants[constant].GivenName is null)));
         }
 
         if (policy is not null)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is null)
                     candidates.Add(new Candidate(_constants[constant].Name, constant, ignoresCase: true));
-        // Newtonsoft.Json's texts may have either name.
+        // Newtonsoft.Json's texts may have either name, in any case.
         if (withEnumMembers)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is not null)

@@ -61,13 +61,13 @@ internal static class CreationRules
         return MemberCreation.Populate;
     }
 
-    // Newtonsoft.Json creates an object by its constructor with parameters, and then adds to collections that it cannot set.
+    // Newtonsoft.Json creates an object by its constructor with parameters, and then adds to collections that it cannot set, also where an attribute has them replaced.
     internal static bool IsAddedTo(TypeDescription type, ContractOptions options, MemberModel model, MemberDescription member, int parameter, ContractCreation typeCreation) =>
         type.HasNewtonsoftNames
         && typeCreation == ContractCreation.Parameterized
         && parameter < 0
         && model is { IsIgnored: false, IsExtensionData: false, HasGetter: true, HasSetter: false, IsReadByParameter: false }
-        && (member.ObjectCreationHandling ?? options.PreferredObjectCreationHandling) == MemberCreation.Populate
+        && (member.ObjectCreationHandling == MemberCreation.Populate || options.PreferredObjectCreationHandling == MemberCreation.Populate)
         && (member.TypeFacts & (TypeFacts.IsCollection | TypeFacts.CanPopulate | TypeFacts.IsValueType)) == (TypeFacts.IsCollection | TypeFacts.CanPopulate)
         && member.Kind is MemberKind.Property or MemberKind.Field
         && !member.IsStatic;

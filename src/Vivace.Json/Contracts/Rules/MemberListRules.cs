@@ -22,6 +22,13 @@ internal static class MemberListRules
             MemberModel? model = Describe(type, options, source, keywordCounts, errors);
             if (model is null) continue;
 
+            // Its name is not used: a member of a derived class may have it, too.
+            if (model.IsExtensionData && type.HasNewtonsoftNames)
+            {
+                members.Add(model);
+                continue;
+            }
+
             if (member.IsParameterOnly && indexOfName.TryGetValue(model.JsonName, out int written) && !members[written].IsIgnored)
             {
                 members[written] = members[written] with { HasSetter = false, IsRequired = false, IsReadByParameter = true };
@@ -65,7 +72,7 @@ internal static class MemberListRules
         Dictionary<string, MemberModel> byName = new(Comparer(type, options));
         foreach (MemberModel member in members)
         {
-            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly) continue;
+            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly || (member.IsExtensionData && type.HasNewtonsoftNames)) continue;
             if (byName.TryGetValue(member.JsonName, out MemberModel? other))
                 errors.Add(Collision(type, type.Members[other.Source], type.Members[member.Source], member.JsonName, options));
             else

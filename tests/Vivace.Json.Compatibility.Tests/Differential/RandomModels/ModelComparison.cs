@@ -48,7 +48,7 @@ internal sealed class ModelComparison
     // A value that cannot be written is written again, and its callbacks are called again.
     private static readonly Regex s_calls = new("_calls=Int32 -?[0-9]+");
 
-    private readonly JsonSerializerSettings _theirs;
+    private readonly JsonSerializerSettings _theirs, _theirsWritten;
     private readonly Engine _engine;
     private readonly List<(Judged Judged, JsonSettings Settings)> _ours = [];
     private readonly bool _isOfPreset;
@@ -56,7 +56,8 @@ internal sealed class ModelComparison
     /// <summary>Compares the preset, which knows nothing of the settings of Newtonsoft.Json.</summary>
     internal ModelComparison(Engine engine)
     {
-        _theirs = PresetReference.Settings;
+        _theirs = PresetSettings.Reading;
+        _theirsWritten = PresetSettings.Writing;
         _engine = engine;
         _isOfPreset = true;
         _ours.Add((Judged.Preset, JsonSettings.Newtonsoft.By(engine)));
@@ -64,7 +65,7 @@ internal sealed class ModelComparison
 
     internal ModelComparison(JsonSerializerSettings theirs, Engine engine)
     {
-        _theirs = theirs;
+        _theirs = _theirsWritten = theirs;
         _engine = engine;
         if (NewtonsoftSettings.TryTranslate(theirs) is not { } translated)
             return;
@@ -78,7 +79,7 @@ internal sealed class ModelComparison
 
     internal string? Write(Type type, Func<object> make, List<ModelDifference> differences)
     {
-        string theirs = Answer(() => Written(make, value => JsonConvert.SerializeObject(value, _theirs)), withError: true, out Exception? theirError);
+        string theirs = Answer(() => Written(make, value => JsonConvert.SerializeObject(value, _theirsWritten)), withError: true, out Exception? theirError);
         if (!_isOfPreset)
         {
             string switched = Answer(() => Written(make, value => NewtonsoftConvert.SerializeObject(value, _theirs)), withError: true, out Exception? switchedError);
@@ -91,7 +92,7 @@ internal sealed class ModelComparison
             Compare(judged, type, null, theirs, ours, theirError, error, differences);
         }
 
-        return theirs.StartsWith('!') ? null : JsonConvert.SerializeObject(make(), _theirs);
+        return theirs.StartsWith('!') ? null : JsonConvert.SerializeObject(make(), _theirsWritten);
     }
 
     internal void Read(Type type, string text, List<ModelDifference> differences)
@@ -185,7 +186,7 @@ internal sealed class ModelComparison
         // The switch asks Newtonsoft.Json then.
         if (judged == Judged.SwitchedEngine && error is not null)
             return;
-        ModelDifference difference = new(judged, _engine, type, _theirs, text, theirs, ours, theirError, error);
+        ModelDifference difference = new(judged, _engine, type, text is null ? _theirsWritten : _theirs, text, theirs, ours, theirError, error);
         differences.Add(difference with { Row = ModelDifferences.RowOf(difference) });
     }
 

@@ -1,5 +1,6 @@
 // The rows of docs/compatibility/newtonsoft.md that explain differences of random models.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.RegularExpressions;
 using Newtonsoft.Json;
@@ -115,7 +116,7 @@ internal static class ModelDifferences
         if (error.Message.Contains("could not be mapped", StringComparison.Ordinal))
             return IsUnused(difference, ((System.Text.Json.JsonException)error).Path!) ? Unused : IsIgnored(difference, ((System.Text.Json.JsonException)error).Path!) ? Ignored : null;
         if (error is System.Text.Json.JsonException { Path: { } path } && error.Message.Contains(", found null at", StringComparison.Ordinal)
-            && Names(path).Any(name => name.Length > 0 && Regex.Count(difference.Text, $"\"{Regex.Escape(name)}\":", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant) > 1))
+            && Names(path).Any(name => HasTwice(difference.Text, name)))
             return Repeated;
         int found = error.Message.IndexOf(", found ", StringComparison.Ordinal), end = error.Message.LastIndexOf(" at $", StringComparison.Ordinal);
         if (found >= 0 && end > found)
@@ -149,7 +150,36 @@ internal static class ModelDifferences
     private static bool IsIgnored(ModelDifference difference, string path) =>
         PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
 
-    internal static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.'), .. path.Contains(".[", StringComparison.Ordinal) ? new[] { "" } : []];
+    internal static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.'), .. Of("[.](\\[|[.]|$)").IsMatch(path) ? new[] { "" } : []];
+
+    /// <summary>Whether an object in the text has the name twice, in any case.</summary>
+    internal static bool HasTwice(string text, string name)
+    {
+        // After a word on how it is read.
+        if (text.StartsWith('('))
+            text = text[(text.IndexOf(')', StringComparison.Ordinal) + 1)..];
+        using JsonTextReader reader = new(new StringReader(text)) { DateParseHandling = DateParseHandling.None };
+        Stack<bool> isThere = [];
+        while (reader.Read())
+        {
+            if (reader.TokenType is JsonToken.StartObject or JsonToken.StartArray)
+            {
+                isThere.Push(false);
+            }
+            else if (reader.TokenType is JsonToken.EndObject or JsonToken.EndArray)
+            {
+                isThere.Pop();
+            }
+            else if (reader.TokenType == JsonToken.PropertyName && string.Equals((string)reader.Value!, name, StringComparison.OrdinalIgnoreCase))
+            {
+                if (isThere.Pop())
+                    return true;
+                isThere.Push(true);
+            }
+        }
+
+        return false;
+    }
 
     private static bool IgnoresNull(ModelDifference difference) =>
         difference.Settings.NullValueHandling == NullValueHandling.Ignore || difference.Settings.DefaultValueHandling.HasFlag(DefaultValueHandling.Ignore) || PropertiesOf(difference).Any(static one => one.NullValueHandling == NullValueHandling.Ignore);
@@ -171,7 +201,9 @@ internal static class ModelDifferences
                 open.Push(part);
             foreach (Type derived in RandomModelValues.DerivedOf(type))
                 open.Push(derived);
-            if (!RandomModelValues.IsModel(type) || ContractOf(resolver, type) is not { } contract)
+            if (!RandomModelValues.IsModel(type) && !IsTuple(type))
+                continue;
+            if (ContractOf(resolver, type) is not { } contract)
                 continue;
             foreach (JsonProperty property in contract.Properties)
             {
@@ -180,6 +212,9 @@ internal static class ModelDifferences
             }
         }
     }
+
+    // Their items have no setters.
+    private static bool IsTuple(Type type) => typeof(ITuple).IsAssignableFrom(type) || (type.IsConstructedGenericType && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>));
 
     private static readonly DefaultContractResolver s_default = new();
 

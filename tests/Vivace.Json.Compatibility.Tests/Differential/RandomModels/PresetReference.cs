@@ -30,13 +30,22 @@ internal static class PresetReference
     private const string Order = "The places of members that hide one of a base class, or are not public in it";
     private const string Data = "A property that is ignored or has no setter, in the text of a type with extension data";
     private const string Offsets = "`[JsonConverter(typeof(IsoDateTimeConverter))]` on a `DateTimeOffset`";
-    private const string Populated = "`DefaultValueHandling.Populate` of a member that has a value";
+    private const string Populated = "`DefaultValueHandling.Populate` of a member that has a value, or whose value in the text is null";
     private const string Defaults = "A value in the text that is the default of a member which leaves it out";
     private const string Cases = "Members whose names differ in case alone, in a type whose constructor has parameters";
     private const string Zero = "A `char` of 0 that is ignored as default";
-    private const string Epoch = "`UnixDateTimeConverter` and times before 1970, or numbers with a fraction";
+    private const string Epoch = "`UnixDateTimeConverter` and times before 1970, numbers with a fraction, or dates in strings";
     private const string StrictData = "`[JsonExtensionData]` in a type with `MissingMemberHandling.Error`";
 
+    private const string UriDates = "A date in a string for a `Uri`";
+    private const string RequiredUnset = "`null` for a member that is required and has no setter";
+    private const string NoDefault = "`[DefaultValue(null)]` with `DefaultValueHandling.Populate` of a member that cannot be null";
+    private const string Ambiguous = "`NameSpecified` that a derived class declares again with another type";
+    private const string Hidden = "A name in the text that is that of an ignored member, where another has it in another case";
+    private const string Unnamed = "A parameter that attributes or a naming strategy name otherwise than its member, which has no setter";
+    private const string Nulls = "`NullValueHandling.Ignore` of a member that leaves out another default than null";
+    private const string Repeated = "A collection without a setter that the text has twice, in a type whose constructor has parameters";
+    private const string Twice = "A name that a tree has twice";
     private const string Invalid = "Members with one name in a class whose values are null or absent";
     private const string Parameters = "`[JsonProperty(\"id\")]` on a parameter, where another member is named `id`";
     private const string FieldData = "`[JsonExtensionData]` on a property, with `MemberSerialization.Fields`";
@@ -55,10 +64,9 @@ internal static class PresetReference
 
     private static readonly Regex s_oneMember = Of("^Expected one member (with|to be read from) the JSON name \"(?<name>.*)\" in (?<model>[^ ,]+), found");
 
-    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, Repeated, Twice, Nulls, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
 
-    /// <summary>The defaults of Newtonsoft.Json, with what rows of the page say of single types.</summary>
-    internal static JsonSerializerSettings Settings { get; } = new() { Converters = { new NumberConverter(), new TimeConverter() }, ContractResolver = new OneNamingResolver() };
+    private static JsonSerializerSettings Settings => PresetSettings.Reading;
 
     // Fields whose values differ as a row says. What a constructor makes is there when the text is read.
     private static readonly (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] s_fields =
@@ -70,8 +78,10 @@ internal static class PresetReference
         (Uninitialized, static (owner, field) => IsUninitialized(owner) && IsMade(owner, field)),
         (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && owner.GetProperties().Cast<MemberInfo>().Concat(owner.GetFields()).Any(IsUnset)),
         (Offsets, static (_, field) => (Nullable.GetUnderlyingType(field.FieldType) ?? field.FieldType) == typeof(DateTimeOffset) && AttributeOf<JsonConverterAttribute>(field)?.ConverterType == typeof(IsoDateTimeConverter)),
-        (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && IsMade(owner, field)),
+        (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && (IsMade(owner, field) || property.NullValueHandling == NullValueHandling.Ignore || HasParameter(owner, MemberOf(field).Name))),
         (Cases, HasOtherCase),
+        (Hidden, IsHiddenByCase),
+        (Unnamed, HasOtherParameter),
         (FieldData, static (owner, field) => IsUninitialized(owner) && AttributeOf<JsonExtensionDataAttribute>(field) is not null && field.Name[0] == '<'),
         (Defaults, static (_, field) => AttributeOf<JsonPropertyAttribute>(field)?.DefaultValueHandling == DefaultValueHandling.Ignore || AttributeOf<DataMemberAttribute>(field) is { EmitDefaultValue: false }),
     ];
@@ -80,9 +90,12 @@ internal static class PresetReference
     private static readonly (Regex Message, string Row)[] s_messages =
     [
         (Of("to type 'System.(Nullable`1.System[.])?(Int128|Half)"), Numbers),
-        (Of("into type 'System.Object' because"), Untyped),
+        (Of("into type 'System.Object' because|^Deserialized JSON type .* is not compatible with expected type 'Newtonsoft.Json.Linq"), Untyped),
         (Of("Required property .* expects a value but got null"), ModelDifferences.Empty),
-        (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got Float"), Epoch),
+        (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got (Float|Date)"), Epoch),
+        (Of("^Error converting value \\d\\d/\\d\\d/\\d{4} .* to type 'System.Uri'"), UriDates),
+        (Of("^Error converting value \\{null\\} to type"), NoDefault),
+        (Of("^Ambiguous match found for '.*Specified'"), Ambiguous),
     ];
 
     private static readonly ConditionalWeakTable<Type, object> s_made = [];
@@ -92,22 +105,35 @@ internal static class PresetReference
     {
         if (difference.Error is NotSupportedException or InvalidOperationException)
             return Array.Find(s_refused, one => one.Message.IsMatch(difference.Error.Message)).Row ?? RowOfNames(difference);
-        if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsOrder(difference.Theirs, difference.Ours))
+        if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsOrder(WithoutFieldData(difference), difference.Ours))
             return Order;
         if (difference.TheirError is { } error && Array.Find(s_messages, one => one.Message.IsMatch(error.Message)).Row is { } row)
             return row;
+        if (difference is { TheirError: { } required, Error: null } && IsRequiredUnset(difference, required))
+            return RequiredUnset;
+        if (difference.Error is System.Text.Json.JsonException own && Of("could not be converted to System.(Half|Int128)[.] Expected a number in the range").IsMatch(own.Message))
+            return Numbers;
         if (difference.Text is null && Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Theirs, "") == Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Ours, ""))
             return Zero;
         if (difference.Text is null && difference.Error is null && difference.TheirError is null && WithoutFieldData(difference) == difference.Ours)
             return FieldData;
-        if (difference.Text is not null && (difference.Error is null) != (difference.TheirError is null) && IsErrorOfCases(difference))
-            return Cases;
+        if (difference.Text is not null && (difference.Error is null) != (difference.TheirError is null))
+        {
+            if (IsErrorOfCases(difference))
+                return Cases;
+            if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => one.Ignored && IsSame(one.PropertyName, name))))
+                return Hidden;
+            if (IsErrorOf(difference, static (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName))))
+                return Uninitialized;
+        }
+
         if (difference.Text is not { } text || difference.Error is not null || difference.TheirError is not null)
             return null;
         object? theirs = JsonConvert.DeserializeObject(text, difference.Type, difference.Settings), ours = JsonSerializer.Deserialize(text, difference.Type, JsonSettings.Newtonsoft.By(difference.Engine));
 
         // If several fields differ, each as a row says, one of the rows stands for all.
-        return Array.Find(s_fields, one => AreSame(one.LeavesOut)).Row ?? (AreSame(static (owner, field) => Array.Exists(s_fields, one => one.LeavesOut(owner, field))) ? Queues : null);
+        (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] fields = [.. s_fields, (Repeated, (owner, field) => IsRepeated(owner, field, text))];
+        return Array.Find(fields, one => AreSame(one.LeavesOut)).Row ?? (AreSame((owner, field) => Array.Exists(fields, one => one.LeavesOut(owner, field))) ? Queues : null);
 
         bool AreSame(Func<Type, FieldInfo, bool> leavesOut) => ObjectState.Of(theirs, treesAsItems: true, leavesOut) == ObjectState.Of(ours, treesAsItems: true, leavesOut);
     }
@@ -129,7 +155,7 @@ internal static class PresetReference
         return model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName == name) ? Parameters : null;
     }
 
-    private static bool IsOf(Type type, params Type[] definitions) => type.IsConstructedGenericType && definitions.Contains(type.GetGenericTypeDefinition());
+    internal static bool IsOf(Type type, params Type[] definitions) => type.IsConstructedGenericType && definitions.Contains(type.GetGenericTypeDefinition());
 
     private static bool IsMade(Type owner, FieldInfo field)
     {
@@ -158,6 +184,39 @@ internal static class PresetReference
         string[] path = error is System.Text.Json.JsonException { Path: { } ours } ? ModelDifferences.Names(ours) : ModelDifferences.PathIn(error.Message) is { } theirs ? ModelDifferences.Names(theirs) : [];
         return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => path.Length == 0 ? names.Count > 0 && error is InvalidCastException or FormatException : path.Any(names.Contains));
     }
+
+    private static bool IsErrorOf(ModelDifference difference, Func<Type, string, bool> isOne)
+    {
+        Exception error = (difference.Error ?? difference.TheirError)!;
+        string? path = error is System.Text.Json.JsonException { Path: { } ours } ? ours : ModelDifferences.PathIn(error.Message);
+        return path is not null && ModelsOf(difference.Type, []).Any(model => ModelDifferences.Names(path).Any(name => isOne(model, name)));
+    }
+
+    private static bool IsRequiredUnset(ModelDifference difference, Exception error) =>
+        Of("^Required property '(?<name>.*)' expects a non-null value").Match(error.Message) is { Success: true } found
+        && ModelsOf(difference.Type, []).Any(model => PropertiesOf(model).Any(one => one is { Ignored: false, Writable: false } && one.PropertyName == found.Groups["name"].Value));
+
+    private static IEnumerable<JsonProperty> PropertiesOf(Type model) => RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract ? contract.Properties : Enumerable.Empty<JsonProperty>();
+
+    private static JsonProperty? PropertyOf(Type owner, FieldInfo field) => PropertiesOf(owner).FirstOrDefault(one => one.UnderlyingName == MemberOf(field).Name && one.DeclaringType == field.DeclaringType);
+
+    private static bool IsSame(string? name, string? other) => string.Equals(name, other, StringComparison.OrdinalIgnoreCase);
+
+    private static bool HasParameter(Type model, string? name) => model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => IsSame(one.Name, name));
+
+    private static bool IsRepeated(Type owner, FieldInfo field, string text) =>
+        typeof(System.Collections.IEnumerable).IsAssignableFrom(field.FieldType) && PropertyOf(owner, field) is { Writable: false } property
+        && ModelDifferences.ContractOf(Settings.ContractResolver, owner)!.CreatorParameters.Count > 0
+        && ModelDifferences.HasTwice(text, property.PropertyName!);
+
+    // The exact name is that of a member that is not read.
+    private static bool IsHiddenByCase(Type owner, FieldInfo field) =>
+        PropertyOf(owner, field) is { Ignored: false } property && PropertiesOf(owner).Any(one => one.Ignored && one.PropertyName != property.PropertyName && IsSame(one.PropertyName, property.PropertyName));
+
+    // Newtonsoft.Json looks for parameters by their own names in JSON.
+    private static bool HasOtherParameter(Type owner, FieldInfo field) =>
+        PropertyOf(owner, field) is { Writable: false } property && HasParameter(owner, property.UnderlyingName)
+        && ModelDifferences.ContractOf(Settings.ContractResolver, owner)!.CreatorParameters.All(one => !IsSame(one.PropertyName, property.PropertyName) && !IsSame(one.PropertyName, property.UnderlyingName));
 
     // In a class whose constructor has parameters, the names of members that others have in another case, as declared and in JSON.
     private static HashSet<string> NamesOfCases(Type model)
@@ -203,51 +262,4 @@ internal static class PresetReference
     }
 
     private static Regex Of(string pattern, RegexOptions options = RegexOptions.None) => new(pattern, options | RegexOptions.CultureInvariant | RegexOptions.Singleline);
-
-    // The row of naming: a class names inherited members too.
-    private sealed class OneNamingResolver : DefaultContractResolver
-    {
-        [ThreadStatic]
-        private static Type? s_type;
-
-        protected override IList<JsonProperty> CreateProperties(Type type, MemberSerialization memberSerialization)
-        {
-            s_type = type;
-            return base.CreateProperties(type, memberSerialization);
-        }
-
-        protected override JsonProperty CreateProperty(MemberInfo member, MemberSerialization memberSerialization)
-        {
-            JsonProperty property = base.CreateProperty(member, memberSerialization);
-            JsonPropertyAttribute? own = member.GetCustomAttribute<JsonPropertyAttribute>();
-            if (member.DeclaringType == s_type || own?.NamingStrategyType is not null || s_type!.GetCustomAttribute<JsonObjectAttribute>() is not { NamingStrategyType: { } strategy } all)
-                return property;
-            string? given = own?.PropertyName ?? (member.DeclaringType!.IsDefined(typeof(DataContractAttribute)) ? member.GetCustomAttribute<DataMemberAttribute>()?.Name : null);
-            property.PropertyName = ((NamingStrategy)Activator.CreateInstance(strategy, all.NamingStrategyParameters)!).GetPropertyName(given ?? member.Name, given is not null);
-            return property;
-        }
-    }
-
-    // Values of .NET that Newtonsoft.Json does not know, or writes in another form.
-    private abstract class FormConverter(params Type[] types) : JsonConverter
-    {
-        public override bool CanRead => false;
-
-        public override bool CanConvert(Type objectType) => types.Contains(Nullable.GetUnderlyingType(objectType) ?? objectType);
-
-        public override object ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, object? existingValue, Newtonsoft.Json.JsonSerializer serializer) => throw new NotSupportedException();
-    }
-
-    private sealed class NumberConverter() : FormConverter(typeof(Half), typeof(Int128))
-    {
-        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) =>
-            writer.WriteRawValue(value is Half number && !Half.IsFinite(number) ? JsonConvert.ToString(number.ToString(CultureInfo.InvariantCulture)) : ((IFormattable)value!).ToString(null, CultureInfo.InvariantCulture));
-    }
-
-    // Seven digits.
-    private sealed class TimeConverter() : FormConverter(typeof(TimeOnly))
-    {
-        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer) =>
-            writer.WriteValue(((TimeOnly)value!).ToString(((TimeOnly)value!).Ticks % TimeSpan.TicksPerSecond == 0 ? "HH':'mm':'ss" : "HH':'mm':'ss.fffffff", CultureInfo.InvariantCulture));
-    }
 }

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Rules.Families;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;
 
@@ -53,6 +54,10 @@ internal static class ForeignAttributes
                     Add(found, sought.CustomAttributes.Where(IsSoughtInInterfaces), isInherited: true);
         }
 
+        // [DataMember] counts where the type that declares the member is a data contract, or derives from one.
+        for (int i = found.Count - 1; i >= 0; i--)
+            if (found[i].Name == DataContractFamily.Member && !DataContractFamily.Has(Of(member.DeclaringType!)))
+                found.RemoveAt(i);
         return [.. found];
     }
 

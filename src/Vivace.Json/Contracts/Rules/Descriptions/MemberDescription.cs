@@ -18,6 +18,7 @@ internal sealed record MemberDescription
 
     public bool IsStatic;
 
+    // Or a property that Newtonsoft.Json does not see behind another of its name: neither is ever a member.
     public bool IsIndexer;
 
     public bool IsVirtual;

@@ -8,10 +8,13 @@ internal sealed class DataContractFamily : AttributeFamily
 {
     internal const string Data = "System.Runtime.Serialization.";
 
-    private const string Contract = Data + "DataContractAttribute";
-    private const string Member = Data + "DataMemberAttribute";
+    internal const string Member = Data + "DataMemberAttribute";
 
-    internal static bool Has(TypeDescription type) => Array.Exists(type.Foreign, attribute => attribute.Name == Contract);
+    private const string Contract = Data + "DataContractAttribute";
+
+    internal static bool Has(TypeDescription type) => Has(type.Foreign);
+
+    internal static bool Has(ForeignAttribute[] ofType) => Array.Exists(ofType, attribute => attribute.Name == Contract);
 
     internal static ForeignAttribute? MemberOf(MemberDescription member) => Array.Find(member.Foreign, attribute => attribute.Name == Member);
 

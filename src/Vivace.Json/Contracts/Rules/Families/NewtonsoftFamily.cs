@@ -42,7 +42,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         Array.Exists(ofType, attribute => attribute.Name == Object && SerializationOf(attribute) == Fields);
 
     // A read-only field with one of these attributes is set.
-    internal static bool SetsReadOnly(ForeignAttribute[] ofField) => Array.Exists(ofField, attribute => attribute.Name is Property or Required);
+    internal static bool SetsReadOnly(ForeignAttribute[] ofField) => Array.Exists(ofField, attribute => attribute.Name is Property or Required or DataContractFamily.Member);
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute)
     {
@@ -85,7 +85,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         ForeignAttribute? ofType = Array.Find(type.Foreign, attribute => attribute.Name == Object);
         bool takesFields = TakesFields(type.Foreign);
         bool isContract = DataContractFamily.Has(type);
-        type = type with { Members = WithOneData(type.Members) };
+        type = type with { Members = WithOneData(WithoutHidden(type.Members)) };
         bool isOrdered = Array.Exists(type.Members, member => OrderOf(member, isContract) is not null);
         MemberDescription[] members = Array.ConvertAll(type.Members, member => Complete(member, ofType, takesFields, isOrdered, isContract));
         if (runsConverters && ConverterKindOf(ForeignAttribute.TypeOf(ofType?.Find("ItemConverterType"))) != ConverterKind.None)
@@ -137,12 +137,12 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         if (called < 0 || type.IsFrameworkType || ConstructorRules.CreationOf(type, called) != ContractCreation.Parameterized) return type;
         List<MemberDescription> members = [.. type.Members];
         MemberDescription[] known = Array.FindAll(type.Members, member =>
-            (member.IsMarked || !type.IsOptIn) && (member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public));
+            !member.IsIndexer && (member.IsMarked || !type.IsOptIn) && (member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public));
         foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
         {
             if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || Array.Exists(known, member => member.Ignore != IgnoreWhen.Always && (ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member)))) continue;
             ForeignAttribute? property = PropertyOf(parameter.Foreign);
-            MemberDescription? member = Array.Find(known, member => member is { IsStatic: false, IsIndexer: false } && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
+            MemberDescription? member = Array.Find(known, member => !member.IsStatic && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
             members.Add(new MemberDescription
             {
                 Name = member?.Name ?? parameter.Name,
@@ -193,6 +193,29 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         }
 
         return UnsupportedOf(attribute, runsConverters || !hasItems ? ConverterKind.Unknown : ConverterKind.Time) is { } part ? Refused(type, member, $"no {part} in [JsonProperty]", "it", AdviceFor(part, Property)) : member;
+    }
+
+    // Of properties with one name, a private one of a base class is not there beside a public one, and takes the place of another.
+    private static MemberDescription[] WithoutHidden(MemberDescription[] members)
+    {
+        MemberDescription[] result = [.. members];
+        for (int i = 0; i < result.Length; i++)
+        {
+            if (!IsSought(result[i]) || result[i].Level == 0 || IsPublic(result[i]) || result[i].IsVirtual) continue;
+            int other = Array.FindIndex(result, 0, i, member => IsSought(member) && member.Name == result[i].Name);
+            if (other < 0) other = Array.FindIndex(result, i + 1, member => IsSought(member) && member.Name == result[i].Name && IsPublic(member));
+            if (other >= 0)
+            {
+                int hidden = IsPublic(result[other]) ? i : other;
+                result[hidden] = result[hidden] with { IsIndexer = true };
+            }
+        }
+
+        return result;
+
+        static bool IsSought(MemberDescription member) => member is { Kind: MemberKind.Property, IsIndexer: false };
+
+        static bool IsPublic(MemberDescription member) => member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public;
     }
 
     // Of several members with extension data, only the last one of the most derived type counts; fields come after properties. The others are ignored.
