@@ -260,7 +260,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             {
                 if (property.SetIsSpecified is not null)
                     return $"member {property.PropertyName} is not specified by a value that it does not get";
-                if (isTree && leavesNull && theirs.CreatorParameters.Count > 0)
+                if (isTree && theirs.CreatorParameters.Count > 0 && (leavesNull || member.Parameter is not null))
                     return $"member {property.PropertyName} is a tree that is null, where others stay as they are";
                 if (member.IsRead && member.Parameter is null && (HasConverter(member.Type) || member.Type == typeof(object)))
                     return $"member {property.PropertyName} has no setter, and a converter or a type of its own";

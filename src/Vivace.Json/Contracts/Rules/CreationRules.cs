@@ -43,6 +43,8 @@ internal static class CreationRules
 
         if (hasParameters)
         {
+            // What was read is added to such a collection afterwards.
+            if (type.HasNewtonsoftNames) return MemberCreation.Replace;
             errors.Add(new(
                 ContractErrorKind.PopulateWithParameters,
                 $"Expected a parameterless constructor in {type.Name}, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); "

@@ -86,10 +86,13 @@ internal sealed class UserCodecRule
             return Wrap(factory.CreateForMember(member.Member!, type), type, below => below.Memory.CodecFor(type));
 
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
-        JsonCodec collection = CollectionOf(type, plan);
-        if (!shape.IsCollection || shape.ElementType is not { } item || !collection.TryTakeParts(null, Wrap(factory.CreateForItems(member.Member!, item), item, below => below.Memory.CodecFor(item))))
-            throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
-        return collection;
+        if (!shape.IsCollection || shape.ElementType is not { } item) throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
+        JsonCodec part = Wrap(factory.CreateForItems(member.Member!, item), item, below => below.Memory.CodecFor(item)), collection = CollectionOf(type, plan);
+        if (collection.TryTakeParts(null, part)) return collection;
+
+        // The other serializer reads and writes the collection as a whole; with a converter of its own for the items, this library does.
+        collection = CodecRules.MakeOwn(type, plan);
+        return collection.TryTakeParts(null, part) ? collection : throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
     }
 
     /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none handles it, or one of the library's that keeps the rules.</summary>

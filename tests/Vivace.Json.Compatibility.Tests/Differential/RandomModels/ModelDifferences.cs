@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.RegularExpressions;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
@@ -40,6 +41,7 @@ internal static class ModelDifferences
     internal const string Escapes = "A `char` with a `StringEscapeHandling`";
     internal const string EmptyNulls = "`\"\"` for a type that can be null, where nulls are ignored";
 
+    internal const string RepeatedNulls = "`null` for a parameter whose nulls are ignored, after a value in the same text";
     internal const string Repeated = "`null` for a member that must not be null, which the text has again with a value";
 
     private const string NoScale = "0.0000000000000000000000000000";
@@ -74,7 +76,7 @@ internal static class ModelDifferences
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, RepeatedNulls, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -93,6 +95,10 @@ internal static class ModelDifferences
             return Escapes;
         if (difference.Text?.Contains(":\"\"", StringComparison.Ordinal) == true && difference.Error is null && difference.TheirError is null && IgnoresNull(difference))
             return EmptyNulls;
+
+        if (difference is { Text: { } text, Error: null, TheirError: null } && text.StartsWith('{') && IgnoresNull(difference) && RepeatedMembers.WithoutNulls(text) is { } without
+            && ObjectState.Of(JsonConvert.DeserializeObject(without, difference.Type, difference.Settings)) == difference.Ours)
+            return RepeatedNulls;
 
         // What this library refuses, the switch leaves to Newtonsoft.Json, unless an object is filled.
         if (difference.Judged is Judged.Switch or Judged.SwitchedEngine)
@@ -116,7 +122,7 @@ internal static class ModelDifferences
         if (error.Message.Contains("could not be mapped", StringComparison.Ordinal))
             return IsUnused(difference, ((System.Text.Json.JsonException)error).Path!) ? Unused : IsIgnored(difference, ((System.Text.Json.JsonException)error).Path!) ? Ignored : null;
         if (error is System.Text.Json.JsonException { Path: { } path } && error.Message.Contains(", found null at", StringComparison.Ordinal)
-            && Names(path).Any(name => HasTwice(difference.Text, name)))
+            && Names(path).Any(name => RepeatedMembers.Has(difference.Text, name)))
             return Repeated;
         int found = error.Message.IndexOf(", found ", StringComparison.Ordinal), end = error.Message.LastIndexOf(" at $", StringComparison.Ordinal);
         if (found >= 0 && end > found)
@@ -130,7 +136,7 @@ internal static class ModelDifferences
         return IsUnused(difference, (error as System.Text.Json.JsonException)?.Path ?? PathIn(error.Message)) || IsUnused(difference, PathIn(error.Message)) ? Unused : null;
     }
 
-    private static Regex Of(string pattern) => new(pattern, RegexOptions.CultureInvariant | RegexOptions.Singleline);
+    private static Regex Of(string pattern, RegexOptions options = RegexOptions.None) => new(pattern, options | RegexOptions.CultureInvariant | RegexOptions.Singleline);
 
     internal static string? PathIn(string message) => Of("Path '(.*)'(, line|[.])").Match(message) is { Success: true } match ? match.Groups[1].Value : null;
 
@@ -144,42 +150,35 @@ internal static class ModelDifferences
             return (difference.TheirError ?? difference.Error) is FormatException && properties.Any(static one => !one.Writable) && properties.Any(static one => one.PropertyType == typeof(byte[]) || one.PropertyType!.IsGenericType);
         string[] names = Names(path);
         return properties.Any(one => !one.Writable && names.Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase))
-            || (difference.Settings.FloatParseHandling == FloatParseHandling.Decimal && difference.TheirError is not null && names.Any(name => !properties.Any(one => !one.Ignored && string.Equals(one.PropertyName, name, StringComparison.OrdinalIgnoreCase))));
+            || (difference.Settings.FloatParseHandling == FloatParseHandling.Decimal && difference.TheirError is not null && IsUnknown(difference.Type, path, difference.Settings.ContractResolver));
+    }
+
+    // Whether no contract on the way has the path.
+    private static bool IsUnknown(Type type, string path, IContractResolver? resolver)
+    {
+        if (path.Length == 0 || type == typeof(object) || type.Namespace == typeof(JToken).Namespace)
+            return false;
+        if (Of("^\\[[0-9]+\\]").Match(path) is { Success: true } index)
+            return (type.GetElementType() ?? type.GetGenericArguments().LastOrDefault()) is { } item && IsUnknown(item, path[index.Length..].TrimStart('.'), resolver);
+        if (type.IsConstructedGenericType && type.GetGenericArguments() is [_, { } value] && Of("^(\\['[^']*'\\]|[^.\\[]+)").Match(path) is { Success: true } key)
+            return IsUnknown(value, path[key.Length..].TrimStart('.'), resolver);
+        if (!RandomModelValues.IsModel(Nullable.GetUnderlyingType(type) ?? type) || ContractOf(resolver, Nullable.GetUnderlyingType(type) ?? type) is not { } contract)
+            return false;
+        JsonProperty[] met = [.. contract.Properties.Where(one => !one.Ignored && IsMet(one.PropertyName!, out _))];
+        return met.Length == 0 || met.Any(one => IsMet(one.PropertyName!, out string rest) && IsUnknown(one.PropertyType!, rest, resolver));
+
+        bool IsMet(string name, out string rest)
+        {
+            Match found = Of($"^({Regex.Escape(name)}|\\['{Regex.Escape(name)}'\\])(?=$|[.\\[])", RegexOptions.IgnoreCase).Match(path);
+            rest = found.Success ? path[found.Length..].TrimStart('.') : "";
+            return found.Success;
+        }
     }
 
     private static bool IsIgnored(ModelDifference difference, string path) =>
         PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
 
     internal static string[] Names(string path) => [.. Of("[^.\\[\\]'$]+|(?<=\\[')[^']*(?='\\])").Matches(path).Select(static one => one.Value), .. Of("\\['([^']*)'\\]").Matches(path).Select(static one => one.Groups[1].Value), .. Of("[^.\\[\\]']+").Matches(path).Select(static one => one.Value), path.TrimStart('$', '.'), .. Of("[.](\\[|[.]|$)").IsMatch(path) ? new[] { "" } : []];
-
-    /// <summary>Whether an object in the text has the name twice, in any case.</summary>
-    internal static bool HasTwice(string text, string name)
-    {
-        // After a word on how it is read.
-        if (text.StartsWith('('))
-            text = text[(text.IndexOf(')', StringComparison.Ordinal) + 1)..];
-        using JsonTextReader reader = new(new StringReader(text)) { DateParseHandling = DateParseHandling.None };
-        Stack<bool> isThere = [];
-        while (reader.Read())
-        {
-            if (reader.TokenType is JsonToken.StartObject or JsonToken.StartArray)
-            {
-                isThere.Push(false);
-            }
-            else if (reader.TokenType is JsonToken.EndObject or JsonToken.EndArray)
-            {
-                isThere.Pop();
-            }
-            else if (reader.TokenType == JsonToken.PropertyName && string.Equals((string)reader.Value!, name, StringComparison.OrdinalIgnoreCase))
-            {
-                if (isThere.Pop())
-                    return true;
-                isThere.Push(true);
-            }
-        }
-
-        return false;
-    }
 
     private static bool IgnoresNull(ModelDifference difference) =>
         difference.Settings.NullValueHandling == NullValueHandling.Ignore || difference.Settings.DefaultValueHandling.HasFlag(DefaultValueHandling.Ignore) || PropertiesOf(difference).Any(static one => one.NullValueHandling == NullValueHandling.Ignore);
@@ -230,7 +229,7 @@ internal static class ModelDifferences
         }
     }
 
-    private static string WithoutHalves(string text)
+    internal static string WithoutHalves(string text)
     {
         StringBuilder whole = new(text.Length);
         foreach (Rune rune in Of("\\\\u(d[89a-f][0-9a-f]{2}|fffd)").Replace(text, static one => ((char)int.Parse(one.Groups[1].ValueSpan, NumberStyles.HexNumber, CultureInfo.InvariantCulture)).ToString()).EnumerateRunes())

@@ -39,12 +39,13 @@ internal static class PresetReference
 
     private const string UriDates = "A date in a string for a `Uri`";
     private const string RequiredUnset = "`null` for a member that is required and has no setter";
-    private const string NoDefault = "`[DefaultValue(null)]` with `DefaultValueHandling.Populate` of a member that cannot be null";
+    private const string NoDefault = "`[DefaultValue]` of another type with `DefaultValueHandling.Populate`";
     private const string Ambiguous = "`NameSpecified` that a derived class declares again with another type";
     private const string Hidden = "A name in the text that is that of an ignored member, where another has it in another case";
     private const string Unnamed = "A parameter that attributes or a naming strategy name otherwise than its member, which has no setter";
     private const string Nulls = "`NullValueHandling.Ignore` of a member that leaves out another default than null";
     private const string Repeated = "A collection without a setter that the text has twice, in a type whose constructor has parameters";
+    private const string OtherType = "A parameter of another type than its member, which attributes name";
     private const string Twice = "A name that a tree has twice";
     private const string Invalid = "Members with one name in a class whose values are null or absent";
     private const string Parameters = "`[JsonProperty(\"id\")]` on a parameter, where another member is named `id`";
@@ -64,7 +65,7 @@ internal static class PresetReference
 
     private static readonly Regex s_oneMember = Of("^Expected one member (with|to be read from) the JSON name \"(?<name>.*)\" in (?<model>[^ ,]+), found");
 
-    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, Repeated, Twice, Nulls, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, OtherType, Repeated, Twice, Nulls, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
 
     private static JsonSerializerSettings Settings => PresetSettings.Reading;
 
@@ -76,7 +77,7 @@ internal static class PresetReference
         (Untyped, static (owner, field) => field.FieldType == typeof(object) && IsMade(owner, field)),
         (Specified, static (_, field) => field.FieldType == typeof(bool) && field.Name.Contains("Specified", StringComparison.Ordinal)),
         (Uninitialized, static (owner, field) => IsUninitialized(owner) && IsMade(owner, field)),
-        (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && owner.GetProperties().Cast<MemberInfo>().Concat(owner.GetFields()).Any(IsUnset)),
+        (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && PropertiesOf(owner).Any(static one => one.Ignored || !one.Writable)),
         (Offsets, static (_, field) => (Nullable.GetUnderlyingType(field.FieldType) ?? field.FieldType) == typeof(DateTimeOffset) && AttributeOf<JsonConverterAttribute>(field)?.ConverterType == typeof(IsoDateTimeConverter)),
         (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && (IsMade(owner, field) || property.NullValueHandling == NullValueHandling.Ignore || HasParameter(owner, MemberOf(field).Name))),
         (Cases, HasOtherCase),
@@ -94,7 +95,6 @@ internal static class PresetReference
         (Of("Required property .* expects a value but got null"), ModelDifferences.Empty),
         (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got (Float|Date)"), Epoch),
         (Of("^Error converting value \\d\\d/\\d\\d/\\d{4} .* to type 'System.Uri'"), UriDates),
-        (Of("^Error converting value \\{null\\} to type"), NoDefault),
         (Of("^Ambiguous match found for '.*Specified'"), Ambiguous),
     ];
 
@@ -105,18 +105,18 @@ internal static class PresetReference
     {
         if (difference.Error is NotSupportedException or InvalidOperationException)
             return Array.Find(s_refused, one => one.Message.IsMatch(difference.Error.Message)).Row ?? RowOfNames(difference);
-        if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsOrder(WithoutFieldData(difference), difference.Ours))
+        if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsOrder(difference.Theirs, difference.Ours))
             return Order;
         if (difference.TheirError is { } error && Array.Find(s_messages, one => one.Message.IsMatch(error.Message)).Row is { } row)
             return row;
         if (difference is { TheirError: { } required, Error: null } && IsRequiredUnset(difference, required))
             return RequiredUnset;
+        if (difference is { TheirError: { } converting, Error: null } && IsDefaultOfOtherType(difference, converting))
+            return NoDefault;
         if (difference.Error is System.Text.Json.JsonException own && Of("could not be converted to System.(Half|Int128)[.] Expected a number in the range").IsMatch(own.Message))
             return Numbers;
-        if (difference.Text is null && Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Theirs, "") == Of(",?\"[^\"]*\":\"\\\\u0000\"").Replace(difference.Ours, ""))
+        if (difference.Text is null && WithoutZero(difference.Theirs) == WithoutZero(difference.Ours))
             return Zero;
-        if (difference.Text is null && difference.Error is null && difference.TheirError is null && WithoutFieldData(difference) == difference.Ours)
-            return FieldData;
         if (difference.Text is not null && (difference.Error is null) != (difference.TheirError is null))
         {
             if (IsErrorOfCases(difference))
@@ -125,6 +125,8 @@ internal static class PresetReference
                 return Hidden;
             if (IsErrorOf(difference, static (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName))))
                 return Uninitialized;
+            if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName, one.PropertyType))))
+                return OtherType;
         }
 
         if (difference.Text is not { } text || difference.Error is not null || difference.TheirError is not null)
@@ -137,11 +139,6 @@ internal static class PresetReference
 
         bool AreSame(Func<Type, FieldInfo, bool> leavesOut) => ObjectState.Of(theirs, treesAsItems: true, leavesOut) == ObjectState.Of(ours, treesAsItems: true, leavesOut);
     }
-
-    // The text of Newtonsoft.Json without the entries that it writes again after the field that has them.
-    private static string WithoutFieldData(ModelDifference difference) =>
-        ModelsOf(difference.Type, []).Any(static model => IsUninitialized(model) && model.GetProperties(Declared).Any(static one => one.IsDefined(typeof(JsonExtensionDataAttribute))))
-            ? Of("(\"<_?rest>k__[^\"]*\":\\{(?<entries>.+?)\\}(?:,.*?)?),\\k<entries>(?=\\})", RegexOptions.IgnoreCase).Replace(difference.Theirs, "$1") : difference.Theirs;
 
     // Names that collide in a model that the value has or could have.
     private static string? RowOfNames(ModelDifference difference)
@@ -171,9 +168,6 @@ internal static class PresetReference
     private static MemberInfo MemberOf(FieldInfo field) =>
         field.Name[0] == '<' ? field.DeclaringType!.GetProperty(field.Name[1..field.Name.IndexOf('>', StringComparison.Ordinal)], Declared)! : field;
 
-    private static bool IsUnset(MemberInfo member) =>
-        member is PropertyInfo { CanWrite: false } or FieldInfo { IsInitOnly: true } or PropertyInfo { SetMethod.IsPublic: false } || member.IsDefined(typeof(JsonIgnoreAttribute)) || member.IsDefined(typeof(IgnoreDataMemberAttribute)) || member.IsDefined(typeof(NonSerializedAttribute));
-
     // Whether the field is that of a member that shares a parameter of the constructor.
     private static bool HasOtherCase(Type owner, FieldInfo field) => NamesOfCases(owner).Contains(MemberOf(field).Name);
 
@@ -196,18 +190,24 @@ internal static class PresetReference
         Of("^Required property '(?<name>.*)' expects a non-null value").Match(error.Message) is { Success: true } found
         && ModelsOf(difference.Type, []).Any(model => PropertiesOf(model).Any(one => one is { Ignored: false, Writable: false } && one.PropertyName == found.Groups["name"].Value));
 
+    private static bool IsDefaultOfOtherType(ModelDifference difference, Exception error) =>
+        Of("^Error converting value (?<value>.*) to type '(?<type>.*)'[.] Path").Match(error.Message) is { Success: true } found
+        && ModelsOf(difference.Type, []).Any(model => PropertiesOf(model).Any(one => one.DefaultValueHandling?.HasFlag(DefaultValueHandling.Populate) == true && one.PropertyType!.ToString() == found.Groups["type"].Value
+            && found.Groups["value"].Value == (one.DefaultValue is null ? "{null}" : JsonConvert.ToString(one.DefaultValue))));
+
     private static IEnumerable<JsonProperty> PropertiesOf(Type model) => RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract ? contract.Properties : Enumerable.Empty<JsonProperty>();
 
     private static JsonProperty? PropertyOf(Type owner, FieldInfo field) => PropertiesOf(owner).FirstOrDefault(one => one.UnderlyingName == MemberOf(field).Name && one.DeclaringType == field.DeclaringType);
 
     private static bool IsSame(string? name, string? other) => string.Equals(name, other, StringComparison.OrdinalIgnoreCase);
 
-    private static bool HasParameter(Type model, string? name) => model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => IsSame(one.Name, name));
+    // Of another type, if one is given.
+    private static bool HasParameter(Type model, string? name, Type? other = null) => model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => IsSame(one.Name, name) && one.ParameterType != other);
 
     private static bool IsRepeated(Type owner, FieldInfo field, string text) =>
         typeof(System.Collections.IEnumerable).IsAssignableFrom(field.FieldType) && PropertyOf(owner, field) is { Writable: false } property
         && ModelDifferences.ContractOf(Settings.ContractResolver, owner)!.CreatorParameters.Count > 0
-        && ModelDifferences.HasTwice(text, property.PropertyName!);
+        && RepeatedMembers.Has(text, property.PropertyName!);
 
     // The exact name is that of a member that is not read.
     private static bool IsHiddenByCase(Type owner, FieldInfo field) =>
@@ -252,9 +252,13 @@ internal static class PresetReference
         return seen;
     }
 
-    // The text, a line break, and the state after it.
+    private static string WithoutZero(string text) => Of("(?<=\\{)\"[^\"]*\":\"\\\\u0000\",?|,\"[^\"]*\":\"\\\\u0000\"").Replace(text, "");
+
+    // The text, a line break, and the state after it. Half of a surrogate pair and a char of 0 may differ too, as their rows say.
     private static bool IsOrder(string theirs, string ours)
     {
+        theirs = ModelDifferences.WithoutHalves(WithoutZero(theirs));
+        ours = ModelDifferences.WithoutHalves(WithoutZero(ours));
         int theirEnd = theirs.IndexOf('\n', StringComparison.Ordinal), ourEnd = ours.IndexOf('\n', StringComparison.Ordinal);
         return theirs[theirEnd..] == ours[ourEnd..] && theirs.Length == ours.Length && JToken.DeepEquals(Tree(theirs[..theirEnd]), Tree(ours[..ourEnd]));
 

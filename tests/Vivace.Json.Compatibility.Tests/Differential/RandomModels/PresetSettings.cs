@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
@@ -13,6 +14,8 @@ internal static class PresetSettings
     internal static JsonSerializerSettings Writing { get; } = new() { Converters = { new NumberConverter(), new TimeConverter() }, ContractResolver = new WritingResolver() };
 
     internal static JsonSerializerSettings Reading { get; } = new() { Converters = { new NumberConverter(), new TimeConverter(), new QueueConverter() }, ContractResolver = new ReadingResolver() };
+
+    private const BindingFlags All = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
     // A class names inherited members too.
     private class OneNamingResolver : DefaultContractResolver
@@ -41,12 +44,29 @@ internal static class PresetSettings
 
     private sealed class WritingResolver : OneNamingResolver
     {
+        // Fields are written once: not also as what a property behind them holds.
+        protected override JsonObjectContract CreateObjectContract(Type objectType)
+        {
+            JsonObjectContract contract = base.CreateObjectContract(objectType);
+            if (contract.MemberSerialization == MemberSerialization.Fields && contract.ExtensionDataGetter is not null && !objectType.GetFields(All).Any(static one => one.IsDefined(typeof(JsonExtensionDataAttribute))))
+                contract.ExtensionDataGetter = null;
+            return contract;
+        }
+
         // A null that is not the declared default is written.
         protected override JsonProperty CreateProperty(MemberInfo member, MemberSerialization memberSerialization)
         {
             JsonProperty property = base.CreateProperty(member, memberSerialization);
             if (property is { NullValueHandling: NullValueHandling.Ignore, DefaultValueHandling: { } handling } && handling.HasFlag(DefaultValueHandling.Ignore) && member.GetCustomAttribute<DefaultValueAttribute>()?.Value is not null)
                 property.NullValueHandling = NullValueHandling.Include;
+            if (property.Converter is UnixDateTimeConverter)
+                property.Converter = new ExactUnixConverter();
+            if (property.ItemConverter is UnixDateTimeConverter)
+                property.ItemConverter = new ExactUnixConverter();
+
+            // A declaration of another type does not hide the condition of a base class.
+            if (property.GetIsSpecified is null && member.DeclaringType!.GetField(member.Name + "Specified") is { } specified && specified.FieldType == typeof(bool))
+                property.GetIsSpecified = owner => (bool)specified.GetValue(owner)!;
             return property;
         }
     }
@@ -91,6 +111,19 @@ internal static class PresetSettings
             writer.WriteValue(((TimeOnly)value!).ToString(((TimeOnly)value!).Ticks % TimeSpan.TicksPerSecond == 0 ? "HH':'mm':'ss" : "HH':'mm':'ss.fffffff", CultureInfo.InvariantCulture));
     }
 
+    // Seconds as integers, where Newtonsoft.Json may lose one in a double.
+    private sealed class ExactUnixConverter : UnixDateTimeConverter
+    {
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, object? value, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            long seconds = value is DateTimeOffset time ? time.ToUnixTimeSeconds() : value is DateTime local ? new DateTimeOffset(local.ToUniversalTime()).ToUnixTimeSeconds() : -1;
+            if (seconds < 0)
+                base.WriteJson(writer, value, serializer);
+            else
+                writer.WriteValue(seconds);
+        }
+    }
+
     // Queues and stacks that are there are filled.
     private sealed class QueueConverter : JsonConverter
     {
@@ -100,7 +133,7 @@ internal static class PresetSettings
 
         public override object? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, object? existingValue, Newtonsoft.Json.JsonSerializer serializer)
         {
-            if (serializer.Deserialize(reader, objectType.GetGenericArguments()[0].MakeArrayType()) is not Array items)
+            if (serializer.Deserialize(reader, typeof(List<>).MakeGenericType(objectType.GetGenericArguments())) is not System.Collections.IList items)
                 return null;
             object filled = existingValue ?? Activator.CreateInstance(objectType)!;
             MethodInfo add = (objectType.GetMethod("Enqueue") ?? objectType.GetMethod("Push"))!;

@@ -334,7 +334,8 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         if (takesFields)
             member = member.Kind == MemberKind.Field ? member with { IsMarked = true, HasInclude = true } : member with { IsMarked = false, HasInclude = false };
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
-        bool isSettable = member.Setter == AccessorVisibility.Public || (member.HasInclude && member.Setter != AccessorVisibility.None);
+        bool hasAttribute = member.HasInclude || (isContract && DataContractFamily.MemberOf(member) is not null);
+        bool isSettable = member.Setter == AccessorVisibility.Public || (hasAttribute && member.Setter != AccessorVisibility.None);
         // [DataMember] says by itself whether a member is required.
         bool isOfContract = property is null && isContract && DataContractFamily.MemberOf(member) is not null;
         member = (property?.Number("Required") ?? (isOfContract ? null : ofType?.Number("ItemRequired"))) switch
