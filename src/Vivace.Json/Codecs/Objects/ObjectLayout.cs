@@ -305,10 +305,13 @@ public sealed class ObjectLayout
         return null;
     }
 
-    // Excludes members that are only written because a constructor parameter has their name in reading.
-    private string?[] NamesForReading(string?[] names) => Array.Exists(Contract.ParameterArray, static parameter => parameter.Member is { Declaration: null })
-        ? [.. names.Select((name, slot) => slot < Slots.Length && Slots[slot] is { IsRead: false } && Array.Exists(Slots, other => other is { Declaration: null, IsRead: true } && other.JsonName == name) ? null : name)]
+    // Excludes members that are only written because a constructor parameter has their name in reading, and ignored ones whose name another member has, to which a resolver gave it.
+    private string?[] NamesForReading(string?[] names) => Array.Exists(Slots, static member => member is { IsRead: false })
+        ? [.. names.Select((name, slot) => slot < Slots.Length && Slots[slot] is { IsRead: false } unread && Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread)) ? null : name)]
         : names;
+
+    private bool IsPreferred(MemberContract member, MemberContract other) => member.Declaration is null ? member.JsonName == other.JsonName
+        : !other.IsWritten && string.Equals(member.JsonName, other.JsonName, _plan.Settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
 
     internal bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 

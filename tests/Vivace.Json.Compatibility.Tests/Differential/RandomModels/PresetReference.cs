@@ -45,6 +45,7 @@ internal static class PresetReference
     private const string Unnamed = "A parameter that attributes or a naming strategy name otherwise than its member, which has no setter";
     private const string Nulls = "`NullValueHandling.Ignore` of a member that leaves out another default than null";
     private const string Repeated = "A collection without a setter that the text has twice, in a type whose constructor has parameters";
+    private const string NamedParameter = "`[JsonProperty(\"id\")]` on a parameter";
     private const string OtherType = "A parameter of another type than its member, which attributes name";
     private const string Twice = "A name that a tree has twice";
     private const string Invalid = "Members with one name in a class whose values are null or absent";
@@ -65,7 +66,7 @@ internal static class PresetReference
 
     private static readonly Regex s_oneMember = Of("^Expected one member (with|to be read from) the JSON name \"(?<name>.*)\" in (?<model>[^ ,]+), found");
 
-    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, OtherType, Repeated, Twice, Nulls, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, NamedParameter, OtherType, Repeated, Twice, Nulls, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
 
     private static JsonSerializerSettings Settings => PresetSettings.Reading;
 
@@ -127,6 +128,8 @@ internal static class PresetReference
                 return Uninitialized;
             if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName, one.PropertyType))))
                 return OtherType;
+            if (IsErrorOf(difference, static (model, name) => model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => IsSame(one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName, name))))
+                return NamedParameter;
         }
 
         if (difference.Text is not { } text || difference.Error is not null || difference.TheirError is not null)
@@ -252,7 +255,17 @@ internal static class PresetReference
         return seen;
     }
 
-    private static string WithoutZero(string text) => Of("(?<=\\{)\"[^\"]*\":\"\\\\u0000\",?|,\"[^\"]*\":\"\\\\u0000\"").Replace(text, "");
+    private static string WithoutZero(string text)
+    {
+        string before;
+        do
+        {
+            before = text;
+            text = Of("(?<=\\{)\"[^\"]*\":\"\\\\u0000\",?|,\"[^\"]*\":\"\\\\u0000\"").Replace(text, "");
+        }
+        while (text != before);
+        return text;
+    }
 
     // The text, a line break, and the state after it. Half of a surrogate pair and a char of 0 may differ too, as their rows say.
     private static bool IsOrder(string theirs, string ours)

@@ -1,0 +1,181 @@
+// Members that hide others, are hidden, or belong to types whose constructor has parameters: as in Newtonsoft.Json.
+using System.Runtime.Serialization;
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Tests.Differential;
+using Vivace.Json.Conformance.Engines;
+
+namespace Vivace.Json.Compatibility.Tests.Attributes;
+
+public class HiddenMemberTests
+{
+    public static TheoryData<object, string> Values { get; } = new()
+    {
+        { new BehindPublic { Name = "n" }, """{"Name":"x"}""" },
+        { new BehindPrivate(), """{"code":5}""" },
+        { new OfContract { Own = 1, Stray = 2 }, """{"Own":3,"Stray":4,"Fixed":5}""" },
+        { new OfContract(), """{"Own":3,"Items":null}""" },
+        { new WithParameters(1), """{"Number":1,"Replaced":[7],"Reused":[8],"Pile":[9]}""" },
+        { new DerivedData { Rest = 3, Unknown = { ["a"] = 1 } }, """{"Rest":4,"b":2}""" },
+        { new Keys { Map = { [Level.Middle] = 1 } }, """{"Map":{"In The MIDDLE":2,"LOW":3}}""" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Values))]
+    public void Preset_MembersThatHideOthers_AreThoseOfNewtonsoft(object value, string text)
+    {
+        Type type = value.GetType();
+        foreach (Engine engine in (Engine[])[Engine.Emitted, Engine.Interpreted])
+        {
+            JsonSettings settings = JsonSettings.Newtonsoft.By(engine);
+            Assert.Equal(JsonConvert.SerializeObject(value), JsonSerializer.Serialize(value, type, settings));
+            Assert.Equal(ObjectState.Of(JsonConvert.DeserializeObject(text, type), treesAsItems: true), ObjectState.Of(JsonSerializer.Deserialize(text, type, settings), treesAsItems: true));
+        }
+    }
+
+    [Theory]
+    [InlineData("""{"value":2}""")]
+    [InlineData("""{"value":2,"value":3}""")]
+    [InlineData("""{"VALUE":2}""")]
+    public void Translated_IgnoredMemberWithTheNameOfAnother_LeavesItToTheOther(string text)
+    {
+        JsonSerializerSettings theirs = new() { ContractResolver = new CamelCasePropertyNamesContractResolver(), MissingMemberHandling = MissingMemberHandling.Error };
+        Assert.Equal(JsonConvert.DeserializeObject<Renamed>(text, theirs)!.Value, JsonSerializer.Deserialize<Renamed>(text, theirs.ToVivace())!.Value);
+        Assert.Equal(JsonConvert.DeserializeObject<Renamed>(text, theirs)!.Value, NewtonsoftConvert.DeserializeObject<Renamed>(text, theirs)!.Value);
+    }
+
+    [Fact]
+    public void Translated_ItemConverterWithAResolver_ConvertsItemsOfAnyCollection()
+    {
+        JsonSerializerSettings theirs = new() { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() } };
+        Times value = new() { Set = new HashSet<DateTime> { DateTime.UnixEpoch } };
+        string json = JsonConvert.SerializeObject(value, theirs);
+        Assert.Equal(json, JsonSerializer.Serialize(value, theirs.ToVivace()));
+        Assert.Equal(value.Set, JsonSerializer.Deserialize<Times>(json, theirs.ToVivace())!.Set);
+    }
+
+    // The root is filled, and an object that a member has.
+    [Theory]
+    [InlineData("""{"Items":null}""")]
+    [InlineData("""{"Inner":{"Items":null}}""")]
+    public void Populate_NullForAParameterThatLeavesOutDefaults_KeepsTheValue(string text)
+    {
+        Filled theirs = new([1]) { Inner = new Filled([2]) }, ours = new([1]) { Inner = new Filled([2]) };
+        JsonConvert.PopulateObject(text, theirs);
+        NewtonsoftConvert.PopulateObject(text, ours);
+        Assert.Equal(ObjectState.Of(theirs), ObjectState.Of(ours));
+    }
+
+    public enum Level
+    {
+        Low,
+        [EnumMember(Value = "in the middle")]
+        Middle,
+    }
+
+    public class PrivateName
+    {
+        [JsonRequired]
+        private string? Name { get; set; } = "base";
+
+        public override string ToString() => Name ?? "";
+    }
+
+    public sealed class BehindPublic : PrivateName
+    {
+        public string? Name { get; set; }
+    }
+
+    public class PrivateCode
+    {
+        [JsonProperty("code")]
+        private int Code { get; set; } = 1;
+
+        public override string ToString() => $"{Code}";
+    }
+
+    public sealed class BehindPrivate : PrivateCode
+    {
+        [JsonProperty("other")]
+        private int Code { get; set; } = 2;
+
+        public override string ToString() => base.ToString() + Code;
+    }
+
+    public class NoContract
+    {
+        [DataMember]
+        public int Stray { get; set; }
+    }
+
+    [DataContract]
+    public sealed class OfContract : NoContract
+    {
+        [DataMember]
+        public int Own { get; set; }
+
+        [DataMember]
+        public readonly int Fixed = 9;
+
+        [DataMember]
+        public List<int>? Items { get; private set; } = [1];
+    }
+
+    public sealed class WithParameters(int number)
+    {
+        public int Number { get; } = number;
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Replace)]
+        public List<int> Replaced { get; } = [1];
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
+        public List<int> Reused { get; } = [2];
+
+        public Stack<int> Pile { get; } = new([3]);
+    }
+
+    public class Data
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object> Rest { get; set; } = [];
+    }
+
+    public sealed class DerivedData : Data
+    {
+        [JsonIgnore]
+        public Dictionary<string, object> Unknown => base.Rest;
+
+        public new int Rest { get; set; }
+    }
+
+    public sealed class Keys
+    {
+        public Dictionary<Level, int> Map { get; set; } = [];
+    }
+
+    [DataContract]
+    public sealed class Renamed
+    {
+        [JsonProperty(Order = 1)]
+        public int Value = 1;
+
+        [JsonIgnore]
+        [JsonProperty("Value")]
+        public int Other { get; set; }
+    }
+
+    public sealed class Times
+    {
+        [JsonProperty(ItemConverterType = typeof(UnixDateTimeConverter))]
+        public ISet<DateTime>? Set { get; set; }
+    }
+
+    public sealed class Filled(SortedSet<int> items)
+    {
+        [JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)]
+        public SortedSet<int>? Items { get; set; } = items;
+
+        public Filled? Inner { get; set; }
+    }
+}
