@@ -17,7 +17,7 @@ internal sealed record BattleOptions
                               its table, --megabytes the length of the texts that are made while they are read or written (100)
                               document: JSON without a type, against JsonDocument, JsonNode and JToken, in tables of its own; --only names some of them: parse,
                               types, lookups, large
-                              schema: validators over the corpora of --folder, each in a process of its own, in a table of its own
+                              schema: reading into types with a schema and without, and validators over the corpora of --folder, each in a process of its own, in a table of its own
           --folder DIR        with document: the .json files of a folder as well; with schema: a folder of folders, each with schema.json and instances.jsonl
           --calls n           with cold: n calls in each process, and the slowest one after the first in a column; 1 without it
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
@@ -90,9 +90,7 @@ internal sealed record BattleOptions
                 _ => throw new FormatException($"Unknown option '{argument}'."),
             };
         }
-        return options.Operations.Contains(Operation.Schema) && options.Folder is null
-            ? throw new FormatException("--operation schema needs --folder.")
-            : options;
+        return options;
     }
 
     private static string Value(Queue<string> rest, string argument) =>

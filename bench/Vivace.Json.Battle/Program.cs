@@ -77,7 +77,7 @@ if (options.Operations.Contains(Operation.Document))
 IReadOnlyList<SchemaRow> schemaRows = [];
 if (options.Operations.Contains(Operation.Schema))
 {
-    ProgressLine.Show(progress => schemaRows = SchemaRace.Run(options, progress.Head));
+    ProgressLine.Show(progress => schemaRows = [.. options.Folder is null ? [] : SchemaRace.Run(options, progress.Head), .. TypedSchemaRace.Run(options, progress.Head)]);
     SchemaTable.Print(schemaRows);
 }
 

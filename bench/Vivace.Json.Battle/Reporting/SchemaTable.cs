@@ -26,7 +26,7 @@ internal static class SchemaTable
         }
 
         AnsiConsole.Write(table);
-        foreach (IGrouping<string, SchemaRow> contender in rows.Where(static row => row.Microseconds > 0).GroupBy(static row => row.Contender))
+        foreach (IGrouping<string, SchemaRow> contender in rows.Where(static row => row.Microseconds > 0 && SchemaContender.All.Any(known => known.Name == row.Contender)).GroupBy(static row => row.Contender))
         {
             double parse = contender.Sum(row => row.Microseconds / row.TimeToParse), time = contender.Sum(static row => row.Microseconds);
             AnsiConsole.MarkupLineInterpolated($"{contender.Key}: {Figures.Time(time)} for {contender.Count()} corpora, {Number(time / parse)} of parsing, {contender.Count(static row => row.TimeToParse <= 1)} at most 1, {contender.Count(static row => row.Allocated == 0)} without allocation");

@@ -47,6 +47,13 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
             // Clients only see messages of InputFormatterException. Advice on changing the program is not for them.
             Exception shown = _json.ShowsMessages ? new InputFormatterException(exception.Error?.SenderMessage ?? exception.Message, exception) : exception;
             context.ModelState.TryAddModelError(KeyOf(exception), shown, context.Metadata);
+            if (_json.ShowsMessages)
+            {
+                // A schema may have refused the body for more than one reason. The model state has a limit of its own.
+                foreach (JsonError error in exception.Errors.Skip(1).Take(JsonErrors.DefaultMaxErrors - 1))
+                    context.ModelState.TryAddModelError(error.Path, new InputFormatterException(error.SenderMessage, exception), context.Metadata);
+            }
+
             LogFailure(_logger, exception.Message, exception);
             return await InputFormatterResult.FailureAsync().ConfigureAwait(false);
         }

@@ -19,15 +19,18 @@ internal static class BodyProblem
     internal static Task WriteAsync(HttpContext context, JsonException exception)
     {
         BodyError.Keep(context, exception);
-        return WriteAsync(context, exception.Path ?? "$", exception.Error?.SenderMessage ?? "The body is not valid JSON for this request.");
+        Dictionary<string, string[]> messages = exception.Errors.Take(JsonErrors.DefaultMaxErrors).GroupBy(static error => error.Path, static error => error.SenderMessage).ToDictionary(static errors => errors.Key, static errors => errors.ToArray());
+        if (messages.Count == 0)
+            messages.Add(exception.Path ?? "$", ["The body is not valid JSON for this request."]);
+        return WriteAsync(context, messages);
     }
 
-    internal static Task WriteEmptyAsync(HttpContext context) => WriteAsync(context, "", EmptyBody);
+    internal static Task WriteEmptyAsync(HttpContext context) => WriteAsync(context, new Dictionary<string, string[]> { [""] = [EmptyBody] });
 
     internal static Task WriteAsync(HttpContext context, int status) => WriteAsync(context, new ProblemDetails { Status = status, Title = ReasonPhrases.GetReasonPhrase(status) });
 
-    private static Task WriteAsync(HttpContext context, string path, string message) =>
-        WriteAsync(context, new HttpValidationProblemDetails(new Dictionary<string, string[]> { [path] = [message] }) { Status = StatusCodes.Status400BadRequest, Title = Title });
+    private static Task WriteAsync(HttpContext context, Dictionary<string, string[]> messages) =>
+        WriteAsync(context, new HttpValidationProblemDetails(messages) { Status = StatusCodes.Status400BadRequest, Title = Title });
 
     private static async Task WriteAsync(HttpContext context, ProblemDetails problem)
     {

@@ -1,4 +1,7 @@
 // Verdicts about values whose text is at hand without an index, such as those of members that are read into a type.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+
 namespace Vivace.Json.Schemas.Program;
 
 internal sealed partial class SchemaNode
@@ -14,6 +17,22 @@ internal sealed partial class SchemaNode
 
     /// <summary>Whether one of the rules is about the entries of containers.</summary>
     internal bool ReadsContainers => !IsKind && (Objects is not null || Arrays is not null || ((Const ?? Enum) is not null));
+
+    /// <summary>Whether the schema is a choice of null and one other schema, which decides about all other values.</summary>
+    internal bool IsNullOr([NotNullWhen(true)] out SchemaNode? other)
+    {
+        other = null;
+        if (_shortcut != Shortcut.Branch)
+            return false;
+        for (int kind = 0; kind < _branchOfKind.Length; kind++)
+        {
+            SchemaNode? branch = _branchOfKind[kind];
+            if (kind == (int)JsonValueKind.Null ? branch is null || branch == this || !branch._deciding.IsKind : branch == this || (branch is not null && branch != (other ??= branch)))
+                return false;
+        }
+
+        return other is not null;
+    }
 
     /// <summary>Whether a value is valid, if <see cref="IsAlone"/> holds, and <see cref="ReadsContainers"/> does not or the value is no container.</summary>
     /// <param name="text">The value as written.</param>

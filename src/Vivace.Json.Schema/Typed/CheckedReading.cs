@@ -37,7 +37,7 @@ internal sealed partial class CheckedReading
     /// <param name="make">Makes the codec without checks for another plan.</param>
     internal static CheckedReading? TryMake<T>(JsonSchema schema, JsonCodec<T> plain, CodecPlan plan, Func<CodecPlan, JsonCodec> make)
     {
-        if (schema.Program.TracksScope || schema.Program.Root.Deciding is not { IsAlone: true, Fixed: null } root || !Serves(plan))
+        if (schema.Program.TracksScope || schema.Program.Root.Deciding is not { Fixed: null } root || !Serves(plan))
             return null;
         CheckedReading reading = new(schema, plan);
         reading.Codec = reading.Check(plain, root, make);
@@ -99,7 +99,12 @@ internal sealed partial class CheckedReading
         if (node is null)
             return codec is IDirectCodec && typeof(T).IsValueType && (_quoted == 0 || !IsOf(codec, typeof(NumberCodec<,>))) ? codec : new CheckedText<T>(codec, null, _quoted);
         if (!node.IsAlone)
-            return new CheckedTree<T>(codec, _schema, node, _quoted);
+        {
+            return default(T) is null && node.IsNullOr(out SchemaNode? other) && Check(codec, other.Deciding, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
+                ? new CheckedOrNull<T>(@checked)
+                : new CheckedTree<T>(codec, _schema, node, _quoted);
+        }
+
         if (node.Fixed == false)
             return new CheckedText<T>(codec, node, _quoted);
         if (codec is IDirectCodec)

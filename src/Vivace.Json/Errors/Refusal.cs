@@ -9,4 +9,9 @@ internal abstract class Refusal
 
     /// <summary>Where the value begins, in the caller's text.</summary>
     internal required long Offset { get; init; }
+
+    // Errors of two calls are equal if they say the same. The first error refers to this instance, and is compared by itself.
+    public override bool Equals(object? obj) => obj is Refusal other && other.Offset == Offset && Errors.AsSpan(1).SequenceEqual(other.Errors.AsSpan(1));
+
+    public override int GetHashCode() => HashCode.Combine(Offset, Errors.Length);
 }

@@ -24,6 +24,9 @@ public sealed class SchemaProblemTests
         JsonObject problem = (await bad.Content.ReadFromJsonAsync<JsonObject>())!;
         Assert.StartsWith("Expected at most 5 characters", (string?)problem["errors"]!["$.name"]![0], StringComparison.Ordinal);
         Assert.Equal("""{"path":"$.name","line":1,"column":9,"expected":"at most 5 characters"}""", problem["jsonError"]!.ToJsonString());
+        using HttpResponseMessage twice = await server.Client.PostAsync("articles", Json("""{"name":"coffee","colour":1,"size":2}"""));
+        JsonObject errors = (await twice.Content.ReadFromJsonAsync<JsonObject>())!["errors"]!.AsObject();
+        Assert.Equal(["$.name", "$.colour", "$.size"], errors.Select(static error => error.Key));
         using HttpResponseMessage unknown = await server.Client.PostAsync("articles", Json("""{"name":"tea","colour":1}"""));
         Assert.Equal("Remove the member, or correct its name.", (string?)(await unknown.Content.ReadFromJsonAsync<JsonObject>())!["jsonError"]!["hint"]);
     }

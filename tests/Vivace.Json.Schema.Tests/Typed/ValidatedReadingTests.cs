@@ -147,6 +147,20 @@ public sealed class ValidatedReadingTests
     }
 
     [Fact]
+    public void Errors_OfAValueThatIsRefused_AreAllOfItsErrorsAndEqualThoseOfAnotherCall()
+    {
+        JsonException first = Refused("""{"id":0,"name":"coffee","color":1}"""), second = Refused("""{"id":0,"name":"coffee","color":1}"""), other = Refused("""{"id":0,"name":"cocoas","color":1}""");
+        Assert.Equal(["$.id", "$.name", "$.color"], first.Errors.Select(error => error.Path));
+        Assert.Equal(first.Error, first.Errors[0]);
+        Assert.Equal(first.Error, second.Error);
+        Assert.NotSame(first.Error, second.Error);
+        Assert.NotEqual(first.Error, other.Error);
+        Assert.Empty(new JsonException().Errors);
+
+        static JsonException Refused(string json) => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Order>(json, s_settings));
+    }
+
+    [Fact]
     public void Collect_ValueThatIsRefused_HasAllErrors()
     {
         JsonErrors errors = JsonErrors.Collect("""{"Order":{"id":0,"name":"coffee","color":1},"Count":"x"}""", out Desk? desk, s_settings with { NumberHandling = default });
