@@ -33,7 +33,7 @@ public static class VivaceJsonOrleansExtensions
     /// </remarks>
     /// <param name="siloBuilder">The builder of the silo.</param>
     /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
-    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked about each type once, from any thread, and not about abstract types and those of Orleans.</param>
+    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -50,7 +50,7 @@ public static class VivaceJsonOrleansExtensions
 
     /// <param name="clientBuilder">The builder of the client.</param>
     /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
-    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked about each type once, from any thread, and not about abstract types and those of Orleans.</param>
+    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <exception cref="ArgumentNullException"><paramref name="clientBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJson(ISiloBuilder, JsonSettings, Func{Type, bool})"/>
     [RequiresUnreferencedCode(Unreferenced)]
@@ -64,7 +64,7 @@ public static class VivaceJsonOrleansExtensions
 
     /// <param name="serializerBuilder">The builder of a serializer, with or without a silo.</param>
     /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
-    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked about each type once, from any thread, and not about abstract types and those of Orleans.</param>
+    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <exception cref="ArgumentNullException"><paramref name="serializerBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJson(ISiloBuilder, JsonSettings, Func{Type, bool})"/>
     [RequiresUnreferencedCode(Unreferenced)]

@@ -32,7 +32,6 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
 
     // Settings with grain references, which are not there yet while Orleans makes its services.
     private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithReferences(services))]);
-    private readonly Lazy<JsonSettings> _defaults = new(() => JsonSettings.Default.WithReferences(services));
 
     public bool IsSupportedType(Type type) => type == typeof(MessageCodecs) || IsChosen(type);
 
@@ -73,10 +72,16 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     // Orleans' codec takes these without being asked to.
     private static bool IsDocument(Type type) => type == typeof(JsonElement) || type == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(type);
 
+    // A type that was not chosen comes with its base, or is a document.
     private JsonSettings SettingsOf(Type type)
     {
-        int index = Array.FindIndex(_chosen, types => types.Includes(type));
-        return index >= 0 ? _settings.Value[index] : _chosen.Length == 1 ? _settings.Value[0] : _defaults.Value;
+        for (Type? level = type; level is not null; level = level.BaseType)
+        {
+            if (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(level) && Array.FindIndex(_chosen, types => types.Includes(level)) is >= 0 and int index)
+                return _settings.Value[index];
+        }
+
+        return _settings.Value[0];
     }
 
     // What the constructor throws comes out as it is.

@@ -184,6 +184,18 @@ public sealed class MessageCodecTests
     }
 
     [Fact]
+    public void Settings_OfADerivedType_AreThoseOfItsBase()
+    {
+        Serializer serializer = new ServiceCollection().AddSerializer(builder => builder
+            .AddVivaceJson(null, type => type == typeof(Line))
+            .AddVivaceJson(JsonSettings.Web, type => type == typeof(Animal))
+            .Configure(options => options.AllowedTypes.Add("Vivace.Json.Grains.Tests.Models.Dog"))).BuildServiceProvider().GetRequiredService<Serializer>();
+        byte[] message = serializer.SerializeToArray<Animal>(new Dog { Tricks = 3 });
+        Assert.Contains("\"tricks\":3", System.Text.Encoding.UTF8.GetString(message), StringComparison.Ordinal);
+        Assert.Equal(3, Assert.IsType<Dog>(serializer.Read<Animal>(message)).Tricks);
+    }
+
+    [Fact]
     public void TypesNotChosen_HaveNoCodec()
     {
         Assert.False(Serializers.Ours.CanSerialize<NotChosen>());
