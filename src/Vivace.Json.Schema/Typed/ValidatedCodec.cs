@@ -25,8 +25,17 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     {
         _inner = (JsonCodec<T>)makeNext!(plan);
         _plan = plan;
-        if (RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.FirstCalls or ObjectEngine.Generated))
-            _warmth = plan.Engine == ObjectEngine.Automatic ? Root.WarmEnough : 1;
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+            return;
+
+        // The codec of the first calls is replaced soon, unless all its code was generated.
+        _warmth = plan.Engine switch
+        {
+            ObjectEngine.Automatic => Root.WarmEnough,
+            ObjectEngine.FirstCalls when plan.Settings.Engine == ObjectEngine.Automatic => 2 * Root.WarmEnough,
+            ObjectEngine.Emitted or ObjectEngine.Interpreted => 1,
+            _ => 0,
+        };
     }
 
     private CodecPlan? _plan;
@@ -122,7 +131,7 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         int left = Math.Max(_warmth - 1 - length / BytesAValue, 0);
         if (Interlocked.Exchange(ref _warmth, left) == 0 || left > 0)
             return;
-        if (_plan!.Engine == ObjectEngine.Automatic)
+        if (_plan!.Settings.Engine == ObjectEngine.Automatic)
             _ = BackgroundEmission.Start(Prepare);
         else
             Prepare();
@@ -132,9 +141,11 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     {
         try
         {
-            Volatile.Write(ref _checked, CheckedReading.TryMake(schema, _inner, _plan!, makeNext!));
+            CodecPlan plan = _plan!.Engine == ObjectEngine.FirstCalls ? _plan.Maker.PlanOf(_plan.Settings) : _plan;
+            JsonCodec<T> plain = plan == _plan ? _inner : (JsonCodec<T>)CodecMaking.Apart(plan, (makeNext, plan), static work => work.makeNext!(work.plan));
+            Volatile.Write(ref _checked, CheckedReading.TryMake(schema, plain, plan, makeNext!));
         }
-        catch (Exception) when (_plan!.Engine == ObjectEngine.Automatic)
+        catch (Exception) when (_plan!.Settings.Engine == ObjectEngine.Automatic)
         {
             // No caller could catch it. Values are read in two passes.
         }
