@@ -25,7 +25,7 @@ internal static class PlainTypes
             if (field.IsPublic || (field.Name[0] != '<' && !HasNoAttributes(field)))
                 return false;
         foreach (MethodInfo method in type.GetMethods(Declared))
-            if (!method.IsSpecialName && (method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) || !HasNoAttributes(method)))
+            if (!method.IsSpecialName && (method.Name == nameof(Equals) || method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) || !HasNoAttributes(method)))
                 return false;
         HashSet<string> names = new(StringComparer.OrdinalIgnoreCase);
         foreach (PropertyInfo property in type.GetProperties(Declared))

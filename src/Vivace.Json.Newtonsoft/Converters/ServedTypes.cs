@@ -124,6 +124,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             // Tuples and the like, whose items Newtonsoft.Json leaves as they are if there is a tuple already.
             if (type is { IsValueType: false } && type.Assembly == typeof(object).Assembly)
                 return new("it is a class of .NET");
+            if (OwnEquality.MayBeTakenForALoop(type, resolver))
+                return new("it overrides Equals and may hold another of its kind, which is a loop there if it is equal");
             TypeContract ours = OursOf(type);
             return (WhyNotAlone(type) ?? Difference(theirs, ours)) is { } reason ? new(reason) : new(null, DifferenceInReading(theirs, ours), DiffersInFilling(theirs, ours));
         }

@@ -1,6 +1,5 @@
 // Why values are left to Newtonsoft.Json.
 using System.Text;
-using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Converters;
 using Vivace.Json.Making;
 using Nsj = Newtonsoft.Json;
@@ -27,7 +26,7 @@ internal static class FallbackReasons
                 continue;
             if (converters.WhyNot(next) is { } why)
                 lines.Append(lines.Length == 0 ? "" : "\n").Append(next).Append(": ").Append(why);
-            foreach (Type part in PartsOf(converters.Resolver.ResolveContract(next)))
+            foreach (Type part in converters.Resolver.ResolveContract(next).Parts())
                 types.Enqueue(part);
         }
 
@@ -49,12 +48,4 @@ internal static class FallbackReasons
             return exception.Message;
         }
     }
-
-    private static IEnumerable<Type> PartsOf(JsonContract contract) => contract switch
-    {
-        JsonObjectContract objects => objects.Properties.Where(static property => !property.Ignored).Select(static property => property.PropertyType).OfType<Type>(),
-        JsonArrayContract { CollectionItemType: { } item } => [item],
-        JsonDictionaryContract { DictionaryValueType: { } value } => [value],
-        _ => [],
-    };
 }

@@ -186,7 +186,11 @@ internal static class SerializerCalls
 
     // A serializer without one has the default; so have settings, which are then equal to those of other calls.
     private static IContractResolver? ResolverOf(Nsj.JsonSerializer serializer) =>
-        serializer.ContractResolver is DefaultContractResolver { NamingStrategy: null } plain && SettingsValue.IsPlain(plain) && plain.GetType() == typeof(DefaultContractResolver) ? null : serializer.ContractResolver;
+        serializer.ContractResolver == s_default
+            || (serializer.ContractResolver is DefaultContractResolver { NamingStrategy: null } plain && SettingsValue.IsPlain(plain) && plain.GetType() == typeof(DefaultContractResolver) && !SettingsValue.HasContracts(plain))
+            ? null : serializer.ContractResolver;
+
+    private static readonly IContractResolver s_default = new Nsj.JsonSerializer().ContractResolver;
 
     // What the serializer does not say, the writer does.
     private static bool IsPlain(Nsj.JsonTextWriter writer) =>

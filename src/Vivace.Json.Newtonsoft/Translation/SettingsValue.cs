@@ -13,7 +13,14 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
 
     private static readonly ConcurrentDictionary<Type, bool> s_haveFields = new();
 
-    internal SettingsValue(Nsj.JsonSerializerSettings settings) => Copy = new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] };
+    // Somebody may have changed them.
+    private readonly bool _hadContracts;
+
+    internal SettingsValue(Nsj.JsonSerializerSettings settings)
+    {
+        Copy = new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] };
+        _hadContracts = Copy.ContractResolver is DefaultContractResolver resolver && HasContracts(resolver);
+    }
 
     /// <summary>Never changed after it was made.</summary>
     internal Nsj.JsonSerializerSettings Copy { get; }
@@ -21,9 +28,9 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     /// <summary>The format of dates, if the settings name one.</summary>
     internal static string? DateFormatOf(Nsj.JsonSerializerSettings settings) => settings.DateFormatString == Default.DateFormatString ? null : settings.DateFormatString;
 
-    internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings);
+    internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings) && HasSame(settings.ContractResolver);
 
-    public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy);
+    public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy) && HasSame(other.Copy.ContractResolver);
 
     public override bool Equals(object? obj) => Equals(obj as SettingsValue);
 
@@ -63,14 +70,27 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
             && Equals(one.ReferenceResolverProvider, other.ReferenceResolverProvider)
             && Equals(one.SerializationBinder, other.SerializationBinder)
             && Equals(one.TraceWriter, other.TraceWriter)
-            && Equals(one.Error, other.Error)
-            && AreSame(one.ContractResolver, other.ContractResolver);
+            && Equals(one.Error, other.Error);
     }
 
     private static bool AreSame(object? one, object? other) =>
         ReferenceEquals(one, other)
-        || (one is not null && other is not null && one.GetType() == other.GetType()
-            && (one is DefaultContractResolver first && other is DefaultContractResolver second && IsPlain(first) && IsPlain(second) ? Equals(first.NamingStrategy, second.NamingStrategy) : !HasFields(one.GetType())));
+        || (one is not null && other is not null && one.GetType() == other.GetType() && !HasFields(one.GetType()));
+
+    // Of plain resolvers the naming strategy counts, as long as nobody could have changed their contracts.
+    private bool HasSame(IContractResolver? other) =>
+        AreSame(Copy.ContractResolver, other)
+        || (Copy.ContractResolver is DefaultContractResolver own && other is DefaultContractResolver second && own.GetType() == second.GetType() && IsPlain(own) && IsPlain(second)
+            && Equals(own.NamingStrategy, second.NamingStrategy) && !_hadContracts && !HasContracts(second));
+
+    // What is not public. Another version may lack it; then contracts that were changed by hand are not noticed.
+    private static readonly FieldInfo? s_contracts = typeof(DefaultContractResolver).GetField("_contractCache", BindingFlags.Instance | BindingFlags.NonPublic);
+
+    private static readonly FieldInfo? s_store = s_contracts?.FieldType.GetField("_concurrentStore", BindingFlags.Instance | BindingFlags.NonPublic);
+
+    /// <summary>Whether the resolver has made contracts.</summary>
+    internal static bool HasContracts(DefaultContractResolver resolver) =>
+        s_contracts?.GetValue(resolver) is { } cache && s_store?.GetValue(cache) is ConcurrentDictionary<Type, JsonContract> { IsEmpty: false };
 
     /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
 #pragma warning disable CS0618 // What is obsolete still counts.

@@ -168,6 +168,8 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
             case JsonDictionaryContract { DictionaryKeyType: var key } dictionary when key == typeof(string) && ServedTypes.IsPlainCollection(type):
                 return new Shape(type, HasOtherConverter(dictionary.DictionaryValueType!) ? "its values have another converter if they can be null" : null, ShapeKind.Dictionary) { Keys = dictionary.DictionaryKeyResolver };
             case JsonObjectContract { ExtensionDataGetter: null } objects:
+                if (OwnEquality.MayBeTakenForALoop(type, resolver))
+                    return new Shape(type, "it overrides Equals and may hold another of its kind");
                 Member[] members = [.. objects.Properties.Where(static property => property is { Ignored: false, Readable: true }).Select(property => new Member(property, objects, choices))];
                 return Array.Find(members, member => !IsPlain(member.Property)) is { } other ? new Shape(type, $"member {other.Property.PropertyName} has a converter, references, or a default that is left out")
                     : new Shape(type, ShapeKind.Object) { Members = members };

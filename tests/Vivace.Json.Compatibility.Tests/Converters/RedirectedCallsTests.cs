@@ -253,6 +253,62 @@ public class RedirectedCallsTests
         Assert.Null(NewtonsoftConvert.WhyNot<ReportedTypes.Plain>());
     }
 
+    // Newtonsoft.Json takes an equal value within another for a loop.
+    [Fact]
+    public void Serialize_EqualValueWithinAnother_IsTheErrorOfNewtonsoft()
+    {
+        Account[] equal = [new() { Name = "a", Manager = new() { Name = "a" } }, new() { Name = "a", Others = [new() { Name = "b" }, new() { Name = "a" }] }];
+        foreach (Account account in equal)
+        {
+            string theirs = Try(() => JsonConvert.SerializeObject(account));
+            Assert.StartsWith("! ", theirs, StringComparison.Ordinal);
+            Assert.Equal(theirs, Try(() => NewtonsoftConvert.SerializeObject(account)));
+            Assert.Equal(Try(() => Of(JToken.FromObject(account))), Try(() => Of(RedirectedJToken.FromObject(account))));
+            Assert.Equal(Try(() => JsonConvert.SerializeObject(new { account })), Try(() => NewtonsoftConvert.SerializeObject(new { account })));
+        }
+
+        Account different = new() { Name = "a", Manager = new() { Name = "b" } };
+        Assert.Equal(JsonConvert.SerializeObject(different), NewtonsoftConvert.SerializeObject(different));
+        Assert.Null(NewtonsoftConvert.WhyNot<Node>());
+        Assert.Null(NewtonsoftConvert.WhyNot<Named>());
+    }
+
+    [Fact]
+    public void Deserialize_ContractOfAResolverChangedByHand_CountsBesideAnEqualResolver()
+    {
+        Assert.IsType<List<int>>(NewtonsoftConvert.DeserializeObject<IList<int>>("[1]", new JsonSerializerSettings { ContractResolver = new DefaultContractResolver() }));
+        DefaultContractResolver changed = new();
+        changed.ResolveContract(typeof(IList<int>)).DefaultCreator = static () => new System.Collections.ObjectModel.Collection<int>();
+        Assert.IsType<System.Collections.ObjectModel.Collection<int>>(NewtonsoftConvert.DeserializeObject<IList<int>>("[1]", new JsonSerializerSettings { ContractResolver = changed }));
+        Assert.IsType<System.Collections.ObjectModel.Collection<int>>(RedirectedJsonSerializer.Deserialize<IList<int>>(new TheirSerializer { ContractResolver = changed }, new JsonTextReader(new StringReader("[1]"))));
+        Assert.IsType<List<int>>(NewtonsoftConvert.DeserializeObject<IList<int>>("[1]", new JsonSerializerSettings { ContractResolver = new DefaultContractResolver() }));
+    }
+
+    private sealed class Account
+    {
+        public string? Name { get; set; }
+
+        public Account? Manager { get; set; }
+
+        public List<Account>? Others { get; set; }
+
+        public override bool Equals(object? obj) => obj is Account other && other.Name == Name;
+
+        public override int GetHashCode() => Name?.GetHashCode(StringComparison.Ordinal) ?? 0;
+    }
+
+    // Overridden by the compiler, and without another of its kind within.
+    private sealed record Node(string Name, Node? Next);
+
+    private sealed class Named
+    {
+        public string? Name { get; set; }
+
+        public override bool Equals(object? obj) => obj is Named other && other.Name == Name;
+
+        public override int GetHashCode() => 0;
+    }
+
     private static class ReportedTypes
     {
         public sealed class Extended
