@@ -173,6 +173,10 @@ internal sealed class ForeignModels
         // With a converter for each serializer, the user has decided.
         if (isConverted) return isConvertedThere ? new(null, false, []) : new($"{NameOf(type)} has a converter that Newtonsoft.Json does not know: call JsonSerializer yourself", true, []);
         SymbolShape shape = SymbolShape.Of(type);
+
+        // Of converters on enumerations, the preset has StringEnumConverter alone.
+        if (toPreset && type.TypeKind == TypeKind.Enum && isConvertedThere && AttributeFamilies.EnumNamingOf(ForeignSymbols.Of(type), JsonAttributes.Newtonsoft) is null)
+            return new($"Expected a type without a converter of Newtonsoft.Json, found [JsonConverter] on {NameOf(type)}. Write a JsonCodec<{NameOf(type)}>, and name it with [JsonCodec]", false, []);
         if (type.TypeKind == TypeKind.Enum)
             return !toPreset && (isConvertedThere || type.GetMembers().Any(IsNamedThere)) ? Different(type, null) : new(null, false, []);
         if (shape.Kind != JsonKind.Object)

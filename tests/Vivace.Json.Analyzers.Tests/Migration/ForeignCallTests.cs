@@ -328,10 +328,13 @@ public class ForeignCallTests
     }
 
     // A type with a converter of Newtonsoft.Json in a library, as JsonPatchDocument is one: the preset does not run it, so the call would throw.
-    [Fact]
-    public async Task CallWithPreset_OfATypeWithAForeignConverter_IsNotReplaced()
+    [Theory]
+    [InlineData("[JsonConverter(typeof(Reader))] public class Model;")]
+    [InlineData("public class Model { public Level Level { get; set; } }\n[JsonConverter(typeof(Reader))] public enum Level { Low }")]
+    [InlineData("public class Model { public Dictionary<string, Level?>? Levels { get; set; } }\n[JsonConverter(typeof(Reader))] public enum Level { Low }")]
+    public async Task CallWithPreset_OfATypeWithAForeignConverter_IsNotReplaced(string model)
     {
-        string source = Newtonsoft("Model? M(string text) => [|JsonConvert.DeserializeObject<Model>(text)|];\n[JsonConverter(typeof(Reader))] public class Model;\npublic abstract class Reader : JsonConverter;");
+        string source = Newtonsoft($"Model? M(string text) => [|JsonConvert.DeserializeObject<Model>(text)|];\n{model}\npublic abstract class Reader : JsonConverter;");
         Assert.Contains("Write a JsonCodec", (await Rule("VivaceJsonMigrate=Newtonsoft").Finds(source))[0].GetMessage(), StringComparison.Ordinal);
         Assert.Empty(await Rule("VivaceJsonMigrate=Newtonsoft").Offers(source));
     }
