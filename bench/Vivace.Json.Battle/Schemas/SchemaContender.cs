@@ -28,5 +28,14 @@ internal sealed record SchemaContender(string Name, Func<byte[], Func<byte[], bo
             NJsonSchema.JsonSchema compiled = NJsonSchema.JsonSchema.FromJsonAsync(Encoding.UTF8.GetString(schema)).GetAwaiter().GetResult();
             return text => compiled.Validate(Encoding.UTF8.GetString(text)).Count == 0;
         }),
+        new("JsonSchema.Net", static schema =>
+        {
+            Json.Schema.JsonSchema compiled = Json.Schema.JsonSchema.FromText(Encoding.UTF8.GetString(schema));
+            return text =>
+            {
+                using JsonDocument document = JsonDocument.Parse(text);
+                return compiled.Evaluate(document.RootElement).IsValid;
+            };
+        }),
     ];
 }

@@ -5,6 +5,9 @@ namespace Vivace.Json.Generator.Emitting;
 
 internal static class ModelEmitter
 {
+    // What ends a line of C#, and with it a comment (C# specification, section 6.3.2).
+    private static readonly char[] s_lineEnds = ['\r', '\n', '\u0085', '\u2028', '\u2029'];
+
     private const string Serialization = "global::System.Text.Json.Serialization.";
 
     internal static string Emit(IEnumerable<ModelType> types)
@@ -113,7 +116,7 @@ internal static class ModelEmitter
     private static void Head(CodeWriter code, string? doc, bool isObsolete)
     {
         if (doc is not null)
-            code.Line($"/// <summary>{string.Join(" ", doc.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)).Replace("&", "&amp;").Replace("<", "&lt;")}</summary>");
+            code.Line($"/// <summary>{string.Join(" ", doc.Split(s_lineEnds, StringSplitOptions.RemoveEmptyEntries)).Replace("&", "&amp;").Replace("<", "&lt;")}</summary>");
         if (isObsolete)
             code.Line("[global::System.Obsolete]");
     }

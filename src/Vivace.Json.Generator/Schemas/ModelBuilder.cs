@@ -1,4 +1,6 @@
 // Makes types of the schemas that the project asks for, and of all that they refer to.
+using System.Runtime.CompilerServices;
+
 namespace Vivace.Json.Generator.Schemas;
 
 internal sealed class ModelBuilder
@@ -18,6 +20,9 @@ internal sealed class ModelBuilder
     // The names that types of definitions begin with.
     private readonly Dictionary<ModelType, string> _roots = [];
 
+    // The values around the one that is looked at, within one type.
+    private HashSet<(string, string)> _around = [];
+
     private ModelBuilder(IReadOnlyList<SchemaFileText> files) => _set = new SchemaSet(files, _problems);
 
     internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests, IReadOnlyList<SchemaFileText> files)
@@ -28,7 +33,7 @@ internal sealed class ModelBuilder
             if (builder.Ask(request) is { } found)
                 asked.Add(found);
         foreach ((ModelType type, SchemaPlace place) in asked)
-            builder.Fill(type, SchemaView.Of(place, builder._set));
+            builder.FillAsked(type, place);
         foreach ((SchemaPlace place, ModelType type) in builder._uses)
         {
             if (type.Base is { Discriminator: { } discriminator })
@@ -40,6 +45,19 @@ internal sealed class ModelBuilder
         }
 
         return (builder._made, builder._problems);
+    }
+
+    // Types are made where they are first met, so a long chain of them is as deep as it is long. No schema may end the compiler.
+    private void FillAsked(ModelType type, SchemaPlace place)
+    {
+        try
+        {
+            Fill(type, SchemaView.Of(place, _set));
+        }
+        catch (InsufficientExecutionStackException)
+        {
+            _problems.Add(type.Request!.Problem($"Expected types that refer to each other over fewer steps, found a longer chain from {type.Name}. Ask for a definition in its middle by a type of its own."));
+        }
     }
 
     private (ModelType, SchemaPlace)? Ask(ModelRequest request)
@@ -89,7 +107,10 @@ internal sealed class ModelBuilder
         if (_types.TryGetValue(view.Place.Key, out ModelType? known))
             return known;
         ModelType type = Named(view, name, around);
+        HashSet<(string, string)> values = _around;
+        _around = [];
         Fill(type, view);
+        _around = values;
         return type;
     }
 
@@ -197,8 +218,20 @@ internal sealed class ModelBuilder
             return Chosen(view, kinds, constant.Place, "const", [constant.Value], name, around);
         if (view.Find("enum") is { } choice)
             return Chosen(view, kinds, choice.Place, "enum", choice.Value.Items, name, around);
-        if (VariantsOf(view) is { } variants && !kinds.IsObject)
-            return OneOf(view, variants, name, around);
+        if (!_around.Add(view.Place.Key))
+        {
+            ReportUntyped(view, "type", "A value that holds itself without an object with members between");
+            return new ModelValue(Element);
+        }
+
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        ModelValue value = VariantsOf(view) is { } variants && !kinds.IsObject ? OneOf(view, variants, name, around) : OfKind(view, kinds, place, name, around);
+        _around.Remove(view.Place.Key);
+        return value;
+    }
+
+    private ModelValue OfKind(SchemaView view, SchemaKinds kinds, SchemaPlace place, string name, ModelType around)
+    {
         ModelValue value = kinds.Single switch
         {
             "object" => Object(view, name, around),
@@ -393,7 +426,23 @@ internal sealed class ModelBuilder
 
             variant.Base = type;
             variant.Members.RemoveAll(member => member.JsonName == discriminator || type.Members.Exists(known => known.JsonName == member.JsonName));
+            RenameInherited(variant, type);
             type.Variants.Add(new ModelVariant(variant, marks[i]));
+        }
+    }
+
+    // Two names in JSON can become one in C#. A member must not hide one of the base class.
+    private static void RenameInherited(ModelType variant, ModelType around)
+    {
+        HashSet<string> taken = [.. around.Members.Select(member => member.Name), .. variant.Members.Select(member => member.Name)];
+        for (int i = 0; i < variant.Members.Count; i++)
+        {
+            ModelMember member = variant.Members[i];
+            if (!around.Members.Exists(known => known.Name == member.Name))
+                continue;
+            string name = ModelNames.Unique(member.Name, taken);
+            taken.Add(name);
+            variant.Members[i] = member with { Name = name };
         }
     }
 
