@@ -30,7 +30,7 @@ internal sealed record SchemaContender(string Name, Func<byte[], Func<byte[], bo
         }),
         new("JsonSchema.Net", static schema =>
         {
-            Json.Schema.JsonSchema compiled = Json.Schema.JsonSchema.FromText(Encoding.UTF8.GetString(schema));
+            global::Json.Schema.JsonSchema compiled = global::Json.Schema.JsonSchema.FromText(Encoding.UTF8.GetString(schema));
             return text =>
             {
                 using JsonDocument document = JsonDocument.Parse(text);
