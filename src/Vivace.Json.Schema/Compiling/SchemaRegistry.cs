@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
+using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
@@ -13,7 +14,7 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     // Schemas are written by people: this is far deeper than theirs, and not deep enough to harm.
     private const int MostLevels = 1000;
 
-    private static readonly JsonSettings s_reading = JsonSettings.Default with { MaxDepth = MostLevels };
+    private static readonly ReaderSettings s_reading = new(ReadFlags.None, MostLevels);
 
     private readonly Dictionary<string, SchemaResource> _byAddress = new(StringComparer.Ordinal);
     private readonly Dictionary<string, SchemaRules> _rulesByMetaschema = new(StringComparer.Ordinal);
@@ -37,7 +38,7 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     /// <summary>Adds a text, and returns its root.</summary>
     internal SchemaResource Add(ReadOnlyMemory<byte> text, string address)
     {
-        SchemaDocument document = new(JsonTree.Parse(text, s_reading), address);
+        SchemaDocument document = new(JsonTree.Parse(TreeText.Of(text), s_reading, rejectsDuplicates: false), address);
         _documents.Add(document);
         JsonView root = document.Tree.Root;
         SchemaRules rules = RulesOf(root, document) ?? new SchemaRules(Settings.Dialect);

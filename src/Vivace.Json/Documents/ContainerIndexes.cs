@@ -14,7 +14,7 @@ internal sealed class ContainerIndexes
     // Containers that share a counter keep resetting it. After this many lost counts, the current container gets its table.
     private const int EnoughLost = 64 * Enough;
 
-    private readonly ConcurrentDictionary<int, ContainerIndex> _made = new();
+    private ConcurrentDictionary<int, ContainerIndex>? _made;
     private readonly int[] _words = new int[Counters], _counts = new int[Counters], _lost = new int[Counters];
     private ContainerIndex? _last;
 
@@ -24,7 +24,7 @@ internal sealed class ContainerIndexes
         index = _last;
         if (index is not null && index.Word == word)
             return true;
-        if (_made.TryGetValue(word, out index))
+        if (_made is { } made && made.TryGetValue(word, out index))
         {
             _last = index;
             return true;
@@ -41,7 +41,8 @@ internal sealed class ContainerIndexes
         if (++_counts[counter] <= Enough && _lost[counter] <= EnoughLost)
             return false;
         _lost[counter] = 0;
-        index = _made.GetOrAdd(word, ContainerIndex.Make(cursor, word, isObject));
+        made = _made ?? Interlocked.CompareExchange(ref _made, new ConcurrentDictionary<int, ContainerIndex>(), null) ?? _made;
+        index = made.GetOrAdd(word, ContainerIndex.Make(cursor, word, isObject));
         _last = index;
         return true;
     }

@@ -379,7 +379,7 @@ public sealed class JsonTree : IDisposable
         }
     }
 
-    private static JsonTree Parse(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
+    internal static JsonTree Parse(in TreeText text, ReaderSettings settings, bool rejectsDuplicates)
     {
         IndexWords words = default;
 
