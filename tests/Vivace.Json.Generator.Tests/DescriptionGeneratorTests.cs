@@ -16,7 +16,7 @@ public sealed class DescriptionGeneratorTests
             /// What a customer <see cref="Customer.Buy(int)"/>s,
             /// or <see langword="null"/>.
             /// </summary>
-            public class Order<T>
+            public class Order<T> : IOrder
             {
                 /// <summary>Its <c>number</c>, "from" 1 &amp; up.</summary>
                 [System.Obsolete]
@@ -30,6 +30,14 @@ public sealed class DescriptionGeneratorTests
                   * Two fields.
                   * </summary> */
                 public int A, B;
+
+                /// <summary>Of the interface.</summary>
+                int IOrder.Id { get; }
+
+                /**/
+                /***/
+                /// <summary><see cref="A"/> <see cref="System.Collections.Generic.List{T}.Count"/> <see cref="System.Func{A,B}"/>.</summary>
+                public int References { get; set; }
 
                 /// <summary>Broken.
                 public int Broken { get; set; }
@@ -46,6 +54,8 @@ public sealed class DescriptionGeneratorTests
                 public record struct Line(int Sku);
             }
 
+            public interface IOrder { int Id { get; } }
+
             /// <param name="Name">The <paramref name="Name"/>.</param>
             /// <param name="x">No parameter.</param>
             public record Customer(string Name) { public void Buy(int x) { } }
@@ -60,7 +70,7 @@ public sealed class DescriptionGeneratorTests
         Assert.Equal(
             [
                 """
-                "Shop.Order`1", "", "What a customer Buys, or null.", "Id", "Its number, \"from\" 1 & up.", "A", "Two fields.", "B", "Two fields."
+                "Shop.Order`1", "", "What a customer Buys, or null.", "Id", "Its number, \"from\" 1 & up.", "A", "Two fields.", "B", "Two fields.", "References", "A Count Func."
                 """,
                 """
                 "Shop.Order`1+Line", "", "One. Two."

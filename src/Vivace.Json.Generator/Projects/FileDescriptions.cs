@@ -53,7 +53,7 @@ internal static class FileDescriptions
         {
             string[] names = member switch
             {
-                PropertyDeclarationSyntax property => [property.Identifier.ValueText],
+                PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null } property => [property.Identifier.ValueText],
                 FieldDeclarationSyntax field => [.. field.Declaration.Variables.Select(static variable => variable.Identifier.ValueText)],
                 _ => [],
             };
@@ -103,7 +103,7 @@ internal static class FileDescriptions
                     break;
                 case SyntaxKind.MultiLineDocumentationCommentTrivia or SyntaxKind.MultiLineCommentTrivia:
                     string whole = trivia.ToFullString().Trim();
-                    if (!whole.StartsWith("/**", StringComparison.Ordinal))
+                    if (whole.Length <= "/***/".Length || !whole.StartsWith("/**", StringComparison.Ordinal))
                         break;
                     foreach (string line in whole.Substring(3, whole.Length - 5).Split('\n'))
                         text.Append(line.TrimStart(' ', '\t', '*')).Append('\n');
@@ -115,7 +115,7 @@ internal static class FileDescriptions
             return null;
         try
         {
-            return XElement.Parse($"<member>{text}</member>");
+            return XElement.Parse($"<member>{text}</member>", LoadOptions.PreserveWhitespace);
         }
         catch (XmlException)
         {
@@ -162,9 +162,23 @@ internal static class FileDescriptions
         string name = (string?)reference.Attribute("langword") ?? (string?)reference.Attribute("name") ?? (string?)reference.Attribute("href") ?? "";
         if ((string?)reference.Attribute("cref") is not { } code)
             return name;
-        int end = code.IndexOfAny(['(', '{']);
+        int end = code.IndexOf('(');
         if (end >= 0)
             code = code.Substring(0, end);
-        return code.Substring(code.LastIndexOfAny(['.', ':']) + 1);
+
+        // From the last dot outside braces, without the braces.
+        StringBuilder last = new();
+        int levels = 0;
+        foreach (char letter in code)
+        {
+            if (letter is '{' or '}')
+                levels += letter == '{' ? 1 : -1;
+            else if (levels == 0 && letter is '.' or ':')
+                last.Clear();
+            else if (levels == 0)
+                last.Append(letter);
+        }
+
+        return last.ToString();
     }
 }
