@@ -1,5 +1,4 @@
 // Which types have values that nothing can change, so that two grains can share them.
-using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
@@ -26,9 +25,8 @@ internal static class ImmutableTypes
         typeof(ImmutableQueue<>), typeof(ImmutableStack<>),
     ];
 
-    private static readonly ConcurrentDictionary<Type, bool> s_known = new();
-
-    internal static bool Contains(Type type) => s_known.TryGetValue(type, out bool known) ? known : s_known.GetOrAdd(type, Examine(type, []));
+    // Copiers remember the answer, so none is kept here, where it would keep types of contexts that are unloaded.
+    internal static bool Contains(Type type) => Examine(type, []);
 
     // A type that is being examined is taken as immutable: a field that leads back to it adds nothing.
     private static bool Examine(Type type, HashSet<Type> begun)

@@ -2,7 +2,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
-using System.Text.Json;
 using Orleans.Serialization.Buffers;
 using Orleans.Serialization.Codecs;
 using Orleans.Serialization.WireProtocol;
@@ -29,6 +28,8 @@ internal abstract class MessageCodec : IFieldCodec
 
     /// <summary>Writes a value that is not null and was not written in this message before.</summary>
     internal abstract void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value) where TBufferWriter : IBufferWriter<byte>;
+
+    internal abstract Type Type { get; }
 
     internal abstract object? ReadText(ReadOnlySpan<byte> utf8Json);
 }
@@ -109,6 +110,8 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
 
     private protected override object? ReadObject<TInput>(ref Reader<TInput> reader, Field field) => ReadValue(ref reader, field);
 
+    internal override Type Type => typeof(T);
+
     internal override object? ReadText(ReadOnlySpan<byte> utf8Json) => Roots<T>.Of(_settings).Read(utf8Json);
 
     private T? ReadParts<TInput>(ref Reader<TInput> reader, Field field)
@@ -116,7 +119,7 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
         uint placeholder = ReferenceCodec.CreateRecordPlaceholder(reader.Session);
         MessageCodec? codec = null;
         T? value = default;
-        bool isRead = false, isInText = false;
+        bool isRead = false, isInFrame = true;
         try
         {
             field.EnsureWireTypeTagDelimited();
@@ -135,25 +138,30 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
                 header.EnsureWireType(WireType.LengthPrefixed);
                 ReferenceCodec.MarkValueField(reader.Session);
                 byte[]? gathered = MessageText.Read(ref reader, typeof(T), out ReadOnlySpan<byte> bytes);
-                if (part == TypePart)
+                isInFrame = false;
+                try
                 {
-                    codec = bytes.SequenceEqual(_typeName) ? this : _codecs.CodecOf(bytes);
+                    if (part == TypePart)
+                    {
+                        codec = bytes.SequenceEqual(_typeName) ? this : _codecs.CodecOf(bytes, typeof(T));
+                    }
+                    else
+                    {
+                        value = codec == this ? Roots<T>.Of(_settings).Read(bytes) : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
+                        isRead = true;
+                    }
                 }
-                else
+                finally
                 {
-                    isInText = true;
-                    value = codec == this ? Roots<T>.Of(_settings).Read(bytes) : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
-                    isRead = true;
-                    isInText = false;
+                    if (gathered is not null)
+                        Scratch<byte>.Return(gathered, bytes.Length);
                 }
 
-                if (gathered is not null)
-                    Scratch<byte>.Return(gathered, bytes.Length);
+                isInFrame = true;
             }
         }
-        catch (Exception cause) when (!isInText && cause is not JsonException)
+        catch (Exception cause) when (isInFrame && PayloadError.IsOfFrame(cause))
         {
-            // Orleans' reader has an exception for each way in which a frame can be wrong.
             throw PayloadError.InFrame(typeof(T), cause);
         }
 

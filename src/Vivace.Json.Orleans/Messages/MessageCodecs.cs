@@ -2,6 +2,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.Extensions.DependencyInjection;
@@ -22,8 +23,8 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
 {
     internal const string Alias = "json";
 
-    // How many names of types are remembered. Generic types can be combined without end, and names come from the network.
-    private const int MostNames = 1024;
+    // Orleans asks about the types in a name while it parses it. Tells exceptions of the users' function from those of the parser.
+    private readonly ConditionalWeakTable<Exception, object?> _ofChoice = [];
 
     private readonly ChosenTypes[] _chosen = [.. chosen];
     private readonly ConcurrentDictionary<Type, MessageCodec> _codecs = new();
@@ -31,11 +32,33 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     private readonly ConcurrentDictionary<byte[], MessageCodec> _byName = new(TypeNameComparer.Instance);
 
     // Settings with grain references, which are not there yet while Orleans makes its services.
-    private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithReferences(services))]);
+    // Holds no lock while it asks for services, and asks again after a failure.
+    private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithReferences(services))], LazyThreadSafetyMode.PublicationOnly);
+
+    private int _names;
+
+    /// <summary>How many names of types are remembered, with the codecs of types that the program did not bring itself. Generic types can be combined without end, and names come from the network.</summary>
+    /// <remarks>After that, a codec is made for each message with another name. Types that the runtime makes from a name, and what is remembered for each type of a program's values, stay.</remarks>
+    internal int MostNames { get; init; } = 1024;
+
+    internal int NamesKept => _byName.Count;
+
+    internal int CodecsKept => _codecs.Count;
 
     public bool IsSupportedType(Type type) => type == typeof(MessageCodecs) || IsChosen(type);
 
-    public bool? IsTypeAllowed(Type type) => IsSupportedType(type) ? true : null;
+    public bool? IsTypeAllowed(Type type)
+    {
+        try
+        {
+            return IsSupportedType(type) ? true : null;
+        }
+        catch (Exception cause)
+        {
+            _ofChoice.TryAdd(cause, null);
+            throw;
+        }
+    }
 
     public IFieldCodec GetSpecializedCodec(Type type) => CodecOf(type == typeof(MessageCodecs) ? typeof(object) : type);
 
@@ -49,16 +72,35 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
         _copiers.TryGetValue(type, out IDeepCopier? copier) ? copier : _copiers.GetOrAdd(type, Make<IDeepCopier>(typeof(JsonCopier<>), RootOf(type)));
 
     /// <summary>The codec of the type that a message names.</summary>
-    /// <exception cref="InvalidOperationException">Orleans does not allow the type.</exception>
-    /// <exception cref="TypeLoadException">There is no such type.</exception>
-    internal MessageCodec CodecOf(ReadOnlySpan<byte> name)
+    /// <exception cref="JsonException">There is no such type, Orleans does not allow it, or its values are none of <paramref name="target"/>.</exception>
+    internal MessageCodec CodecOf(ReadOnlySpan<byte> name, Type target)
     {
-        if (_byName.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(name, out MessageCodec? known))
-            return known;
-        MessageCodec codec = CodecOf(services.GetRequiredService<TypeConverter>().Parse(System.Text.Encoding.UTF8.GetString(name)));
-        if (_byName.Count < MostNames)
-            _byName.TryAdd(name.ToArray(), codec);
+        if (_byName.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(name, out MessageCodec? codec))
+            return target.IsAssignableFrom(codec.Type) ? codec : throw PayloadError.OtherType(target, codec.Type);
+        Type type = RootOf(Parse(name, target));
+        if (!target.IsAssignableFrom(type))
+            throw PayloadError.OtherType(target, type);
+        if (!_codecs.TryGetValue(type, out codec))
+            codec = Make<MessageCodec>(typeof(MessageCodec<>), type);
+        if (Volatile.Read(ref _names) < MostNames && _byName.TryAdd(name.ToArray(), codec))
+        {
+            Interlocked.Increment(ref _names);
+            _codecs.TryAdd(type, codec);
+        }
+
         return codec;
+    }
+
+    private Type Parse(ReadOnlySpan<byte> name, Type target)
+    {
+        try
+        {
+            return services.GetRequiredService<TypeConverter>().Parse(System.Text.Encoding.UTF8.GetString(name));
+        }
+        catch (Exception cause) when (PayloadError.IsOfFrame(cause) && !_ofChoice.TryGetValue(cause, out _))
+        {
+            throw PayloadError.InFrame(target, cause);
+        }
     }
 
     /// <summary>The name of a type in Orleans' form.</summary>

@@ -19,6 +19,9 @@ internal static class PayloadError
     /// <summary>Orleans could not read the frame, or does not allow the type that it names.</summary>
     internal static JsonException InFrame(Type target, Exception cause) => Of(target, "a JSON text in Orleans' frame for", "another message", cause.Message, cause);
 
+    /// <summary>Whether an exception can be Orleans' word on a frame: its reader and its parser of names have one for each way in which they can be wrong.</summary>
+    internal static bool IsOfFrame(Exception cause) => cause is not (JsonException or OutOfMemoryException or OperationCanceledException);
+
     private static JsonException Of(Type target, string expected, string found, string hint, Exception? cause = null)
     {
         expected = $"{expected} {TypeNames.Show(target)}";

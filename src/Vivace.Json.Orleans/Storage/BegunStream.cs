@@ -1,13 +1,14 @@
 // A stream whose beginning was looked at.
+using Vivace.Json.Text;
+
 namespace Vivace.Json.Grains.Storage;
 
 /// <summary>Reads the beginning again, then the rest. The caller owns the inner stream.</summary>
 internal sealed class BegunStream : Stream
 {
     private readonly Stream _rest;
-    private readonly byte[] _beginning;
-    private readonly int _length;
-    private int _position;
+    private byte[]? _beginning;
+    private int _length, _position;
 
     private BegunStream(Stream rest, byte[] beginning, int length)
     {
@@ -20,8 +21,9 @@ internal sealed class BegunStream : Stream
 
     internal static async ValueTask<BegunStream> OfAsync(Stream stream, int most, CancellationToken cancellationToken)
     {
-        byte[] beginning = new byte[most];
-        int length = await stream.ReadAtLeastAsync(beginning, most, throwOnEndOfStream: false, cancellationToken).ConfigureAwait(false);
+        // If reading fails, the stream may still write to the array: then it is not returned.
+        byte[] beginning = SharedArrays<byte>.Rent(most);
+        int length = await stream.ReadAtLeastAsync(beginning.AsMemory(0, most), most, throwOnEndOfStream: false, cancellationToken).ConfigureAwait(false);
         return new BegunStream(stream, beginning, length);
     }
 
@@ -54,6 +56,20 @@ internal sealed class BegunStream : Stream
     public override void SetLength(long value) => throw new NotSupportedException();
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    protected override void Dispose(bool disposing)
+    {
+        if (_beginning is not null)
+        {
+            // The pool's arrays are for all code of the process.
+            _beginning.AsSpan(0, _length).Clear();
+            SharedArrays<byte>.Return(_beginning);
+        }
+
+        _beginning = null;
+        _length = _position = 0;
+        base.Dispose(disposing);
+    }
 
     private int ReadBeginning(Span<byte> buffer)
     {

@@ -1,5 +1,6 @@
 // The text of a state in one array, which storage providers without streams want, and in little more memory than that.
 using System.Buffers;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Text;
 
@@ -12,31 +13,43 @@ internal static class StateText
     // A longer text is written twice: once to learn its length, and once into the array. Otherwise its parts, or a buffer that grows, would be as large as the array.
     private const int MostKept = 4 * 1024 * 1024;
 
-    // The writer follows where it is in what it hands over, at once and from its start: give it no more than it needs.
+    // The writer scans full spans for the path that an error would name. It puts that off for spans of up to this size, and need not do it if the containers around the text say where they are.
     private const int MostRoom = 64 * 1024;
 
     internal static byte[] Of<T>(T? state, JsonSettings settings) => Of(state, settings, MostKept);
 
     internal static byte[] Of<T>(T? state, JsonSettings settings, int mostKept)
     {
+        byte[]? text;
         long length;
         using (Parts parts = new(mostKept))
         {
             JsonSerializer.Serialize(parts, state, settings);
-            if (parts.TryTake(out byte[]? text))
+            if (parts.TryTake(out text))
                 return text;
             length = parts.Length;
         }
 
-        using Whole whole = new(length);
-        JsonSerializer.Serialize(whole, state, settings);
-        return whole.Take();
+        using (Whole whole = new(length))
+        {
+            JsonSerializer.Serialize(whole, state, settings);
+            if (whole.TryTake(out text))
+                return text;
+        }
+
+        // The text has another length each time: a getter depends on the time, or a converter on what it wrote before.
+        using Parts all = new(long.MaxValue);
+        JsonSerializer.Serialize(all, state, settings);
+        return all.TryTake(out text) ? text : throw new UnreachableException();
     }
+
+    private static byte[] ArrayOf(long length) => length <= Array.MaxLength ? GC.AllocateUninitializedArray<byte>((int)length)
+        : throw new NotSupportedException($"Expected a state of at most {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores through streams.");
 
     private static Memory<byte> RoomIn(byte[] array, int position, int sizeHint) => array.AsMemory(position, Math.Min(Math.Max(sizeHint, MostRoom), array.Length - position));
 
     /// <summary>Keeps what is written up to a length, and counts the rest.</summary>
-    private sealed class Parts(int mostKept) : IBufferWriter<byte>, IDisposable
+    private sealed class Parts(long mostKept) : IBufferWriter<byte>, IDisposable
     {
         private const int PartLength = 1024 * 1024;
 
@@ -87,7 +100,7 @@ internal static class StateText
             text = null;
             if (!_isKept)
                 return false;
-            text = GC.AllocateUninitializedArray<byte>((int)Length);
+            text = ArrayOf(Length);
             int position = 0;
             foreach ((byte[] array, int length) in _full)
             {
@@ -113,22 +126,19 @@ internal static class StateText
         }
     }
 
-    /// <summary>Fills an array of the known length. Near its end, writers want more room than there is: then they get a buffer.</summary>
-    private sealed class Whole : IBufferWriter<byte>, IDisposable
+    /// <summary>Fills an array of the expected length. Near its end, writers want more room than there is: then they get a buffer.</summary>
+    private sealed class Whole(long length) : IBufferWriter<byte>, IDisposable
     {
-        private readonly byte[] _text;
+        private readonly byte[] _text = ArrayOf(length);
         private byte[]? _buffer;
-        private bool _isInBuffer;
+        private bool _isInBuffer, _isLonger;
         private int _position;
-
-        internal Whole(long length) =>
-            _text = length <= Array.MaxLength ? GC.AllocateUninitializedArray<byte>((int)length)
-                : throw new NotSupportedException($"Expected a state of at most {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores through streams.");
 
         public void Advance(int count)
         {
-            if (count > _text.Length - _position)
-                throw Changed();
+            _isLonger |= count > _text.Length - _position;
+            if (_isLonger)
+                return;
             if (_isInBuffer)
                 _buffer.AsSpan(0, count).CopyTo(_text.AsSpan(_position));
             _position += count;
@@ -150,14 +160,16 @@ internal static class StateText
 
         public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
-        internal byte[] Take() => _position == _text.Length ? _text : throw Changed();
+        internal bool TryTake([NotNullWhen(true)] out byte[]? text)
+        {
+            text = _isLonger || _position != _text.Length ? null : _text;
+            return text is not null;
+        }
 
         public void Dispose()
         {
             if (_buffer is not null)
                 SharedArrays<byte>.Return(_buffer);
         }
-
-        private static InvalidOperationException Changed() => new("Expected a state that stays as it is while it is written, found one that changed. Change the state of a grain in its calls alone.");
     }
 }

@@ -3,7 +3,9 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Microsoft.Extensions.DependencyInjection;
+using Orleans.Hosting;
 using Orleans.Serialization;
+using Vivace.Json.Grains.Messages;
 using Vivace.Json.Grains.Tests.Models;
 
 namespace Vivace.Json.Grains.Tests.Messages;
@@ -68,17 +70,21 @@ public sealed class HostileMessageTests
         }
     }
 
-    // Whatever stands before the frame is Orleans' to refuse; nothing but an exception may come of it.
+    // What stands before the frame is Orleans' to refuse, by exceptions of its own.
     [Fact]
-    public void Message_OfRandomBytes_IsAnException()
+    public void Message_ChangedAnywhere_NeverHarmsTheNext()
     {
         Random random = new(20261127);
         for (int round = 0; round < 5000; round++)
         {
             byte[] message = [.. s_message];
+            int from = round % 2 == 0 ? 0 : s_frame;
             for (int changes = random.Next(1, 6); changes > 0; changes--)
-                message[random.Next(message.Length)] = (byte)random.Next(256);
-            _ = Record.Exception(() => Serializers.Ours.Deserialize<Order>(message[..random.Next(1, message.Length + 1)]));
+                message[random.Next(from, message.Length)] = (byte)random.Next(256);
+            byte[] cut = message[..random.Next(Math.Max(from, 1), message.Length + 1)];
+            Exception? error = Record.Exception(() => Serializers.Ours.Deserialize<Order>(cut));
+            Assert.False(error is OutOfMemoryException or NullReferenceException, $"{error}");
+            Assert.True(from == 0 || error is null or JsonException, $"{error}");
         }
 
         Assert.Equal(7, Serializers.Ours.Read<Order>(s_message).Id);
@@ -130,12 +136,80 @@ public sealed class HostileMessageTests
     public void Names_WithoutEnd_AreNotRemembered()
     {
         // Allowed types can be combined without end: pages of pages.
-        Serializer serializer = Serializers.Of(null).GetRequiredService<Serializer>();
-        object? value = new Page<int>();
-        for (int depth = 0; depth < 8; depth++)
+        (Serializer serializer, MessageCodecs codecs) = With(mostNames: 3, Serializers.IsModel);
+        for (int round = 0; round < 2; round++)
         {
-            Assert.Equal(value.GetType(), serializer.Read<object>(serializer.SerializeToArray(value)).GetType());
-            value = Activator.CreateInstance(typeof(Page<>).MakeGenericType(value.GetType()))!;
+            object? value = new Page<int>();
+            for (int depth = 0; depth < 8; depth++)
+            {
+                Assert.Equal(value.GetType(), serializer.Read<object>(Serializers.Ours.SerializeToArray(value)).GetType());
+                value = Activator.CreateInstance(typeof(Page<>).MakeGenericType(value.GetType()))!;
+            }
+        }
+
+        // The other codec is that of object, as which the values are read.
+        Assert.Equal(3, codecs.NamesKept);
+        Assert.Equal(4, codecs.CodecsKept);
+    }
+
+    [Fact]
+    public void Name_OfAnotherType_MakesNoCodec()
+    {
+        (Serializer serializer, MessageCodecs codecs) = With(mostNames: 3, Serializers.IsModel);
+        Assert.Equal(7, serializer.Read<Order>(s_message).Id);
+        int kept = codecs.CodecsKept;
+        byte[] message = [.. s_message];
+        int index = message.AsSpan().IndexOf("Models.Order"u8);
+        "Models.Point"u8.CopyTo(message.AsSpan(index));
+        JsonException error = Assert.Throws<JsonException>(() => serializer.Deserialize<Order>(message));
+        Assert.StartsWith("Expected a value of Order, found one of Point.", error.Message, StringComparison.Ordinal);
+        Assert.Equal(kept, codecs.CodecsKept);
+        Assert.Equal(0, codecs.NamesKept);
+
+        // A name that is remembered is checked too.
+        Assert.IsType<Point>(serializer.Read<object>(Serializers.Ours.SerializeToArray<object>(new Point())));
+        Assert.Equal(1, codecs.NamesKept);
+        Assert.Equal(error.Message, Assert.Throws<JsonException>(() => serializer.Deserialize<Order>(message)).Message);
+    }
+
+    [Fact]
+    public void Exception_OfTheFunction_IsPassedOn()
+    {
+        bool fails = false;
+        (Serializer serializer, _) = With(mostNames: 3, type => fails && type == typeof(Circle) ? throw new InvalidOperationException("of the function") : Serializers.IsModel(type));
+        byte[] message = Serializers.Ours.SerializeToArray<Shape>(new Circle { Radius = 1 });
+        Assert.Equal(2, Assert.IsType<Square>(serializer.Read<Drawing>(Serializers.Ours.SerializeToArray(new Drawing { Shapes = [new Square { Side = 2 }] })).Shapes[0]).Side);
+        fails = true;
+        Assert.Equal("of the function", Assert.Throws<InvalidOperationException>(() => serializer.Deserialize<object>(message)).Message);
+    }
+
+    private static (Serializer, MessageCodecs) With(int mostNames, Func<Type, bool> types)
+    {
+        ServiceProvider services = new ServiceCollection().AddSerializer(builder => builder.AddVivaceJson(null, types))
+            .AddSingleton(provider => new MessageCodecs(provider, provider.GetServices<ChosenTypes>()) { MostNames = mostNames }).BuildServiceProvider();
+        return (services.GetRequiredService<Serializer>(), services.GetRequiredService<MessageCodecs>());
+    }
+
+    // Services may fail while Orleans starts.
+    [Fact]
+    public void Failure_OfAService_IsNotKept()
+    {
+        FailingOnce services = new(Serializers.Of(null));
+        MessageCodecs codecs = new(services, [new ChosenTypes(JsonSettings.Default, Serializers.IsModel)]);
+        Assert.Throws<InvalidTimeZoneException>(() => codecs.CodecOf(typeof(Order)));
+        Assert.Equal(typeof(Order), codecs.CodecOf(typeof(Order)).Type);
+    }
+
+    private sealed class FailingOnce(IServiceProvider services) : IServiceProvider
+    {
+        private bool _hasFailed;
+
+        public object? GetService(Type serviceType)
+        {
+            if (_hasFailed)
+                return services.GetService(serviceType);
+            _hasFailed = true;
+            throw new InvalidTimeZoneException();
         }
     }
 
