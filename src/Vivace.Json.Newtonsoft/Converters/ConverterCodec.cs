@@ -71,6 +71,10 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         {
             throw ForeignError.Ours(exception);
         }
+        catch (InvalidCastException exception) when (converter is OwnContractConverter)
+        {
+            throw ForeignError.OfCast(typeof(T), exception);
+        }
         finally
         {
             tokens.End();

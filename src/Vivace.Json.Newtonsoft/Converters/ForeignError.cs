@@ -15,4 +15,8 @@ internal static class ForeignError
                 ExceptionDispatchInfo.Throw(own);
         return new JsonException(exception.Message, exception);
     }
+
+    /// <summary>Newtonsoft.Json reads a value as its member's type, and hands it to a parameter of another type.</summary>
+    internal static JsonException OfCast(Type type, InvalidCastException exception) =>
+        new($"Expected a parameter with the type of its member in the constructor of each part of {type}, found one with another. {exception.Message} Give both the same type.", exception);
 }

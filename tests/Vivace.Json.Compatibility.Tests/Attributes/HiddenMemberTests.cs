@@ -46,6 +46,59 @@ public class HiddenMemberTests
     }
 
     [Fact]
+    public void Translated_IgnoredMemberWithAConverterAndTheNameOfAnother_IsLeftOut()
+    {
+        JsonSerializerSettings theirs = new() { ContractResolver = new CamelCasePropertyNamesContractResolver() };
+        IgnoredConverted value = new() { Time = "t", Id = 2 };
+        string json = JsonConvert.SerializeObject(value, theirs);
+        foreach (Engine engine in (Engine[])[Engine.Emitted, Engine.Interpreted])
+        {
+            Assert.Equal(json, JsonSerializer.Serialize(value, theirs.ToVivace().By(engine)));
+            Assert.Equal(ObjectState.Of(JsonConvert.DeserializeObject<IgnoredConverted>(json, theirs)), ObjectState.Of(JsonSerializer.Deserialize<IgnoredConverted>(json, theirs.ToVivace().By(engine))));
+        }
+    }
+
+    [Fact]
+    public void Translated_ParameterOfAnotherTypeThanItsMember_IsAJsonException()
+    {
+        const string Text = """{"Part":{"n":[1]}}""";
+        JsonSerializerSettings theirs = new();
+        Assert.Throws<InvalidCastException>(() => JsonConvert.DeserializeObject<HoldsOtherParameter>(Text, theirs));
+        System.Text.Json.JsonException error = Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<HoldsOtherParameter>(Text, theirs.ToVivace()));
+        Assert.Equal("$.Part", error.Path);
+        Assert.IsType<InvalidCastException>(error.InnerException);
+        Assert.Throws<InvalidCastException>(() => NewtonsoftConvert.DeserializeObject<HoldsOtherParameter>(Text, theirs));
+    }
+
+    // The constructor gets null, and a member without a parameter keeps what it has.
+    [Theory]
+    [InlineData("""{"Name":"a","Name":null,"Count":1,"Count":null,"Free":"b","Free":null}""")]
+    [InlineData("""{"Name":null,"Name":"a","Count":null,"Count":1}""")]
+    [InlineData("""{"Name":null,"Count":null,"Free":null}""")]
+    public void NullForAParameterWhoseNullsAreIgnored_AnyOrder_IsAsInNewtonsoft(string text)
+    {
+        foreach (Engine engine in (Engine[])[Engine.Emitted, Engine.Interpreted])
+        {
+            Assert.Equal(ObjectState.Of(JsonConvert.DeserializeObject<IgnoresNulls>(text)), ObjectState.Of(JsonSerializer.Deserialize<IgnoresNulls>(text, JsonSettings.Newtonsoft.By(engine))));
+            JsonSerializerSettings theirs = new() { NullValueHandling = NullValueHandling.Ignore };
+            Assert.Equal(ObjectState.Of(JsonConvert.DeserializeObject<IgnoresNulls>(text, theirs)), ObjectState.Of(JsonSerializer.Deserialize<IgnoresNulls>(text, theirs.ToVivace().By(engine))));
+            Assert.Equal(ObjectState.Of(JsonConvert.DeserializeObject<IgnoresNulls>(text, theirs)), ObjectState.Of(NewtonsoftConvert.DeserializeObject<IgnoresNulls>(text, theirs)));
+        }
+    }
+
+    [Theory]
+    [InlineData(nameof(MustNotBeNull.Always))]
+    [InlineData(nameof(MustNotBeNull.DisallowNull))]
+    public void Preset_NullForANumberThatMustNotBeNull_IsAnErrorAlsoWhereNullsAreIgnored(string name)
+    {
+        string text = $"{{\"Always\":1,\"{name}\":null}}";
+        Assert.Throws<JsonSerializationException>(() => JsonConvert.DeserializeObject<MustNotBeNull>(text));
+        foreach (Engine engine in (Engine[])[Engine.Emitted, Engine.Interpreted])
+            Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<MustNotBeNull>(text, JsonSettings.Newtonsoft.By(engine)));
+        Assert.Throws<JsonSerializationException>(() => NewtonsoftConvert.DeserializeObject<MustNotBeNull>(text));
+    }
+
+    [Fact]
     public void Translated_ItemConverterWithAResolver_ConvertsItemsOfAnyCollection()
     {
         JsonSerializerSettings theirs = new() { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() } };
@@ -163,6 +216,48 @@ public class HiddenMemberTests
         [JsonIgnore]
         [JsonProperty("Value")]
         public int Other { get; set; }
+    }
+
+    public sealed class IgnoredConverted
+    {
+        [JsonIgnore]
+        [JsonProperty("Id")]
+        [JsonConverter(typeof(ConverterModels.TextConverter))]
+        public string? Time { get; set; }
+
+        public int Id { get; set; }
+    }
+
+    public sealed class OtherParameter(short name)
+    {
+        [JsonProperty("n")]
+        public Queue<int>? Name { get; set; } = new([name]);
+    }
+
+    public sealed class HoldsOtherParameter
+    {
+        public OtherParameter? Part { get; set; }
+    }
+
+    public sealed class IgnoresNulls(string? name, int? count)
+    {
+        [JsonProperty(NullValueHandling = NullValueHandling.Ignore)]
+        public string? Name { get; } = name;
+
+        [JsonProperty(NullValueHandling = NullValueHandling.Ignore)]
+        public int? Count { get; set; } = count;
+
+        [JsonProperty(NullValueHandling = NullValueHandling.Ignore)]
+        public string? Free { get; set; } = "free";
+    }
+
+    public sealed class MustNotBeNull
+    {
+        [JsonProperty(Required = Required.Always, NullValueHandling = NullValueHandling.Ignore)]
+        public int Always { get; set; }
+
+        [JsonProperty(Required = Required.DisallowNull, NullValueHandling = NullValueHandling.Ignore)]
+        public double DisallowNull { get; set; } = 1;
     }
 
     public sealed class Times

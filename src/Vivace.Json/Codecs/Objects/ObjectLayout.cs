@@ -101,6 +101,7 @@ public sealed class ObjectLayout
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
             IsChecked = Constraints is not null,
+            HandleNull = PassesMetadata,
             Callbacks = contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None),
         };
         Reading = ObjectProgram.Reading(_facts, CodeSlots);
@@ -322,7 +323,7 @@ public sealed class ObjectLayout
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = !isFilled && !member.IsConstant && !member.IsFlattened && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            Primitive = !isFilled && !member.IsConstant && !member.IsFlattened && (member.IsRead || member.IsWritten) && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
             IsGottenByCall = member.ReplacedGetter is not null,

@@ -350,7 +350,8 @@ internal sealed class ObjectProgram
             steps.Add(new Step(StepKind.Specify, slot));
         StepKind take = TakeOf(member, isKept);
         bool isTaken = take is not (StepKind.PassOver or StepKind.CheckConstant);
-        if (member.SkipsNull && isTaken)
+        bool isNullTaken = take == StepKind.Keep && facts.HandleNull && !member.HasDefaultArgument;
+        if (member.SkipsNull && isTaken && !isNullTaken)
             steps.Add(new Step(StepKind.LeaveAtNull, slot));
         bool isFilled = take is StepKind.FillAndSet or StepKind.Fill;
         steps.Add(new Step(take, slot, isFilled || !isTaken ? Primitive.None : member.Primitive));

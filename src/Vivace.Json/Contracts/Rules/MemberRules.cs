@@ -110,7 +110,7 @@ internal static class MemberRules
             // A value that can only be filled cannot be null: that stays an error.
             SkipsNullOnRead = ((member.SkipsNull || (isOnlyFilled && type.HasNewtonsoftNames)) && !member.RejectsNull && canBeNull)
                 || ((options.IgnoreNullValues || (options.KeepsValueAtNull && type.HasNewtonsoftNames)) && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled && !(member.RejectsNull && type.HasNewtonsoftNames))
-                || (!canBeNull && !(type.HasNewtonsoftNames && typeCreation == ContractCreation.Parameterized) && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || type.HasNewtonsoftNames) && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
+                || (!canBeNull && !(type.HasNewtonsoftNames && (member.RejectsNull || typeCreation == ContractCreation.Parameterized)) && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || type.HasNewtonsoftNames) && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
             RejectsNullOnRead = canBeNull && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };

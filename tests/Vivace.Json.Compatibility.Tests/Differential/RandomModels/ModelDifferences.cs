@@ -41,7 +41,6 @@ internal static class ModelDifferences
     internal const string Escapes = "A `char` with a `StringEscapeHandling`";
     internal const string EmptyNulls = "`\"\"` for a type that can be null, where nulls are ignored";
 
-    internal const string RepeatedNulls = "`null` for a parameter whose nulls are ignored, after a value in the same text";
     internal const string Repeated = "`null` for a member that must not be null, which the text has again with a value";
 
     private const string NoScale = "0.0000000000000000000000000000";
@@ -76,7 +75,7 @@ internal static class ModelDifferences
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, RepeatedNulls, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -95,10 +94,6 @@ internal static class ModelDifferences
             return Escapes;
         if (difference.Text?.Contains(":\"\"", StringComparison.Ordinal) == true && difference.Error is null && difference.TheirError is null && IgnoresNull(difference))
             return EmptyNulls;
-
-        if (difference is { Text: { } text, Error: null, TheirError: null } && text.StartsWith('{') && IgnoresNull(difference) && RepeatedMembers.WithoutNulls(text) is { } without
-            && ObjectState.Of(JsonConvert.DeserializeObject(without, difference.Type, difference.Settings)) == difference.Ours)
-            return RepeatedNulls;
 
         // What this library refuses, the switch leaves to Newtonsoft.Json, unless an object is filled.
         if (difference.Judged is Judged.Switch or Judged.SwitchedEngine)

@@ -110,8 +110,8 @@ internal static class PresetReference
             return Order;
         if (difference.TheirError is { } error && Array.Find(s_messages, one => one.Message.IsMatch(error.Message)).Row is { } row)
             return row;
-        if (difference is { TheirError: InvalidCastException cast, Error: null } && IsCastForParameter(difference, cast))
-            return OtherType;
+        if (difference is { TheirError: InvalidCastException cast, Error: null } && RowOfCast(difference, cast) is { } ofCast)
+            return ofCast;
         if (difference is { TheirError: { } required, Error: null } && IsRequiredUnset(difference, required))
             return RequiredUnset;
         if (difference is { TheirError: { } converting, Error: null } && IsDefaultOfOtherType(difference, converting))
@@ -195,9 +195,16 @@ internal static class PresetReference
         Of("^Required property '(?<name>.*)' expects a non-null value").Match(error.Message) is { Success: true } found
         && ModelsOf(difference.Type, []).Any(model => PropertiesOf(model).Any(one => one is { Ignored: false, Writable: false } && one.PropertyName == found.Groups["name"].Value));
 
-    private static bool IsCastForParameter(ModelDifference difference, InvalidCastException cast) => ModelsOf(difference.Type, []).Any(model =>
-        model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(parameter => cast.Message.EndsWith($"' to type '{parameter.ParameterType}'.", StringComparison.Ordinal)
-            && PropertiesOf(model).Any(one => IsSame(one.UnderlyingName, parameter.Name) && one.PropertyType != parameter.ParameterType)));
+    // A parameter gets the value of the member that is declared with its name in JSON.
+    private static string? RowOfCast(ModelDifference difference, InvalidCastException cast)
+    {
+        foreach (Type model in ModelsOf(difference.Type, []))
+            if (RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract)
+                foreach (JsonProperty parameter in contract.CreatorParameters)
+                    if (cast.Message.EndsWith($"' to type '{parameter.PropertyType}'.", StringComparison.Ordinal) && contract.Properties.Any(one => IsSame(one.UnderlyingName, parameter.PropertyName) && one.PropertyType != parameter.PropertyType))
+                        return IsSame(parameter.UnderlyingName, parameter.PropertyName) ? OtherType : NamedParameter;
+        return null;
+    }
 
     private static bool IsDefaultOfOtherType(ModelDifference difference, Exception error) =>
         Of("^Error converting value (?<value>.*) to type '(?<type>.*)'[.] Path").Match(error.Message) is { Success: true } found
