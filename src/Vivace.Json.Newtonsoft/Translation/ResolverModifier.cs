@@ -37,8 +37,9 @@ internal static class ResolverModifier
                 member.Get = null;
             if (!property.Writable && !contract.Type.IsValueType && property.PropertyType is { IsValueType: true })
                 member.Set = null;
-            if (property.ShouldSerialize is { } condition && member.ShouldWrite is null)
-                member.ShouldWrite = (owner, _) => condition(owner);
+            Predicate<object>? condition = property.ShouldSerialize, specified = property.GetIsSpecified;
+            if (member.ShouldWrite is null && (condition ?? specified) is not null)
+                member.ShouldWrite = (owner, _) => condition?.Invoke(owner) != false && specified?.Invoke(owner) != false;
         }
     }
 }
