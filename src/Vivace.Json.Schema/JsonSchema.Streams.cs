@@ -133,7 +133,8 @@ public sealed partial class JsonSchema
     internal bool TryValidate(ReadOnlySpan<byte> text, int maxDepth, JsonSchemaOutput output, TextPlace start, [NotNullWhen(true)] out JsonSchemaResult? result, bool hidesFoundText = false)
     {
         Reported reported = new(this, output, hasText: true, hidesFoundText, start);
-        bool isText = TryRun(text, maxDepth, ref reported, out bool isValid);
+        long stepsLeft = _program.MaxSteps;
+        bool isText = TryRun(text, maxDepth, _program.Root, ref stepsLeft, ref reported, out bool isValid);
         result = isText ? reported.ResultOf(isValid) : null;
         return isText;
     }

@@ -247,7 +247,8 @@ public sealed partial class JsonSchema
     private bool Run<TUse>(ReadOnlySpan<byte> text, ReaderSettings reading, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
-        if (!TryRun(text, reading.MaxDepth, ref use, out bool isValid))
+        long stepsLeft = _program.MaxSteps;
+        if (!TryRun(text, reading.MaxDepth, _program.Root, ref stepsLeft, ref use, out bool isValid))
             ThrowInvalid(text, reading);
         return isValid;
     }
@@ -255,21 +256,21 @@ public sealed partial class JsonSchema
     // False if the text is not valid JSON.
     internal bool TryIsValid(ReadOnlySpan<byte> text, int maxDepth, out bool isValid)
     {
-        Unchecked nothing = default;
-        return TryRun(text, maxDepth, ref nothing, out isValid);
+        long stepsLeft = _program.MaxSteps;
+        return TryIsValid(text, maxDepth, _program.Root, ref stepsLeft, out isValid);
     }
 
-    /// <summary>As <see cref="TryIsValid(ReadOnlySpan{byte}, int, out bool)"/>, of a value that a schema inside this one is about.</summary>
-    internal bool TryIsValid(ReadOnlySpan<byte> text, int maxDepth, SchemaNode node, out bool isValid)
+    /// <summary>As <see cref="TryIsValid(ReadOnlySpan{byte}, int, out bool)"/>, of a value that a schema inside this one is about; takes its steps from those that are left.</summary>
+    internal bool TryIsValid(ReadOnlySpan<byte> text, int maxDepth, SchemaNode node, ref long stepsLeft, out bool isValid)
     {
         Unchecked nothing = default;
-        return TryRun(text, maxDepth, ref nothing, out isValid, node);
+        return TryRun(text, maxDepth, node, ref stepsLeft, ref nothing, out isValid);
     }
 
     internal SchemaProgram Program => _program;
 
     // False if the text is not valid JSON.
-    private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, ref TUse use, out bool isValid, SchemaNode? root = null)
+    private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, SchemaNode root, ref long stepsLeft, ref TUse use, out bool isValid)
         where TUse : struct, IUse, allows ref struct
     {
         uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
@@ -280,7 +281,7 @@ public sealed partial class JsonSchema
             isValid = false;
             if (!TextIndexer.TryBuild(ref origin, text.Length, maxDepth, ref words))
                 return false;
-            isValid = Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use, root);
+            isValid = Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root, ref stepsLeft, ref use);
             return true;
         }
         finally
@@ -325,22 +326,29 @@ public sealed partial class JsonSchema
         }
     }
 
-    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, ref TUse use, SchemaNode? root = null)
+    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
-        root ??= _program.Root;
+        long stepsLeft = _program.MaxSteps;
+        return Run(cursor, mayHaveEscapes, word, words, _program.Root, ref stepsLeft, ref use);
+    }
+
+    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, SchemaNode root, ref long stepsLeft, ref TUse use)
+        where TUse : struct, IUse, allows ref struct
+    {
         RunMemory memory = RunMemory.Rent();
         try
         {
-            SchemaRun run = new(cursor, mayHaveEscapes, memory, null, _program, words);
+            SchemaRun run = new(cursor, mayHaveEscapes, memory, null, _program, words, stepsLeft);
             bool isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
+            stepsLeft = run.StepsLeft;
 
             // Most texts are valid, and of those only annotations are of interest.
             if (use.Report is not { } report || (isValid && !report.TakesAnnotations))
                 return isValid;
             if (!isValid)
                 report.ExpectErrors();
-            run = new SchemaRun(cursor, mayHaveEscapes, memory, report, _program, words);
+            run = new SchemaRun(cursor, mayHaveEscapes, memory, report, _program, words, _program.MaxSteps);
             isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
             use.End(cursor, isValid);
             return isValid;

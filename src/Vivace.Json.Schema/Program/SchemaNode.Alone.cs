@@ -34,7 +34,7 @@ internal sealed partial class SchemaNode
         return other is not null;
     }
 
-    /// <summary>Whether a value is valid, if <see cref="IsAlone"/> holds, and <see cref="ReadsContainers"/> does not or the value is no container.</summary>
+    /// <summary>Whether a value is certainly valid, if <see cref="IsAlone"/> holds. The entries of containers are not looked at, so a container is not certain to be valid if a rule is about them.</summary>
     /// <param name="text">The value as written.</param>
     internal bool Accepts(ReadOnlySpan<byte> text)
     {
@@ -43,8 +43,10 @@ internal sealed partial class SchemaNode
         ValueKinds kind = ValueKinds.Of(text[0]);
         if ((_decidingKinds & kind) == 0 && !(kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(text)))
             return false;
-        if (IsKind || kind is ValueKinds.Object or ValueKinds.Array)
+        if (IsKind)
             return true;
+        if (kind is ValueKinds.Object or ValueKinds.Array)
+            return (kind == ValueKinds.Object ? Objects is null : Arrays is null) && (Const ?? Enum) is null;
         if (Const is { } value && !value.HasScalar(text, mayHaveEscapes: true))
             return false;
         if (Enum is { } values && !values.HasScalar(text, mayHaveEscapes: true))

@@ -31,7 +31,7 @@ internal ref struct SchemaRun
     private int _level;
     private SchemaReport? _report;
 
-    internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, RunMemory memory, SchemaReport? report, SchemaProgram program, int words)
+    internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, RunMemory memory, SchemaReport? report, SchemaProgram program, int words, long stepsLeft)
     {
         Cursor = cursor;
         MayHaveEscapes = mayHaveEscapes;
@@ -39,8 +39,9 @@ internal ref struct SchemaRun
         TracksScope = program.TracksScope;
         Attach(report);
         Scope = RunMemory.NoScope;
-        _maxSteps = _stepsLeft = program.MaxSteps;
-        _rememberBelow = report is { TakesAnnotations: true } ? long.MinValue : _maxSteps - FreeSteps - StepsPerWord * words;
+        _maxSteps = program.MaxSteps;
+        _stepsLeft = stepsLeft;
+        _rememberBelow = report is { TakesAnnotations: true } ? long.MinValue : stepsLeft - FreeSteps - StepsPerWord * words;
     }
 
     /// <summary>Collects errors and annotations; null if only the verdict is wanted, as where the report already has all errors that it lists. It can fill up inside a schema that was entered.</summary>
@@ -55,6 +56,8 @@ internal ref struct SchemaRun
         _report = report;
         TakesShortcuts = report is null && !TracksScope;
     }
+
+    internal readonly long StepsLeft => _stepsLeft;
 
     internal readonly bool Remembers => _stepsLeft < _rememberBelow;
 

@@ -115,7 +115,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <summary>A run over a text.</summary>
     internal SchemaRun RunOver(TreeCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
     {
-        SchemaRun run = new(cursor, mayHaveEscapes, _memory, withReport, program, words) { Scope = schema?.Scope ?? RunMemory.NoScope };
+        SchemaRun run = new(cursor, mayHaveEscapes, _memory, withReport, program, words, program.MaxSteps) { Scope = schema?.Scope ?? RunMemory.NoScope };
         if (schema is { Unit: { } unit })
             withReport?.GoTo(unit, schema.Keyword);
         return run;

@@ -12,44 +12,37 @@ namespace Vivace.Json.Schemas.Typed;
 
 internal sealed partial class CheckedReading
 {
-    // Null while an object is made, and if it cannot be.
+    // Null if an object cannot be made; no entry while it is made.
     private readonly Dictionary<(Type Type, SchemaNode Node), JsonCodec?> _objects = [];
 
-    private readonly List<(ICheckedLater Later, (Type, SchemaNode) Key)> _later = [];
+    private readonly HashSet<(Type Type, SchemaNode Node)> _begun = [];
+
+    private readonly List<(ICheckedLater Later, (Type, SchemaNode) Key, JsonCodec Otherwise)> _later = [];
 
     // Gives objects that hold their own type the codecs that are known now.
-    private bool TryConnect()
+    private void Connect()
     {
-        foreach ((ICheckedLater later, (Type, SchemaNode) key) in _later)
-        {
-            if (_objects[key] is not { } codec)
-                return false;
-            later.Take(codec);
-        }
-
-        return true;
+        foreach ((ICheckedLater later, (Type, SchemaNode) key, JsonCodec otherwise) in _later)
+            later.Take(_objects[key] ?? otherwise);
     }
 
     private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode node, Func<CodecPlan, JsonCodec>? make)
     {
         if ((node.AllowedKinds & ValueKinds.Object) == 0)
             return null;
-        if (!_objects.TryGetValue((typeof(T), node), out JsonCodec? made))
+        (Type, SchemaNode) key = (typeof(T), node);
+        if (_begun.Add(key))
         {
-            _objects.Add((typeof(T), node), null);
-            made = MakeObject(plain, node.Objects!, make);
-            _objects[(typeof(T), node)] = made;
-            if (made is null)
-                return null;
+            _objects.Add(key, MakeObject(plain, node.Objects!, make));
         }
-        else if (made is null)
+        else if (!_objects.ContainsKey(key))
         {
             CheckedLater<T> later = new();
-            _later.Add((later, (typeof(T), node)));
-            made = later;
+            _later.Add((later, key, new CheckedTree<T>(plain, _schema, node, _quoted)));
+            return OrNull(later, node);
         }
 
-        return OrNull((JsonCodec<T>)made, node);
+        return _objects[key] is JsonCodec<T> made ? OrNull(made, node) : null;
     }
 
     private ObjectCodec<T>? MakeObject<T>(JsonCodec<T> plain, ObjectRules rules, Func<CodecPlan, JsonCodec>? make)
@@ -85,6 +78,10 @@ internal sealed partial class CheckedReading
                 return null;
             int name = rules.Names.Find(member.Utf8NameBytes);
             SchemaNode? node = name < 0 ? others : rules.Deciding[name];
+
+            // Its codec does not see null.
+            if (member.SkipsNullOnRead && node is not null)
+                return null;
             found.Add(name);
             if (member.IsRead && (member.CanSet || member.Parameter is not null))
             {

@@ -1,4 +1,5 @@
 // Reads a type and checks it against a schema in one pass: decides what checks each value needs.
+using System.Collections.Immutable;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Scalars;
@@ -17,6 +18,14 @@ namespace Vivace.Json.Schemas.Typed;
 /// </summary>
 internal sealed partial class CheckedReading
 {
+    // Lists that have an element for each one of the text.
+    private static readonly HashSet<Type> s_lists =
+        [typeof(List<>), typeof(IList<>), typeof(ICollection<>), typeof(IEnumerable<>), typeof(IReadOnlyList<>), typeof(IReadOnlyCollection<>), typeof(ImmutableList<>), typeof(IImmutableList<>)];
+
+    /// <summary>The steps that the values inside one value may still take together.</summary>
+    [ThreadStatic]
+    internal static long t_stepsLeft;
+
     private readonly JsonSchema _schema;
     private readonly CodecPlan _plan;
     private readonly StrongBox<bool> _skips = new();
@@ -41,10 +50,11 @@ internal sealed partial class CheckedReading
             return null;
         CheckedReading reading = new(schema, plan);
         reading.Codec = reading.Check(plain, root, make);
-        return reading.Codec is not null and not CheckedTree<T> && reading.TryConnect() ? reading : null;
+        reading.Connect();
+        return reading.Codec is CheckedTree<T> ? null : reading;
     }
 
-    internal JsonCodec? Codec { get; private set; }
+    internal JsonCodec Codec { get; private set; } = null!;
 
     /// <summary>Whether members were passed over, whose text is then not known to be UTF-8.</summary>
     internal bool Skips => _skips.Value;
@@ -117,15 +127,20 @@ internal sealed partial class CheckedReading
                 return new CheckedText<T>(codec, node, _quoted);
             case TypeKind.Nullable when _plan.Memory.ReadyCodecFor(shape.ElementType!) is IDirectCodec below:
                 return isOwn && node.IsKind && (node.AllowedKinds & ValueKinds.Null) != 0 && CheckIsFree(below, node) ? codec : new CheckedText<T>(codec, node, _quoted);
-            case TypeKind.Enumerable when node.Arrays is null && !lists:
-            case TypeKind.Object or TypeKind.Dictionary when node.Objects is null && !lists:
-                return new CheckedText<T>(codec, node, _quoted);
-            case TypeKind.Enumerable when isOwn && !lists && IsOf(codec, typeof(SequenceCodec<,>)):
-                return CheckElements(codec, node, node.Arrays!, make) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
-            case TypeKind.Dictionary when isOwn && !lists && IsOf(codec, typeof(DictionaryCodec<,,>)):
-                return CheckEntries(codec, node, node.Objects!, make) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
-            case TypeKind.Object when isOwn && !lists && codec is ObjectCodec<T> { Layout.Tag: null }:
-                return CheckObject(codec, node, make) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+
+            // A converter may read another kind of container than the type suggests.
+            case TypeKind.Enumerable when !lists && IsOf(codec, typeof(SequenceCodec<,>)):
+                if (node.Arrays is not { } arrays)
+                    return new CheckedText<T>(codec, node, _quoted);
+                return (isOwn ? CheckElements(codec, node, arrays, make) : null) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+            case TypeKind.Dictionary when !lists && IsOf(codec, typeof(DictionaryCodec<,,>)):
+                if (node.Objects is not { } entries)
+                    return new CheckedText<T>(codec, node, _quoted);
+                return (isOwn ? CheckEntries(codec, node, entries, make) : null) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+            case TypeKind.Object when !lists && codec is ObjectCodec<T> objects:
+                if (node.Objects is null)
+                    return new CheckedText<T>(codec, node, _quoted);
+                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, make) : null) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
             default:
                 return node.ReadsContainers ? new CheckedTree<T>(codec, _schema, node, _quoted) : new CheckedText<T>(codec, node, _quoted);
         }
@@ -184,8 +199,13 @@ internal sealed partial class CheckedReading
             return null;
         if (WithParts(codec, rules.Rest?.Deciding, make) is not JsonCodec<T> parts)
             return null;
-        return OrNull(rules.MinItems > 0 || rules.MaxItems != long.MaxValue ? new CheckedCount<T>(parts, rules.MinItems, rules.MaxItems) : parts, node);
+        if (rules.MinItems == 0 && rules.MaxItems == long.MaxValue)
+            return OrNull(parts, node);
+        return KeepsElements(typeof(T)) ? OrNull(new CheckedCount<T>(parts, rules.MinItems, rules.MaxItems), node) : null;
     }
+
+    // Sets, and other collections whose Add decides, may have fewer elements than the text.
+    private static bool KeepsElements(Type type) => type.IsSZArray || (type.IsGenericType && s_lists.Contains(type.GetGenericTypeDefinition()));
 
     private JsonCodec? CheckEntries<T>(JsonCodec<T> codec, SchemaNode node, ObjectRules rules, Func<CodecPlan, JsonCodec>? make)
     {

@@ -47,7 +47,7 @@ internal sealed class CheckedTree<T>(JsonCodec<T> inner, JsonSchema schema, Sche
         reader._flags = outer | flags;
         T? value = Inner.ReadAt(ref reader, position, out next);
         reader._flags = outer;
-        if (!schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, out bool isValid) || !isValid)
+        if (!schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid) || !isValid)
             Doubt(ref reader);
         return value;
     }
@@ -108,14 +108,12 @@ internal sealed class CheckedNumber<T> : CheckedCodec<T>
     }
 }
 
-/// <summary>An array with a certain number of elements.</summary>
+/// <summary>An array with a certain number of elements, read into a list that keeps all of them.</summary>
 internal sealed class CheckedCount<T>(JsonCodec<T> inner, long least, long most) : CheckedCodec<T>(inner)
 {
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         T? value = Inner.ReadAt(ref reader, position, out next);
-
-        // A set may have fewer elements than the text.
         if (value is not null && (value is not IList list || list.Count < least || list.Count > most))
             Doubt(ref reader);
         return value;

@@ -26,10 +26,10 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     internal override JsonCodec Make(MemberContract member, CodecPlan plan) =>
         Members.TryGetValue(member.JsonName, out JsonCodec? codec) ? codec : inner.Make(member, plan);
 
-    internal override TypeContract MakeContract(Type type1, CodecPlan plan)
+    internal override TypeContract MakeContract(Type made, CodecPlan plan)
     {
-        TypeContract contract = inner.MakeContract(type1, plan);
-        if (type1 == type)
+        TypeContract contract = inner.MakeContract(made, plan);
+        if (made == type)
         {
             foreach (MemberContract member in contract.MemberArray)
                 member.IsRequired |= member.IsRead && Required.Contains(member.JsonName);

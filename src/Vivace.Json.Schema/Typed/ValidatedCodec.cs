@@ -14,6 +14,22 @@ namespace Vivace.Json.Schemas.Typed;
 /// <summary>Reads by the codec that the settings have without it and validates the text of the value; once that is done often, reads and checks in one pass (<see cref="CheckedReading"/>).</summary>
 internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonCodec>? makeNext) : WrappingCodec<T>(null)
 {
+    private const int BytesAValue = 2048, DoubtsWeigh = 16, MostDoubts = 1024;
+
+    private CodecPlan? _plan;
+
+    // The values that are still read in two passes before the way of one pass is made; 0 once that has begun.
+    private int _warmth;
+
+    // Null until it is made, and if there is none.
+    private CheckedReading? _checked;
+
+    // How many values the one pass has left in doubt that were valid, weighed against those that it read.
+    private int _doubts;
+
+    /// <summary>Whether values are read and checked in one pass.</summary>
+    internal bool ReadsInOnePass => _checked is not null;
+
     // Only the text of a whole value can be validated.
     internal override bool ReadsBeginnings => false;
 
@@ -37,22 +53,6 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
             _ => 0,
         };
     }
-
-    private CodecPlan? _plan;
-
-    // The values that are still read in two passes before the way of one pass is made; 0 once that has begun.
-    private int _warmth;
-
-    // Null until it is made, and if there is none.
-    private CheckedReading? _checked;
-
-    // How many values the one pass has left in doubt that were valid, weighed against those that it read.
-    private int _doubts;
-
-    /// <summary>Whether values are read and checked in one pass by now.</summary>
-    internal bool ReadsInOnePass => _checked is not null;
-
-    private const int BytesAValue = 2048, DoubtsWeigh = 16, MostDoubts = 1024;
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -95,13 +95,17 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     {
         ReadFlags flags = reader._flags;
         int depthLeft = reader._depthLeft, floor = reader._floor, elements = reader._cold.Elements?.Count ?? 0;
+        long outerSteps = CheckedReading.t_stepsLeft;
+        CheckedReading.t_stepsLeft = schema.Program.MaxSteps;
         try
         {
             reader._flags = flags & ~(ReadFlags.MetNull | NumberFlags.All);
             value = Unsafe.As<JsonCodec<T>>(reading.Codec!).ReadAt(ref reader, position, out next);
             bool isCertain = (reader._flags & ReadFlags.MetNull) == 0;
             reader._flags = flags;
-            if (isCertain && next - position <= schema.Program.MaxSteps && (!reading.Skips || Utf8.IsValid(reader.Text[position..next])))
+
+            // The checks that need no run of the program count as a step for each byte.
+            if (isCertain && next - position <= CheckedReading.t_stepsLeft && (!reading.Skips || Utf8.IsValid(reader.Text[position..next])))
             {
                 if (_doubts > 0)
                     _doubts--;
@@ -112,6 +116,10 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         {
             (reader._flags, reader._depthLeft, reader._floor) = (flags, depthLeft, floor);
             reader._cold.Elements?.DropTo(elements);
+        }
+        finally
+        {
+            CheckedReading.t_stepsLeft = outerSteps;
         }
 
         (next, value) = (position, default);
@@ -128,8 +136,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
 
     private void Warm(int length)
     {
-        int left = Math.Max(_warmth - 1 - length / BytesAValue, 0);
-        if (Interlocked.Exchange(ref _warmth, left) == 0 || left > 0)
+        // Only one thread takes the last of it. If another thread was faster, this value is not counted.
+        int seen = _warmth, left = Math.Max(seen - 1 - length / BytesAValue, 0);
+        if (seen == 0 || Interlocked.CompareExchange(ref _warmth, left, seen) != seen || left > 0)
             return;
         if (_plan!.Settings.Engine == ObjectEngine.Automatic)
             _ = BackgroundEmission.Start(Prepare);
@@ -145,9 +154,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
             JsonCodec<T> plain = plan == _plan ? _inner : (JsonCodec<T>)CodecMaking.Apart(plan, (makeNext, plan), static work => work.makeNext!(work.plan));
             Volatile.Write(ref _checked, CheckedReading.TryMake(schema, plain, plan, makeNext!));
         }
-        catch (Exception) when (_plan!.Settings.Engine == ObjectEngine.Automatic)
+        catch (Exception failure) when (failure is not OutOfMemoryException || _plan!.Settings.Engine == ObjectEngine.Automatic)
         {
-            // No caller could catch it. Values are read in two passes.
+            // The value at hand was read, so its caller is not to see this, and nobody could catch it on a thread of its own. Values are read in two passes.
         }
     }
 

@@ -1,8 +1,10 @@
 // Random schemas for a model, and texts that often meet them.
+using System.Collections.Immutable;
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Schemas.Tests.Typed;
 
@@ -44,6 +46,18 @@ public sealed class Item
 
     public IReadOnlyList<double?>? Doubles { get; set; }
 
+    public ImmutableSortedSet<int>? Sorted { get; set; }
+
+    public Pair? Pair { get; set; }
+
+    public Words? Words { get; set; }
+
+    public Loose? Loose { get; set; }
+
+    public Place? Billing { get; set; }
+
+    public Place? Shipping { get; set; }
+
     [JsonIgnore]
     public string? Hidden { get; set; }
 
@@ -75,13 +89,20 @@ internal sealed class RandomModels(Random random, bool isDraft4)
     private static readonly (string Name, string Kind)[] s_item =
     [
         ("Id", "integer"), ("Count", "integer?"), ("Price", "number"), ("Tax", "number"), ("Level", "integer"), ("Name", "string?"), ("Flag", "boolean"), ("Key", "guid"), ("At", "date"), ("Color", "color"),
-        ("Parts", "item[]?"), ("Sizes", "integer{}?"), ("Place", "address?"), ("At2", "point"), ("Any", "any"), ("Tags", "string?[]?"), ("Numbers", "integer[]?"), ("Doubles", "number?[]?"), ("Hidden", "string"),
+        ("Parts", "item[]?"), ("Sizes", "integer{}?"), ("Place", "address?"), ("At2", "point"), ("Any", "any"), ("Tags", "string?[]?"), ("Numbers", "integer[]?"), ("Doubles", "number?[]?"), ("Sorted", "integer[]?"),
+        ("Pair", "integer[]?"), ("Words", "words?"), ("Loose", "loose?"), ("Billing", "place?"), ("Shipping", "place?"), ("Hidden", "string"),
         ("Fixed", "integer"), ("Extra", "string"),
     ];
 
     private static readonly (string Name, string Kind)[] s_address = [("Street", "string?"), ("Zip", "integer?"), ("x-y", "number"), ("City", "string?")];
 
     private static readonly (string Name, string Kind)[] s_point = [("X", "integer"), ("Y", "integer")];
+
+    private static readonly (string Name, string Kind)[] s_words = [("words", "string[]")];
+
+    private static readonly (string Name, string Kind)[] s_loose = [("Id", "integer"), ("Size", "integer")];
+
+    private static readonly (string Name, string Kind)[] s_place = [("City", "string?")];
 
     private bool _hasMistakes;
 
@@ -96,7 +117,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         return Value("item", 3);
     }
 
-    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, _ => null };
+    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, _ => null };
 
     internal string Schema(string kind, int levels)
     {

@@ -1,0 +1,58 @@
+// Types that are read in ways that their kind does not tell.
+using System.Collections;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Schemas.Tests.Typed;
+
+/// <summary>An object that is written as an array.</summary>
+[JsonConverter(typeof(Converter))]
+public sealed record Pair(int[] Parts)
+{
+    private sealed class Converter : JsonConverter<Pair>
+    {
+        public override Pair Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(System.Text.Json.JsonSerializer.Deserialize<int[]>(ref reader)!);
+
+        public override void Write(Utf8JsonWriter writer, Pair value, JsonSerializerOptions options) => System.Text.Json.JsonSerializer.Serialize(writer, value.Parts);
+    }
+}
+
+/// <summary>A sequence that is written as an object.</summary>
+[JsonConverter(typeof(Converter))]
+public sealed class Words(string[] words) : IEnumerable<string>
+{
+    public IEnumerator<string> GetEnumerator() => words.AsEnumerable().GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    private sealed class Converter : JsonConverter<Words>
+    {
+        public override Words Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            JsonElement read = JsonElement.ParseValue(ref reader);
+            return read.ValueKind != JsonValueKind.Object ? throw new System.Text.Json.JsonException()
+                : new([.. read.EnumerateObject().Select(static member => member.Value.ToString())]);
+        }
+
+        public override void Write(Utf8JsonWriter writer, Words value, JsonSerializerOptions options) => System.Text.Json.JsonSerializer.Serialize(writer, new { words = value.ToArray() });
+    }
+}
+
+/// <summary>Has a member that is left as it is where the text says null.</summary>
+public sealed class Loose
+{
+    [JsonLenient(JsonLeniency.NullKeepsValue)]
+    public int Id { get; set; } = 5;
+
+    public int Size { get; set; }
+}
+
+/// <summary>Takes members that it does not have.</summary>
+public sealed class Place
+{
+    public string? City { get; set; }
+
+    [JsonExtensionData]
+    public Dictionary<string, JsonElement>? Others { get; set; }
+}
