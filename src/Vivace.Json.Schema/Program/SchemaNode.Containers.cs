@@ -103,10 +103,20 @@ internal sealed partial class SchemaNode
 
     private bool CheckPresence(ref SchemaRun run, ObjectRules rules, int word, int frame, in Presence seen, int count, ref bool isValid)
     {
-        if (count < rules.MinProperties && (Stops(run, ref isValid) || Notes(run, "minProperties", word, SchemaWords.AtLeast(rules.MinProperties, "member"))))
-            return false;
-        if (count > rules.MaxProperties && (Stops(run, ref isValid) || Notes(run, "maxProperties", word, SchemaWords.AtMost(rules.MaxProperties, "member"))))
-            return false;
+        if (count < rules.MinProperties)
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "minProperties", word, SchemaWords.AtLeast(rules.MinProperties, "member"));
+        }
+
+        if (count > rules.MaxProperties)
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "maxProperties", word, SchemaWords.AtMost(rules.MaxProperties, "member"));
+        }
+
         if (!seen.HasAll(rules) && !CheckRequired(ref run, rules.Required, rules, "required", word, seen, ref isValid))
             return false;
         foreach (ref readonly Dependency dependency in rules.Dependencies.AsSpan())
@@ -179,9 +189,21 @@ internal sealed partial class SchemaNode
 
     private bool CheckItems(ref SchemaRun run, ArrayRules rules, int word, int count, ref bool isValid)
     {
-        if (count < rules.MinItems && (Stops(run, ref isValid) || Notes(run, "minItems", word, SchemaWords.AtLeast(rules.MinItems, "element"))))
-            return false;
-        return count <= rules.MaxItems || !(Stops(run, ref isValid) || Notes(run, "maxItems", word, SchemaWords.AtMost(rules.MaxItems, "element")));
+        if (count < rules.MinItems)
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "minItems", word, SchemaWords.AtLeast(rules.MinItems, "element"));
+        }
+
+        if (count > rules.MaxItems)
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "maxItems", word, SchemaWords.AtMost(rules.MaxItems, "element"));
+        }
+
+        return true;
     }
 
     // The count is that of the elements before these, and then of all.
@@ -220,10 +242,21 @@ internal sealed partial class SchemaNode
         if (rules.Contains is null)
             return true;
         string fewest = rules.MinContains == 1 ? "contains" : "minContains";
-        if (contained < rules.MinContains && (Stops(run, ref isValid) || Notes(run, fewest, word, $"{SchemaWords.AtLeast(rules.MinContains, "element")} as contains describes")))
-            return false;
+        if (contained < rules.MinContains)
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, fewest, word, $"{SchemaWords.AtLeast(rules.MinContains, "element")} as contains describes");
+        }
 
-        return contained <= rules.MaxContains || !(Stops(run, ref isValid) || Notes(run, "maxContains", word, $"{SchemaWords.AtMost(rules.MaxContains, "element")} as contains describes"));
+        if (contained > rules.MaxContains)
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "maxContains", word, $"{SchemaWords.AtMost(rules.MaxContains, "element")} as contains describes");
+        }
+
+        return true;
     }
 
     private bool CheckUnevaluated(ref SchemaRun run, SchemaNode schema, int word, bool isObject, int frame, ref bool isValid)

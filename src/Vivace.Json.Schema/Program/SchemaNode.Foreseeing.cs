@@ -34,8 +34,8 @@ internal sealed partial class SchemaNode
         bool isValid = true;
         if (run.Cursor.FirstOf(word) == '[')
             _ = Arrays is not { } elements || count <= elements.MaxItems || CheckItems(ref run, elements, word, count, ref isValid);
-        else if (Objects is { } members && count > members.MaxProperties)
-            isValid = Stops(run, ref isValid) || Notes(run, "maxProperties", word, SchemaWords.AtMost(members.MaxProperties, "member"));
+        else if (Objects is { } members && count > members.MaxProperties && !Stops(run, ref isValid))
+            Note(run, "maxProperties", word, SchemaWords.AtMost(members.MaxProperties, "member"));
         return isValid;
     }
 

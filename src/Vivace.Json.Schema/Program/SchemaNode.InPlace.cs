@@ -22,8 +22,13 @@ internal sealed partial class SchemaNode
             return false;
         if (OneOf is { } one && !CheckOneOf(ref run, one, word, kind, frame, ref isValid))
             return false;
-        if (Not is { } not && TryEvaluate(ref run, not, word, SchemaRun.NoFrame, "not", -1, dropsAll: true) && (Stops(run, ref isValid) || Notes(run, "not", word, "a value that the schema in 'not' refuses")))
-            return false;
+        if (Not is { } not && TryEvaluate(ref run, not, word, SchemaRun.NoFrame, "not", -1, dropsAll: true))
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "not", word, "a value that the schema in 'not' refuses");
+        }
+
         if (If is not { } condition)
             return true;
         if (_conditions is { } conditions && frame < 0 && run.TakesShortcuts)
@@ -47,8 +52,8 @@ internal sealed partial class SchemaNode
             }
 
             report.LeaveKeyword(isAnyValid);
-            if (!isAnyValid)
-                _ = Stops(run, ref isValid) || Notes(run, "anyOf", word, SchemaWords.AnyOf(set.Branches.Length));
+            if (!isAnyValid && !Stops(run, ref isValid))
+                Note(run, "anyOf", word, SchemaWords.AnyOf(set.Branches.Length));
             return true;
         }
 
@@ -87,7 +92,12 @@ internal sealed partial class SchemaNode
 
         bool isOneValid = first >= 0 && second < 0;
         report?.LeaveKeyword(isOneValid);
-        return isOneValid || !(Stops(run, ref isValid) || Notes(run, "oneOf", word, SchemaWords.OneOf(set.Branches.Length, first, second)));
+        if (isOneValid)
+            return true;
+        if (Stops(run, ref isValid))
+            return false;
+        Note(run, "oneOf", word, SchemaWords.OneOf(set.Branches.Length, first, second));
+        return true;
     }
 
     // People want to know what is wrong with the branch that a value was meant for, not why it is none of the others. The output formats have all of them.

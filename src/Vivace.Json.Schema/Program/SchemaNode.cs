@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
 
@@ -198,9 +199,21 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 
     private bool CheckValues(ref SchemaRun run, int word, ref bool isValid)
     {
-        if (Const is { } value && !value.Contains(run.Cursor, word, run.MayHaveEscapes) && (Stops(run, ref isValid) || Notes(run, "const", word, value.ToString())))
-            return false;
-        return Enum is not { } values || values.Contains(run.Cursor, word, run.MayHaveEscapes) || !(Stops(run, ref isValid) || Notes(run, "enum", word, values.ToString()));
+        if (Const is { } value && !value.Contains(run.Cursor, word, run.MayHaveEscapes))
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "const", word, value.ToString());
+        }
+
+        if (Enum is { } values && !values.Contains(run.Cursor, word, run.MayHaveEscapes))
+        {
+            if (Stops(run, ref isValid))
+                return false;
+            Note(run, "enum", word, values.ToString());
+        }
+
+        return true;
     }
 
     // Records an error and returns whether to stop at once. Messages are only built for a report.
@@ -210,12 +223,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         return run.Report is null;
     }
 
-    // Reports the error; false, because the check goes on.
-    private bool Notes(in SchemaRun run, string keyword, int word, string expected)
-    {
-        run.Report!.Fail(this, keyword, run.Cursor, word, expected);
-        return false;
-    }
+    // Reports the error where Stops returned false. The check goes on.
+    private void Note(in SchemaRun run, string keyword, int word, string expected) => run.Report!.Fail(this, keyword, run.Cursor, word, expected);
 
     private bool CheckKind(ref SchemaRun run, int word, byte first, int frame, ref bool isValid) => first switch
     {
@@ -234,15 +243,15 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         if (Stops(run, ref isValid))
             return false;
         if (rules.Minimum is { } minimum && minimum.CompareTo(number) < 0)
-            Notes(run, "minimum", word, $"at least {minimum}");
+            Note(run, "minimum", word, $"at least {minimum}");
         if (rules.Maximum is { } maximum && maximum.CompareTo(number) > 0)
-            Notes(run, "maximum", word, $"at most {maximum}");
+            Note(run, "maximum", word, $"at most {maximum}");
         if (rules.ExclusiveMinimum is { } above && above.CompareTo(number) <= 0)
-            Notes(run, "exclusiveMinimum", word, $"more than {above}");
+            Note(run, "exclusiveMinimum", word, $"more than {above}");
         if (rules.ExclusiveMaximum is { } below && below.CompareTo(number) >= 0)
-            Notes(run, "exclusiveMaximum", word, $"less than {below}");
+            Note(run, "exclusiveMaximum", word, $"less than {below}");
         if (rules.MultipleOf is { } divisor && !divisor.Divides(number))
-            Notes(run, "multipleOf", word, $"a multiple of {divisor}");
+            Note(run, "multipleOf", word, $"a multiple of {divisor}");
         return true;
     }
 
@@ -255,17 +264,32 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
             return false;
         long length = DecodedString.CountCodePoints(content);
         if (length < rules.MinLength)
-            Notes(run, "minLength", word, SchemaWords.AtLeast(rules.MinLength, "character"));
+            Note(run, "minLength", word, SchemaWords.AtLeast(rules.MinLength, "character"));
         if (length > rules.MaxLength)
-            Notes(run, "maxLength", word, SchemaWords.AtMost(rules.MaxLength, "character"));
-        ReadOnlySpan<byte> text = DecodedString.Decode(content, new byte[content.Length], replacesHalves: true);
-        if (rules.Pattern is { } pattern && !pattern.IsMatch(text))
-            Notes(run, "pattern", word, SchemaWords.Match(rules.PatternText!));
-        if (rules.Format is { } format && !format(text))
-            Notes(run, "format", word, SchemaWords.Format(rules.FormatName!));
-        if ((rules.IsBase64 | rules.IsJson) && !EncodedContent.IsValid(text, rules.IsBase64, rules.IsJson, out bool isBase64))
-            Notes(run, isBase64 ? "contentMediaType" : "contentEncoding", word, isBase64 ? "the text of a JSON value" : "Base64");
+            Note(run, "maxLength", word, SchemaWords.AtMost(rules.MaxLength, "character"));
+        if (!rules.ReadsText)
+            return true;
+        byte[] room = Scratch<byte>.Rent(content.Length);
+        try
+        {
+            CheckText(run, rules, word, DecodedString.Decode(content, room, replacesHalves: true));
+        }
+        finally
+        {
+            Scratch<byte>.Return(room, content.Length);
+        }
+
         return true;
+    }
+
+    private void CheckText(in SchemaRun run, StringRules rules, int word, ReadOnlySpan<byte> text)
+    {
+        if (rules.Pattern is { } pattern && !pattern.IsMatch(text))
+            Note(run, "pattern", word, SchemaWords.Match(rules.PatternText!));
+        if (rules.Format is { } format && !format(text))
+            Note(run, "format", word, SchemaWords.Format(rules.FormatName!));
+        if ((rules.IsBase64 | rules.IsJson) && !EncodedContent.IsValid(text, rules.IsBase64, rules.IsJson, out bool isBase64))
+            Note(run, isBase64 ? "contentMediaType" : "contentEncoding", word, isBase64 ? "the text of a JSON value" : "Base64");
     }
 }
 

@@ -47,7 +47,7 @@ public sealed class CheckedReadingTests
             lowered += ReadsInOnePass(once) ? 1 : 0;
         }
 
-        Assert.True(lowered > 200 && refused > 3000 && read > 3000, $"{lowered} in one pass, {refused} refused, {read} read");
+        Assert.True(lowered > 200 && refused > 3000 && read > 2500, $"{lowered} in one pass, {refused} refused, {read} read");
     }
 
     private static readonly JsonSchema s_schema = JsonSchema.Parse("""
