@@ -26,7 +26,8 @@ public static class VivaceJsonOrleansExtensions
     /// can be upgraded one after the other, as long as both sides' settings and options mean the same JSON.
     /// </para>
     /// <para>
-    /// Types with <c>[GenerateSerializer]</c>, and those that Orleans has a codec for, such as strings and lists, keep it; what a list contains is JSON.
+    /// Types with <c>[GenerateSerializer]</c>, and those that Orleans has a codec for, such as strings and lists, keep it; what a list contains is JSON,
+    /// and so is a value of any type in a place that is declared as its chosen base class.
     /// A value whose type is immutable is not copied: a sealed type whose fields are all read-only and of such types, or a type with <c>[Immutable]</c>.
     /// </para>
     /// <para>Each call adds types. If two calls choose the same one, the first call's settings are used.</para>

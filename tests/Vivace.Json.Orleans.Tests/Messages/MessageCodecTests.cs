@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Microsoft.Extensions.DependencyInjection;
+using Orleans;
 using Orleans.Serialization;
 using Orleans.Serialization.Buffers;
 using Vivace.Json.Grains.Tests.Models;
@@ -195,6 +196,15 @@ public sealed class MessageCodecTests
         Assert.Equal(3, Assert.IsType<Dog>(serializer.Read<Animal>(message)).Tricks);
     }
 
+    // The declared type decides, as with Orleans' codec for System.Text.Json.
+    [Fact]
+    public void TypeWithCodeOfOrleans_DeclaredAsItsChosenBase_IsJson()
+    {
+        Tagged tagged = new() { Name = "t", Tag = "x" };
+        IsSame<Animal>(tagged);
+        Assert.Contains("\"Tag\":\"x\"", System.Text.Encoding.UTF8.GetString(Serializers.Ours.SerializeToArray<Animal>(tagged)), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void TypesNotChosen_HaveNoCodec()
     {
@@ -221,6 +231,12 @@ public sealed class MessageCodecTests
             }
         });
     }
+}
+
+[GenerateSerializer]
+public sealed class Tagged : Animal
+{
+    [Id(0)] public string? Tag { get; set; }
 }
 
 internal static class Segments
