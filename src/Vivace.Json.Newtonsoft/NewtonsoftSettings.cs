@@ -1,5 +1,4 @@
 // Settings of Newtonsoft.Json as settings of this library.
-using System.Collections.Concurrent;
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -19,12 +18,11 @@ namespace Vivace.Json;
 /// <summary>Translates <see cref="Nsj.JsonSerializerSettings"/>, so that a program keeps them, with its converters.</summary>
 public static class NewtonsoftSettings
 {
-    // More than these are translated again when they are used again.
     private const int MostKept = 64;
 
     private const int MostLevelsOfMvc = 32;
 
-    private static readonly ConcurrentDictionary<SettingsValue, Translated?> s_translated = new();
+    private static readonly KeptTranslations s_translated = new(MostKept, Translate);
 
     private static Last? s_last;
 
@@ -110,18 +108,15 @@ public static class NewtonsoftSettings
         if (s_last is { } last && last.Value.IsOf(settings))
             return last.Translated;
         SettingsValue value = new(settings);
-        if (!s_translated.TryGetValue(value, out Translated? translated))
-        {
-            if (s_translated.Count >= MostKept)
-                s_translated.Clear();
-            translated = s_translated.GetOrAdd(value, RefusalOf(settings) is null ? new Translated(Translate(value), DifferenceOf(settings)) : null);
-        }
-
+        Translated? translated = s_translated.Of(value);
         s_last = new Last(value, translated);
         return translated;
     }
 
-    private static NewtonsoftConverters Translate(SettingsValue value)
+    /// <summary>Null if a choice has no counterpart.</summary>
+    internal static Translated? Translate(SettingsValue value) => RefusalOf(value.Copy) is null ? new Translated(ConvertersOf(value), DifferenceOf(value.Copy)) : null;
+
+    private static NewtonsoftConverters ConvertersOf(SettingsValue value)
     {
         Nsj.JsonSerializerSettings from = value.Copy;
         NewtonsoftConverters converters = new(value);

@@ -106,7 +106,7 @@ internal static class TreeCalls
     /// <summary>The tree of a value, or null if Newtonsoft.Json is to make it.</summary>
     internal static JToken? TryMake(object? value) => value is not null && NewtonsoftConvert.Effective(null) is { } translated ? TryMake(value, translated) : null;
 
-    /// <summary>The same by what a serializer does now.</summary>
+    /// <summary>The tree of a value by the serializer's present settings, or null if Newtonsoft.Json is to make it.</summary>
     internal static JToken? TryMake(object? value, Nsj.JsonSerializer serializer) =>
         value is null ? null
         : serializer is EngineSerializer ofConverter ? ofConverter.TryMakeTree(value)
@@ -127,7 +127,7 @@ internal static class TreeCalls
         return IsFor(token, type) && NewtonsoftConvert.Effective(null) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type, out value);
     }
 
-    /// <summary>The same by what a serializer does now.</summary>
+    /// <summary>Reads a value from the tree by the serializer's present settings; false if Newtonsoft.Json is to read it.</summary>
     internal static bool TryConvert<T>(JToken token, Type? type, Nsj.JsonSerializer serializer, out T? value)
     {
         value = default;

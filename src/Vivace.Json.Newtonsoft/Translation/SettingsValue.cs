@@ -13,13 +13,13 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
 
     private static readonly ConcurrentDictionary<Type, bool> s_haveFields = new();
 
-    // Somebody may have changed them.
+    // Contracts that the resolver had made before these settings were first seen may have been changed by hand. Later ones don't count: this library makes contracts too.
     private readonly bool _hadContracts;
 
     internal SettingsValue(Nsj.JsonSerializerSettings settings)
     {
         Copy = new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] };
-        _hadContracts = Copy.ContractResolver is DefaultContractResolver resolver && HasContracts(resolver);
+        _hadContracts = HasContracts(Copy.ContractResolver);
     }
 
     /// <summary>Never changed after it was made.</summary>
@@ -28,9 +28,11 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     /// <summary>The format of dates, if the settings name one.</summary>
     internal static string? DateFormatOf(Nsj.JsonSerializerSettings settings) => settings.DateFormatString == Default.DateFormatString ? null : settings.DateFormatString;
 
-    internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings) && HasSame(settings.ContractResolver);
+    internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings)
+        && (AreSame(Copy.ContractResolver, settings.ContractResolver) || (!_hadContracts && AreAlike(Copy.ContractResolver, settings.ContractResolver) && !HasContracts(settings.ContractResolver)));
 
-    public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy) && HasSame(other.Copy.ContractResolver);
+    public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy)
+        && (AreSame(Copy.ContractResolver, other.Copy.ContractResolver) || (!_hadContracts && !other._hadContracts && AreAlike(Copy.ContractResolver, other.Copy.ContractResolver)));
 
     public override bool Equals(object? obj) => Equals(obj as SettingsValue);
 
@@ -77,11 +79,9 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
         ReferenceEquals(one, other)
         || (one is not null && other is not null && one.GetType() == other.GetType() && !HasFields(one.GetType()));
 
-    // Of plain resolvers the naming strategy counts, as long as nobody could have changed their contracts.
-    private bool HasSame(IContractResolver? other) =>
-        AreSame(Copy.ContractResolver, other)
-        || (Copy.ContractResolver is DefaultContractResolver own && other is DefaultContractResolver second && own.GetType() == second.GetType() && IsPlain(own) && IsPlain(second)
-            && Equals(own.NamingStrategy, second.NamingStrategy) && !_hadContracts && !HasContracts(second));
+    // Two of Newtonsoft.Json's own resolvers make the same contracts if their naming strategies are equal. The caller checks that neither had contracts before: those may be different.
+    private static bool AreAlike(IContractResolver? one, IContractResolver? other) =>
+        one is DefaultContractResolver first && other is DefaultContractResolver second && first.GetType() == second.GetType() && IsPlain(first) && IsPlain(second) && Equals(first.NamingStrategy, second.NamingStrategy);
 
     // What is not public. Another version may lack it; then contracts that were changed by hand are not noticed.
     private static readonly FieldInfo? s_contracts = typeof(DefaultContractResolver).GetField("_contractCache", BindingFlags.Instance | BindingFlags.NonPublic);
@@ -89,8 +89,8 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     private static readonly FieldInfo? s_store = s_contracts?.FieldType.GetField("_concurrentStore", BindingFlags.Instance | BindingFlags.NonPublic);
 
     /// <summary>Whether the resolver has made contracts.</summary>
-    internal static bool HasContracts(DefaultContractResolver resolver) =>
-        s_contracts?.GetValue(resolver) is { } cache && s_store?.GetValue(cache) is ConcurrentDictionary<Type, JsonContract> { IsEmpty: false };
+    internal static bool HasContracts(IContractResolver? resolver) =>
+        resolver is DefaultContractResolver && s_contracts?.GetValue(resolver) is { } cache && s_store?.GetValue(cache) is ConcurrentDictionary<Type, JsonContract> { IsEmpty: false };
 
     /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
 #pragma warning disable CS0618 // What is obsolete still counts.

@@ -63,7 +63,16 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
     {
         if (value is null)
             return JValue.CreateNull();
-        Shape shape = last is { } known && known.Type == value.GetType() ? known : last = ShapeOf(value.GetType());
+        Shape? shape = last;
+        if (shape is null || shape.Type != value.GetType())
+        {
+            shape = ShapeOf(value.GetType());
+
+            // The holder may be a type that stays, such as List<object>.
+            if (!shape.Type.IsCollectible)
+                last = shape;
+        }
+
         switch (shape.Kind)
         {
             case ShapeKind.Single:
@@ -194,7 +203,7 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
         internal readonly bool RejectsNull =
             (property.IsRequiredSpecified ? property.Required : contract.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.DisallowNull;
 
-        // Of the value before.
+        // The shape of the member's last value. The next one is usually of the same type.
         internal Shape? Last;
     }
 
@@ -205,7 +214,7 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
         internal readonly string? WhyNot = whyNot;
         internal readonly ShapeKind Kind = whyNot is null ? kind : ShapeKind.Left;
 
-        // Of the item before.
+        // The shape of the last item. The next one is usually of the same type.
         internal Shape? Item;
 
         internal Shape(Type type, ShapeKind kind)

@@ -1,4 +1,7 @@
 // Trees of values, as the switch has them made, against those of Newtonsoft.Json.
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
@@ -250,6 +253,42 @@ public class ValueTreesTests
         public override Converted ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, Converted? existingValue, bool hasExistingValue, TheirSerializer serializer) => throw new NotSupportedException();
 
         public override void WriteJson(Newtonsoft.Json.JsonWriter writer, Converted? value, TheirSerializer serializer) => writer.WriteValue(40);
+    }
+
+    [Fact]
+    public void TryMake_TypeOfAnUnloadableAssembly_IsLetGo()
+    {
+        ValueTrees trees = new(new EnumsWithoutMemory(), new JsonSerializerSettings());
+        WeakReference type = MakeOfUnloadable(trees);
+        for (int i = 0; i < 50 && type.IsAlive; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.False(type.IsAlive);
+        GC.KeepAlive(trees);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference MakeOfUnloadable(ValueTrees trees)
+    {
+        EnumBuilder builder = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Unloadable"), AssemblyBuilderAccess.RunAndCollect).DefineDynamicModule("Unloadable").DefineEnum("Colour", TypeAttributes.Public, typeof(int));
+        builder.DefineLiteral("Red", 1);
+        Type type = builder.CreateType();
+        Assert.True(type.IsCollectible);
+        object value = Enum.ToObject(type, 1);
+        Assert.Equal(new JArray(1), trees.TryMake(new List<object> { value })!, JToken.EqualityComparer);
+        Assert.Equal(new JObject { ["Inner"] = 1 }, trees.TryMake(new Wrapped { Inner = value })!, JToken.EqualityComparer);
+        return new WeakReference(type);
+    }
+
+    // Newtonsoft.Json's own resolvers keep the types that they have made contracts of.
+    private sealed class EnumsWithoutMemory : IContractResolver
+    {
+        private readonly DefaultContractResolver _others = new();
+
+        public JsonContract ResolveContract(Type type) => type.IsEnum ? new JsonPrimitiveContract(type) : _others.ResolveContract(type);
     }
 
     private sealed class Wrapped
