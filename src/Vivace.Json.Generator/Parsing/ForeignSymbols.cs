@@ -18,11 +18,13 @@ internal static class ForeignSymbols
         foreach (ISymbol implemented in ImplementedBy(holder))
             AddInherited(found, implemented, static attribute => ForeignAttribute.IsSoughtInInterfaces(NameOf(attribute)!));
 
-        // [DataMember] counts where the type that declares the member is a data contract, or derives from one.
-        if (holder is IPropertySymbol or IFieldSymbol && !DataContractFamily.Has(Of(holder.ContainingType)))
-            found.RemoveAll(static attribute => NameOf(attribute) == DataContractFamily.Member);
+        // [DataMember] counts where the type that declares the member is a data contract, or derives from one. Few members have it, so the type's attributes are read only for these.
+        if (holder is IPropertySymbol or IFieldSymbol && found.Exists(IsDataMember) && !DataContractFamily.Has(Of(holder.ContainingType)))
+            found.RemoveAll(IsDataMember);
         return found;
     }
+
+    private static bool IsDataMember(AttributeData attribute) => NameOf(attribute) == DataContractFamily.Member;
 
     private static void AddInherited(List<AttributeData> found, ISymbol level, Func<AttributeData, bool> isSought)
     {
