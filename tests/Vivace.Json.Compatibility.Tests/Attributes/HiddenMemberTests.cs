@@ -58,6 +58,23 @@ public class HiddenMemberTests
         }
     }
 
+    [Theory]
+    [InlineData(true, true)]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    [InlineData(false, false)]
+    public void Resolver_MemberWithBothConditions_IsWrittenIfBothSaySo(bool shouldSerialize, bool isSpecified)
+    {
+        TwoConditions value = new() { Key = 1, KeySpecified = isSpecified, IsWanted = shouldSerialize };
+        foreach (DefaultContractResolver resolver in (DefaultContractResolver[])[new() { IgnoreSerializableAttribute = false }, new() { IgnoreShouldSerializeMembers = true }, new() { IgnoreIsSpecifiedMembers = true }])
+        {
+            JsonSerializerSettings theirs = new() { ContractResolver = resolver };
+            string json = JsonConvert.SerializeObject(value, theirs);
+            Assert.Equal(json, JsonSerializer.Serialize(value, theirs.ToVivace()));
+            Assert.Equal(json, NewtonsoftConvert.SerializeObject(value, theirs));
+        }
+    }
+
     [Fact]
     public void Translated_ParameterOfAnotherTypeThanItsMember_IsAJsonException()
     {
@@ -222,10 +239,23 @@ public class HiddenMemberTests
     {
         [JsonIgnore]
         [JsonProperty("Id")]
-        [JsonConverter(typeof(ConverterModels.TextConverter))]
+        [JsonConverter(typeof(Converters.ConverterModels.TextConverter))]
         public string? Time { get; set; }
 
         public int Id { get; set; }
+    }
+
+    public sealed class TwoConditions
+    {
+        public int Key { get; set; }
+
+        [JsonIgnore]
+        public bool KeySpecified { get; set; }
+
+        [JsonIgnore]
+        public bool IsWanted { get; set; }
+
+        public bool ShouldSerializeKey() => IsWanted;
     }
 
     public sealed class OtherParameter(short name)

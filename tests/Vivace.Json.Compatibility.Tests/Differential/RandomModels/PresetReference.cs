@@ -93,7 +93,6 @@ internal static class PresetReference
     [
         (Of("to type 'System.(Nullable`1.System[.])?(Int128|Half)"), Numbers),
         (Of("into type 'System.Object' because|^Deserialized JSON type .* is not compatible with expected type 'Newtonsoft.Json.Linq"), Untyped),
-        (Of("Required property .* expects a value but got null"), ModelDifferences.Empty),
         (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got (Float|Date)"), Epoch),
         (Of("^Error converting value \\d\\d/\\d\\d/\\d{4} .* to type 'System.Uri'"), UriDates),
         (Of("^Ambiguous match found for '.*Specified'"), Ambiguous),
@@ -110,6 +109,8 @@ internal static class PresetReference
             return Order;
         if (difference.TheirError is { } error && Array.Find(s_messages, one => one.Message.IsMatch(error.Message)).Row is { } row)
             return row;
+        if (difference is { TheirError: { } empty, Text: { } given } && given.Contains(":\"\"", StringComparison.Ordinal) && Of("^Required property .* expects a (value but got null|non-null value)").IsMatch(empty.Message))
+            return ModelDifferences.Empty;
         if (difference is { TheirError: InvalidCastException cast, Error: null } && RowOfCast(difference, cast) is { } ofCast)
             return ofCast;
         if (difference is { TheirError: { } required, Error: null } && IsRequiredUnset(difference, required))
@@ -139,7 +140,11 @@ internal static class PresetReference
         object? theirs = JsonConvert.DeserializeObject(text, difference.Type, difference.Settings), ours = JsonSerializer.Deserialize(text, difference.Type, JsonSettings.Newtonsoft.By(difference.Engine));
 
         // If several fields differ, each as a row says, one of the rows stands for all.
-        (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] fields = [.. s_fields, (Repeated, (owner, field) => IsRepeated(owner, field, text))];
+        (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] fields = 
+        [
+            .. s_fields, (Repeated, (owner, field) => IsRepeated(owner, field, text)),
+            (Uninitialized, (owner, field) => IsUninitialized(owner) && PropertyOf(owner, field) is { } property && RepeatedMembers.Has(text, property.PropertyName!)),
+        ];
         return Array.Find(fields, one => AreSame(one.LeavesOut)).Row ?? (AreSame((owner, field) => Array.Exists(fields, one => one.LeavesOut(owner, field))) ? Queues : null);
 
         bool AreSame(Func<Type, FieldInfo, bool> leavesOut) => ObjectState.Of(theirs, treesAsItems: true, leavesOut) == ObjectState.Of(ours, treesAsItems: true, leavesOut);
@@ -181,7 +186,7 @@ internal static class PresetReference
     {
         Exception error = (difference.Error ?? difference.TheirError)!;
         string[] path = error is System.Text.Json.JsonException { Path: { } ours } ? ModelDifferences.Names(ours) : ModelDifferences.PathIn(error.Message) is { } theirs ? ModelDifferences.Names(theirs) : [];
-        return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => path.Length == 0 ? names.Count > 0 && error is InvalidCastException or FormatException : path.Any(names.Contains));
+        return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => path.Length == 0 ? names.Count > 0 && error is InvalidCastException or FormatException or OverflowException : path.Any(names.Contains));
     }
 
     private static bool IsErrorOf(ModelDifference difference, Func<Type, string, bool> isOne)
