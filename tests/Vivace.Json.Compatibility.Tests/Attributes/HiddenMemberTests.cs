@@ -3,6 +3,7 @@ using System.Runtime.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Tests.Converters;
 using Vivace.Json.Compatibility.Tests.Differential;
 using Vivace.Json.Conformance.Engines;
 

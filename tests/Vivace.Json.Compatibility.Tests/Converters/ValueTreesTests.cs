@@ -8,8 +8,8 @@ using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tests.Differential;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Compatibility.Trees;
+using Vivace.Json.CompilerServices;
 using TheirSerializer = Newtonsoft.Json.JsonSerializer;
 
 namespace Vivace.Json.Compatibility.Tests.Converters;
