@@ -140,7 +140,7 @@ internal static class PresetReference
         object? theirs = JsonConvert.DeserializeObject(text, difference.Type, difference.Settings), ours = JsonSerializer.Deserialize(text, difference.Type, JsonSettings.Newtonsoft.By(difference.Engine));
 
         // If several fields differ, each as a row says, one of the rows stands for all.
-        (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] fields = 
+        (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] fields =
         [
             .. s_fields, (Repeated, (owner, field) => IsRepeated(owner, field, text)),
             (Uninitialized, (owner, field) => IsUninitialized(owner) && PropertyOf(owner, field) is { } property && RepeatedMembers.Has(text, property.PropertyName!)),
