@@ -23,7 +23,7 @@ public sealed class LeftTypesAnalyzer : DiagnosticAnalyzer
         description: "The results are the same. Without what is named, values of the type are read and written by Vivace.Json.",
         helpLinkUri: HelpPages.Of(Id));
 
-    // What a contract of Vivace.Json does not hold, on types and on members.
+    // Arguments of attributes, on types and on members, that contracts of Vivace.Json have no place for.
     private static readonly string[] s_choices =
         ["IsReference", "ItemIsReference", "TypeNameHandling", "ItemTypeNameHandling", "ReferenceLoopHandling", "ItemReferenceLoopHandling"];
 

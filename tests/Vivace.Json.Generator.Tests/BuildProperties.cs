@@ -1,4 +1,4 @@
-// Properties of a project, as a build shows them to generators.
+// Gives generators the properties of a project file, as a build does.
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;

@@ -25,7 +25,7 @@ internal static class ImmutableTypes
         typeof(ImmutableQueue<>), typeof(ImmutableStack<>),
     ];
 
-    // Copiers remember the answer, so none is kept here, where it would keep types of contexts that are unloaded.
+    // Each copier keeps the answer for its type. A table here would keep types from being unloaded.
     internal static bool Contains(Type type) => Examine(type, []);
 
     // A type that is being examined is taken as immutable: a field that leads back to it adds nothing.

@@ -31,7 +31,7 @@ internal static class NewtonsoftState
         }
         catch (JsonException)
         {
-            // Cut off, or not JSON: whoever reads it as a whole says so.
+            // The beginning is cut off or is not JSON. In the second case, reading the whole state fails with the right error.
         }
 
         return false;

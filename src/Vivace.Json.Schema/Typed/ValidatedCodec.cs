@@ -24,7 +24,7 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     // Null until it is made, and if there is none.
     private CheckedReading? _checked;
 
-    // How many values the one pass has left in doubt that were valid, weighed against those that it read.
+    // Each valid value that the one pass was not sure of adds to this, and each that it read takes one away.
     private int _doubts;
 
     /// <summary>Whether values are read and checked in one pass.</summary>

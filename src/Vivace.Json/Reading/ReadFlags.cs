@@ -28,7 +28,7 @@ internal enum ReadFlags
     /// <summary>Exception messages end with the location, as in System.Text.Json.</summary>
     AppendsLocation = 128,
 
-    /// <summary>Set by the reader: a string, an array, or an object of a class was <c>null</c>.</summary>
+    /// <summary>Set while values are read: a string, an array, or an object of a class was <c>null</c>, or a check by a schema was not sure.</summary>
     MetNull = 256,
 
     IsLookedThrough = SkipComments | HasBudget | HasDialect,

@@ -1,4 +1,4 @@
-// Dates in Microsoft's form, written as Newtonsoft.Json writes them, with the preset and with its settings.
+// Dates as /Date(...)/: the preset and translated settings write what Newtonsoft.Json writes.
 using Newtonsoft.Json;
 using Vivace.Json.Conformance.Engines;
 

@@ -10,7 +10,7 @@ namespace Vivace.Json.Generator.Tests.Schemas;
 /// <remarks><c>VIVACE_FUZZ_SEED</c> and <c>VIVACE_FUZZ_CASES</c> ask for others, and for more.</remarks>
 public class SchemaModelFuzzTests(ITestOutputHelper output)
 {
-    // Names that are no identifiers, that C# or the members of every object have, and that become the same.
+    // Names that are not identifiers, keywords of C#, names of members that every object has, and names that differ only in what an identifier leaves out.
     private static readonly string[] s_names =
     [
         "a", "A", "b", "", " ", "a b", "a-b", "a_b", "1", "class", "record", "field", "value", "Order", "OrderA", "Equals", "GetHashCode", "ToString", "GetType", "EqualityContract", "Clone", "PrintMembers", "Deconstruct", "MemberwiseClone",

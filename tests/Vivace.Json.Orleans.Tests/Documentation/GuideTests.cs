@@ -1,4 +1,4 @@
-// What the pages on Orleans print is compiled elsewhere: the first program is a sample, which CI runs, and the other blocks are in GuideBlocks.cs.
+// The programs on the pages about Orleans: the first is a sample that CI runs, the others are in GuideBlocks.cs.
 using System.Text.RegularExpressions;
 using Microsoft.Extensions.Hosting;
 using Orleans.Hosting;

@@ -1,4 +1,4 @@
-// Messages that are cut off, changed, or of another type.
+// What happens when a message is cut off, changed, or of another type.
 using System.Buffers;
 using System.Text;
 using System.Text.Json;

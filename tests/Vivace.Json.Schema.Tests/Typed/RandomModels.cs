@@ -117,7 +117,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         return Value("item", 3);
     }
 
-    // Fewer of these are written, so that the schemas do not refuse most texts.
+    // These are written less often: a schema refuses most texts that have one.
     private static bool IsOdd(string name) => name is "Sorted" or "Pair" or "Words" or "Loose" or "Billing" or "Shipping";
 
     private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, _ => null };

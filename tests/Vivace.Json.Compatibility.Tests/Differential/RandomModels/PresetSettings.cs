@@ -44,7 +44,7 @@ internal static class PresetSettings
 
     private sealed class WritingResolver : OneNamingResolver
     {
-        // Fields are written once: not also as what a property behind them holds.
+        // A field is written once, and not again as the value of its property.
         protected override JsonObjectContract CreateObjectContract(Type objectType)
         {
             JsonObjectContract contract = base.CreateObjectContract(objectType);
