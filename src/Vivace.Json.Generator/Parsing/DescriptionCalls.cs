@@ -289,7 +289,7 @@ internal sealed class DescriptionCalls
         AttributeFamilies.UseDataContract();
 
         // Only reflection can tell whether a dictionary can be extension data, and whether a read-only field can be set.
-        if (Array.Exists(type.Members, NeedsReflection) || HidesVirtual(type))
+        if (Array.Exists(type.Members, member => NeedsReflection(type, member)) || HidesVirtual(type))
             return true;
         return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract), []) != ConstructorRules.Choose(type, []);
     }
@@ -308,9 +308,9 @@ internal sealed class DescriptionCalls
         return false;
     }
 
-    private static bool NeedsReflection(MemberDescription member) =>
+    private static bool NeedsReflection(TypeDescription type, MemberDescription member) =>
         ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && Array.Exists(member.Foreign, attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
-        || (member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign));
+        || (member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(type.Foreign, member.Foreign));
 
     private string DefaultOf(IParameterSymbol parameter)
     {

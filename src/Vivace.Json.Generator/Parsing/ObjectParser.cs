@@ -147,12 +147,12 @@ internal static class ObjectParser
     {
         AttributeFamilies.UseNewtonsoft();
         AttributeFamilies.UseDataContract();
-        TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, Settable) };
+        TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, member => Settable(description, member)) };
         return AttributeFamilies.Apply(settable, JsonAttributes.Newtonsoft | JsonAttributes.DataContract);
     }
 
-    private static MemberDescription Settable(MemberDescription member) =>
-        member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(member.Foreign) ? member with { Setter = member.Getter } : member;
+    private static MemberDescription Settable(TypeDescription type, MemberDescription member) =>
+        member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(type.Foreign, member.Foreign) ? member with { Setter = member.Getter } : member;
 
     private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {

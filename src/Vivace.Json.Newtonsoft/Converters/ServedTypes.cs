@@ -277,7 +277,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             if (property.SetIsSpecified is not null && (leavesNull || leavesDefault || CanFill(property)))
                 return $"member {property.PropertyName} is not specified by a value that it does not get";
 
-            if ((isTree && theirs.CreatorParameters.Count > 0) || (leavesNull && canBeNull && (isConverted || member.Type == typeof(Uri) || member.Type == typeof(Version))))
+            if ((isTree && theirs.CreatorParameters.Count > 0) || ((leavesNull || leavesDefault) && canBeNull && (isConverted || member.Type == typeof(Uri) || member.Type == typeof(Version))))
                 return $"member {property.PropertyName} stays as it is where its value is null, or is a tree that is null";
             if (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
                 return $"member {property.PropertyName} is filled where others are replaced";

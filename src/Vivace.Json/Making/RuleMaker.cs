@@ -66,7 +66,7 @@ internal sealed class RuleMaker : CodecMaker
         }
 
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
-            codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member));
+            codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member, (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0));
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : ConstraintSource.Current!.Wrap(codec, member);
     }
 
@@ -80,9 +80,9 @@ internal sealed class RuleMaker : CodecMaker
         return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further] });
     }
 
-    private sealed class NonNullOpener(JsonCodec codec, MemberContract member) : ITypeOpener
+    private sealed class NonNullOpener(JsonCodec codec, MemberContract member, bool ofText) : ITypeOpener
     {
-        public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite);
+        public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite, ofText);
     }
 
     internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>

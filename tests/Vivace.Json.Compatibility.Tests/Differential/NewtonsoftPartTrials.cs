@@ -87,5 +87,10 @@ internal static class NewtonsoftPartTrials
         .. Of<List<Models.NewtonsoftModels.Nested>>("references", [], """[{"$id":"1","tags":{}},{"$ref":"1"}]"""),
         .. Of<Models.NewtonsoftModels.Renamed>("empty-string-for-an-object", [], "\"\""),
         .. Of<List<int>>("empty-string-for-a-list", [], "\"\""),
+        .. Of<ReadOnlyFields>("read-only-fields", [() => new ReadOnlyFields()], """{"Number":5,"_text":"u","<Time>k__BackingField":"2020-01-02T03:04:05"}""", """{"Number":[0]}"""),
+        .. Of<NeededTree>("needed-tree", [() => new NeededTree { Always = 1 }], """{"Always":{},"Disallowed":1}""", """{"Always":null}""", """{"Always":1,"Disallowed":null}""", "{}"),
+        .. Of<SettableStruct>("settable-struct", [() => new SettableStruct(DateTime.UnixEpoch)], """{"at":"2020-01-02T03:04:05"}""", """{"at":null}""", "{}"),
+        .. Of<OfBoth>("of-both", [() => new OfBoth(), () => new OfBoth { Number = 1, Text = "t" }], """{"Number":null,"Text":null}"""),
+        .. Of<System.Numerics.BigInteger>("big-integer-with-blanks", [], "\" 2 \"", "\"2\""),
     ];
 }

@@ -1,5 +1,6 @@
 // Parts of the attributes of Newtonsoft.Json that concern items, keys, parameters and trees.
 using System.ComponentModel;
+using System.Runtime.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
@@ -285,5 +286,47 @@ public static class NewtonsoftParts
         private Dictionary<string, JToken> _rest = [];
 
         internal Dictionary<string, JToken> Rest => _rest;
+    }
+
+    // Read-only fields are set, too.
+    [JsonContract, JsonObject(MemberSerialization.Fields)]
+    public class ReadOnlyFields
+    {
+        public readonly int Number;
+
+        private readonly string _text = "t";
+
+        public DateTime Time { get; }
+
+        internal string Text => _text;
+    }
+
+    // Null is a value of these types.
+    [JsonContract]
+    public class NeededTree
+    {
+        [JsonProperty(Required = Required.Always)]
+        public JToken? Always { get; set; }
+
+        [JsonProperty(Required = Required.DisallowNull)]
+        public JValue? Disallowed { get; private set; }
+    }
+
+    // Members that are set need no constructor.
+    [JsonContract]
+    public struct SettableStruct(DateTime time)
+    {
+        [JsonProperty("at", NullValueHandling = NullValueHandling.Ignore)]
+        public DateTime Time { get; private set; } = time;
+    }
+
+    [JsonContract, DataContract, JsonObject(ItemNullValueHandling = NullValueHandling.Include)]
+    public class OfBoth
+    {
+        [DataMember(EmitDefaultValue = false)]
+        public int? Number { get; set; }
+
+        [DataMember]
+        public string? Text { get; set; }
     }
 }

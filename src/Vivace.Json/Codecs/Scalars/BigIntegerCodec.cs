@@ -17,7 +17,7 @@ internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : Positional
     public override BigInteger ReadAt(ref JsonReader reader, int position, out int next)
     {
         ReadFlags flags = handling is { } own ? NumberFlags.Of(own) : reader._flags;
-        if ((flags & ReadFlags.AllowReadingFromString) != 0 && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        if ((flags & ReadFlags.AllowReadingFromString) != 0 && !reader.Allows(JsonLeniency.StringsAsNumbers) && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return ReadQuoted(ref reader, position, out next);
         next = BigIntegerText.ReadBigInteger(ref reader._origin, position, reader._end, MaxDigits, out BigInteger value);
         return next >= 0 || TryReadLenient(ref reader, position, out next, out value) ? value : throw Fail.WrongType(ref reader, position, typeof(BigInteger));

@@ -78,7 +78,7 @@ internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T
             : ReadAt(ref reader, position, out next);
 }
 
-internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite) : WrapperCodec<T, T>
+internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool ofText) : WrapperCodec<T, T>
 {
     private protected override JsonCodec<T> Inner => inner;
 
@@ -91,6 +91,7 @@ internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool re
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
         value is null && rejectsOnWrite ? throw WriteFailure.Null(ref writer, position, member, typeof(T)) : inner.WriteAt(ref writer, position, value);
 
+    // Newtonsoft.Json rejects null in the text, even if a codec such as that of JToken makes a value of it.
     private T? Check(ref JsonReader reader, int position, T? value) =>
-        value is null && rejectsOnRead ? throw Fail.Null(ref reader, position, typeof(T)) : value;
+        rejectsOnRead && (value is null || (ofText && ReadPrimitives.TryReadNull(ref reader, position, out _))) ? throw Fail.Null(ref reader, position, typeof(T)) : value;
 }

@@ -193,8 +193,7 @@ internal sealed class TypeDescriber
         }
     }
 
-    // Newtonsoft.Json sets read-only fields with an attribute.
-    private bool IsSetReadOnly(FieldInfo field) => (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(ForeignAttributes.Of(field));
+    private bool IsSetReadOnly(FieldInfo field) => (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(_foreign, ForeignAttributes.Of(field));
 
     private void AddConstants(Type level, int index)
     {

@@ -1,5 +1,6 @@
 // The rows of docs/compatibility/newtonsoft.md that explain differences of random models.
 using System.Globalization;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.RegularExpressions;
@@ -43,6 +44,10 @@ internal static class ModelDifferences
 
     internal const string Repeated = "`null` for a member that must not be null, which the text has again with a value";
 
+    internal const string ParameterItems = "`ItemConverterType` of a member that is a parameter of the constructor";
+    internal const string PartsOfValues = "A converter that reads less than its value, with `settings.ToVivace()`";
+    internal const string Texts = "A string for an `IEnumerable<char>`";
+
     private const string NoScale = "0.0000000000000000000000000000";
 
     // What the message of this library says that it expected, the value that it found, and the row.
@@ -64,6 +69,7 @@ internal static class ModelDifferences
         (Of("Expected a (date|time)"), Of("the string"), Times),
         (Of("System[.](Uri|Version)"), Of("the string \"\"$"), Empty),
         (Of("Expected an (object|array)"), Of("the string \"\"$"), EmptyObjects),
+        (Of("IEnumerable`1\\[System.Char\\].*Expected an array"), Of("the string"), Texts),
     ];
 
     // What Newtonsoft.Json says.
@@ -75,7 +81,7 @@ internal static class ModelDifferences
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -87,6 +93,8 @@ internal static class ModelDifferences
         if (difference.Text is not null && difference.TheirError is { } error && IsUnused(difference, PathIn(error.Message)))
             return Unused;
 
+        if (difference is { Judged: Judged.Translated or Judged.Preset, TheirError: { } ofItem, Error: null } && IsItemOfParameter(difference, PathIn(ofItem.Message)))
+            return ParameterItems;
         if (difference.TheirError is { } message && difference.Error is null && Array.Find(s_messages, one => one.Message.IsMatch(message.Message)).Row is { } row)
             return row;
 
@@ -110,6 +118,8 @@ internal static class ModelDifferences
     {
         if (error is NotSupportedException && (error.Message.Contains("found IsReference", StringComparison.Ordinal) || error.Message.Contains("found references", StringComparison.Ordinal)))
             return References;
+        if (error.Message.Contains(" reads completely", StringComparison.Ordinal))
+            return PartsOfValues;
         if (error.Message.Contains("levels of objects and arrays", StringComparison.Ordinal))
             return Depth;
         if (difference.Text is null)
@@ -169,6 +179,10 @@ internal static class ModelDifferences
             return found.Success;
         }
     }
+
+    private static bool IsItemOfParameter(ModelDifference difference, string? path) =>
+        path is not null && PropertiesOf(difference).Any(one => one.ItemConverter is not null && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase)
+            && one.DeclaringType!.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Any(constructor => constructor.GetParameters().Any(parameter => string.Equals(parameter.Name, one.UnderlyingName, StringComparison.OrdinalIgnoreCase))));
 
     private static bool IsIgnored(ModelDifference difference, string path) =>
         PropertiesOf(difference).Any(one => one.Ignored && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));

@@ -12,7 +12,7 @@ internal sealed class Self;
 
 internal sealed class ModelEmitter(string name)
 {
-    private const string CallsField = "_calls";
+    internal const string CallsField = "_calls";
 
 #pragma warning disable SYSLIB0050 // What the compiler makes of [Serializable] and [NonSerialized].
     private const TypeAttributes Serializable = TypeAttributes.Serializable;

@@ -50,6 +50,9 @@ internal static class PresetReference
     private const string Twice = "A name that a tree has twice";
     private const string Invalid = "Members with one name in a class whose values are null or absent";
     private const string Parameters = "`[JsonProperty(\"id\")]` on a parameter, where another member is named `id`";
+    private const string UntypedDefault = "`[DefaultValue(1)]` of a member of `object` that is left out at its default";
+    private const string TwoParameters = "`[JsonProperty(\"id\")]` on a parameter, where another parameter is named `id`";
+    private const string OwnName = "The name of a parameter whose member has another one in JSON";
     private const string FieldData = "`[JsonExtensionData]` on a property, with `MemberSerialization.Fields`";
 
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -66,7 +69,7 @@ internal static class PresetReference
 
     private static readonly Regex s_oneMember = Of("^Expected one member (with|to be read from) the JSON name \"(?<name>.*)\" in (?<model>[^ ,]+), found");
 
-    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, NamedParameter, OtherType, Repeated, Twice, Nulls, Invalid, Parameters, FieldData, .. s_refused.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [Trees, Numbers, Fraction, Interfaces, Queues, Views, Untyped, Specified, Uninitialized, Naming, Order, Data, Offsets, Populated, Defaults, Cases, Zero, Epoch, StrictData, UriDates, RequiredUnset, NoDefault, Ambiguous, Hidden, Unnamed, NamedParameter, OtherType, Repeated, Twice, Nulls, Invalid, Parameters, TwoParameters, UntypedDefault, OwnName, FieldData, .. s_refused.Select(static one => one.Row)];
 
     private static JsonSerializerSettings Settings => PresetSettings.Reading;
 
@@ -84,6 +87,8 @@ internal static class PresetReference
         (Cases, HasOtherCase),
         (Hidden, IsHiddenByCase),
         (Unnamed, HasOtherParameter),
+        (NamedParameter, static (owner, field) => owner.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => IsSame(one.Name, MemberOf(field).Name) && one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName is not null)),
+        (OwnName, static (owner, field) => PropertyOf(owner, field) is { } property && IsOwnName(owner, property.UnderlyingName)),
         (FieldData, static (owner, field) => IsUninitialized(owner) && AttributeOf<JsonExtensionDataAttribute>(field) is not null && field.Name[0] == '<'),
         (Defaults, static (_, field) => AttributeOf<JsonPropertyAttribute>(field)?.DefaultValueHandling == DefaultValueHandling.Ignore || AttributeOf<DataMemberAttribute>(field) is { EmitDefaultValue: false }),
     ];
@@ -93,7 +98,7 @@ internal static class PresetReference
     [
         (Of("to type 'System.(Nullable`1.System[.])?(Int128|Half)"), Numbers),
         (Of("into type 'System.Object' because|^Deserialized JSON type .* is not compatible with expected type 'Newtonsoft.Json.Linq"), Untyped),
-        (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got (Float|Date)"), Epoch),
+        (Of("before Unix epoch|Unexpected token parsing date. Expected Integer or String, got (Float|Date)|Cannot convert invalid value to System[.](Nullable`1.System[.])?DateTime"), Epoch),
         (Of("^Error converting value \\d\\d/\\d\\d/\\d{4} .* to type 'System.Uri'"), UriDates),
         (Of("^Ambiguous match found for '.*Specified'"), Ambiguous),
     ];
@@ -115,18 +120,24 @@ internal static class PresetReference
             return ofCast;
         if (difference is { TheirError: { } required, Error: null } && IsRequiredUnset(difference, required))
             return RequiredUnset;
+        if (difference is { TheirError: { } colliding, Error: null } && IsOfTwoParameters(difference, colliding))
+            return TwoParameters;
         if (difference is { TheirError: { } converting, Error: null } && IsDefaultOfOtherType(difference, converting))
             return NoDefault;
         if (difference.Error is System.Text.Json.JsonException own && Of("could not be converted to System.(Half|Int128)[.] Expected a number in the range").IsMatch(own.Message))
             return Numbers;
+        if (difference.Text is null && difference.Error is null && difference.TheirError is null && IsUntypedDefault(difference))
+            return UntypedDefault;
         if (difference.Text is null && WithoutZero(difference.Theirs) == WithoutZero(difference.Ours))
             return Zero;
         if (difference.Text is not null && (difference.Error is null) != (difference.TheirError is null))
         {
             if (IsErrorOfCases(difference))
                 return Cases;
-            if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => one.Ignored && IsSame(one.PropertyName, name))))
+            if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => one.Ignored && IsSame(one.PropertyName, name))) || IsHiddenRequired(difference))
                 return Hidden;
+            if (IsErrorOf(difference, IsOwnName))
+                return OwnName;
             if (IsErrorOf(difference, static (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName))))
                 return Uninitialized;
             if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName, one.PropertyType))))
@@ -143,7 +154,9 @@ internal static class PresetReference
         (string Row, Func<Type, FieldInfo, bool> LeavesOut)[] fields =
         [
             .. s_fields, (Repeated, (owner, field) => IsRepeated(owner, field, text)),
+            (Populated, (_, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && RepeatedMembers.HasAny(text)),
             (Uninitialized, (owner, field) => IsUninitialized(owner) && PropertyOf(owner, field) is { } property && RepeatedMembers.Has(text, property.PropertyName!)),
+            (Uninitialized, (owner, field) => IsUninitialized(owner) && field.Name == ModelEmitter.CallsField && PropertiesOf(owner).Any(one => RepeatedMembers.Has(text, one.PropertyName!))),
         ];
         return Array.Find(fields, one => AreSame(one.LeavesOut)).Row ?? (AreSame((owner, field) => Array.Exists(fields, one => one.LeavesOut(owner, field))) ? Queues : null);
 
@@ -166,10 +179,16 @@ internal static class PresetReference
 
     private static bool IsMade(Type owner, FieldInfo field)
     {
-        object made = s_made.GetValue(owner, static type => type.IsValueType || type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, []) is not null
-            ? Activator.CreateInstance(type, nonPublic: true)! : RuntimeHelpers.GetUninitializedObject(type));
-        return field.GetValue(made) is { } value && (!field.FieldType.IsValueType || !value.Equals(Activator.CreateInstance(field.FieldType)));
+        object made = s_made.GetValue(owner, Make);
+
+        // Zeros of decimals are equal and may have another scale.
+        return field.GetValue(made) is { } value && (!field.FieldType.IsValueType || value is decimal || !value.Equals(Activator.CreateInstance(field.FieldType)));
     }
+
+    private static object Make(Type type) =>
+        type.IsValueType || type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, []) is not null ? Activator.CreateInstance(type, nonPublic: true)!
+        : type.GetConstructors(Declared) is [{ } constructor, ..] ? constructor.Invoke([.. constructor.GetParameters().Select(static one => one.ParameterType.IsValueType ? Activator.CreateInstance(one.ParameterType) : null)])
+        : RuntimeHelpers.GetUninitializedObject(type);
 
     private static T? AttributeOf<T>(FieldInfo field)
         where T : Attribute => MemberOf(field).GetCustomAttribute<T>();
@@ -197,8 +216,40 @@ internal static class PresetReference
     }
 
     private static bool IsRequiredUnset(ModelDifference difference, Exception error) =>
-        Of("^Required property '(?<name>.*)' expects a non-null value").Match(error.Message) is { Success: true } found
+        Of("^Required property '(?<name>.*)' expects a (value but got null|non-null value)").Match(error.Message) is { Success: true } found
         && ModelsOf(difference.Type, []).Any(model => PropertiesOf(model).Any(one => one is { Ignored: false, Writable: false } && one.PropertyName == found.Groups["name"].Value));
+
+    // Whether the texts differ in members of object that have a default only.
+    private static bool IsUntypedDefault(ModelDifference difference)
+    {
+        HashSet<string> names = [.. ModelsOf(difference.Type, []).SelectMany(PropertiesOf).Where(static one => one.PropertyType == typeof(object) && one.DefaultValue is not null).Select(static one => one.PropertyName!)];
+        return names.Count > 0 && Without(difference.Theirs) == Without(difference.Ours);
+
+        string Without(string written)
+        {
+            int end = written.IndexOf('\n', StringComparison.Ordinal);
+            JToken tree = Tree(written[..end]);
+            foreach (JProperty property in tree.SelectTokens("$..*").Select(static one => one.Parent).OfType<JProperty>().Where(one => names.Contains(one.Name)).ToArray())
+                property.Remove();
+            return tree.ToString() + written[end..];
+        }
+    }
+
+    // The text has the name of the required member in the case of an ignored one.
+    private static bool IsHiddenRequired(ModelDifference difference) =>
+        difference.TheirError is { } error && Of("^Required property '(?<name>.*)' not found in JSON").Match(error.Message) is { Success: true } found
+        && ModelsOf(difference.Type, []).Any(model => PropertiesOf(model).Any(one => one.Ignored && one.PropertyName != found.Groups["name"].Value && IsSame(one.PropertyName, found.Groups["name"].Value)));
+
+    // Whether the name is that of a parameter, and its member has another one.
+    private static bool IsOwnName(Type model, string? name) =>
+        RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract
+        && contract.CreatorParameters.Any(one => IsSame(one.PropertyName, name)) && !contract.Properties.Any(one => IsSame(one.PropertyName, name));
+
+    // Two parameters have the name, one by an attribute.
+    private static bool IsOfTwoParameters(ModelDifference difference, Exception error) =>
+        Of("^A member with the name '(?<name>.*)' already exists on '(?<model>.*)'[.] Use").Match(error.Message) is { Success: true } found
+        && ModelsOf(difference.Type, []).Any(model => model.ToString() == found.Groups["model"].Value && model.GetConstructors(Declared).Any(constructor =>
+            constructor.GetParameters().Count(one => IsSame(one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? one.Name, found.Groups["name"].Value)) > 1));
 
     // A parameter gets the value of the member that is declared with its name in JSON.
     private static string? RowOfCast(ModelDifference difference, InvalidCastException cast)
@@ -279,7 +330,7 @@ internal static class PresetReference
         do
         {
             before = text;
-            text = Of("(?<=\\{)\"[^\"]*\":\"\\\\u0000\",?|,\"[^\"]*\":\"\\\\u0000\"").Replace(text, "");
+            text = Of("(?<=\\{)\"([^\"\\\\]|\\\\.)*\":\"\\\\u0000\",?|,\"([^\"\\\\]|\\\\.)*\":\"\\\\u0000\"").Replace(text, "");
         }
         while (text != before);
         return text;
@@ -292,9 +343,9 @@ internal static class PresetReference
         ours = ModelDifferences.WithoutHalves(WithoutZero(ours));
         int theirEnd = theirs.IndexOf('\n', StringComparison.Ordinal), ourEnd = ours.IndexOf('\n', StringComparison.Ordinal);
         return theirs[theirEnd..] == ours[ourEnd..] && theirs.Length == ours.Length && JToken.DeepEquals(Tree(theirs[..theirEnd]), Tree(ours[..ourEnd]));
-
-        static JToken Tree(string text) => JToken.Load(new JsonTextReader(new StringReader(text)) { DateParseHandling = DateParseHandling.None });
     }
+
+    private static JToken Tree(string text) => JToken.Load(new JsonTextReader(new StringReader(text)) { DateParseHandling = DateParseHandling.None });
 
     private static Regex Of(string pattern, RegexOptions options = RegexOptions.None) => new(pattern, options | RegexOptions.CultureInvariant | RegexOptions.Singleline);
 }

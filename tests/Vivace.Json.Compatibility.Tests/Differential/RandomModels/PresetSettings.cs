@@ -81,6 +81,10 @@ internal static class PresetSettings
             if (property.PropertyType == typeof(object) || PresetReference.IsOf(property.PropertyType!, typeof(IEnumerable<>), typeof(IReadOnlyList<>), typeof(IReadOnlyCollection<>), typeof(IReadOnlyDictionary<,>)))
                 property.ObjectCreationHandling = ObjectCreationHandling.Replace;
 
+            // The converter of the items, which the one of the settings does not know.
+            if (property.ItemConverter is { } ofItems && PresetReference.IsOf(property.PropertyType!, typeof(Queue<>), typeof(Stack<>)))
+                property.Converter = new QueueConverter(ofItems);
+
             // The text has the default.
             if (property.DefaultValueHandling == DefaultValueHandling.Ignore)
                 property.DefaultValueHandling = DefaultValueHandling.Include;
@@ -125,7 +129,7 @@ internal static class PresetSettings
     }
 
     // Queues and stacks that are there are filled.
-    private sealed class QueueConverter : JsonConverter
+    private sealed class QueueConverter(params JsonConverter[] ofItems) : JsonConverter
     {
         public override bool CanWrite => false;
 
@@ -133,6 +137,8 @@ internal static class PresetSettings
 
         public override object? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, object? existingValue, Newtonsoft.Json.JsonSerializer serializer)
         {
+            if (ofItems.Length > 0)
+                serializer = Newtonsoft.Json.JsonSerializer.Create(new JsonSerializerSettings { Converters = ofItems });
             if (serializer.Deserialize(reader, typeof(List<>).MakeGenericType(objectType.GetGenericArguments())) is not System.Collections.IList items)
                 return null;
             object filled = existingValue ?? Activator.CreateInstance(objectType)!;

@@ -41,8 +41,9 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     internal static bool TakesFields(ForeignAttribute[] ofType) =>
         Array.Exists(ofType, attribute => attribute.Name == Object && SerializationOf(attribute) == Fields);
 
-    // A read-only field with one of these attributes is set.
-    internal static bool SetsReadOnly(ForeignAttribute[] ofField) => Array.Exists(ofField, attribute => attribute.Name is Property or Required or DataContractFamily.Member);
+    // A read-only field is set if it has one of these attributes, or if the type takes all fields.
+    internal static bool SetsReadOnly(ForeignAttribute[] ofType, ForeignAttribute[] ofField) =>
+        TakesFields(ofType) || Array.Exists(ofField, attribute => attribute.Name is Property or Required or DataContractFamily.Member);
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute)
     {
@@ -334,11 +335,9 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         if (takesFields)
             member = member.Kind == MemberKind.Field ? member with { IsMarked = true, HasInclude = true } : member with { IsMarked = false, HasInclude = false };
         bool canBeNull = (member.TypeFacts & TypeFacts.CanBeNull) != 0;
-        bool hasAttribute = member.HasInclude || (isContract && DataContractFamily.MemberOf(member) is not null);
-        bool isSettable = member.Setter == AccessorVisibility.Public || (hasAttribute && member.Setter != AccessorVisibility.None);
-        // [DataMember] says by itself whether a member is required.
-        bool isOfContract = property is null && isContract && DataContractFamily.MemberOf(member) is not null;
-        member = (property?.Number("Required") ?? (isOfContract ? null : ofType?.Number("ItemRequired"))) switch
+        // [DataMember] says by itself whether a member is required, and whether its default is written.
+        ForeignAttribute? ofContract = property is null && isContract ? DataContractFamily.MemberOf(member) : null;
+        member = (property?.Number("Required") ?? (ofContract is null ? ofType?.Number("ItemRequired") : null)) switch
         {
             Always => member with { HasJsonRequired = true, RejectsNull = true },
             AllowNull => member with { HasJsonRequired = true },
@@ -349,7 +348,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         int? nulls = property?.Number("NullValueHandling") ?? ofType?.Number("ItemNullValueHandling");
         if (nulls == 1)
             member = member with { SkipsNull = true, Ignore = member.Ignore ?? (canBeNull ? IgnoreWhen.WritingNull : null) };
-        else if (member.Ignore is null && member.Default is null && (canBeNull ? nulls == 0 : property?.Number("DefaultValueHandling") == 0))
+        else if (member.Ignore is null && member.Default is null && (canBeNull ? nulls == 0 && ofContract?.Find("EmitDefaultValue") is not false : property?.Number("DefaultValueHandling") == 0))
             member = member with { Ignore = IgnoreWhen.Never };
         return member with
         {
@@ -362,7 +361,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             // Newtonsoft.Json ignores the keyword.
             IsRequired = false,
             // A value that can only be filled ignores null.
-            SkipsNull = member.SkipsNull || (canBeNull && !isSettable && (member.TypeFacts & TypeFacts.CanPopulate) != 0),
+            SkipsNull = member.SkipsNull || (canBeNull && !IsSettable(member, isContract) && (member.TypeFacts & TypeFacts.CanPopulate) != 0),
         };
     }
 
@@ -399,17 +398,21 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         if (Array.Exists(constructors, constructor => constructor.HasJsonConstructor)) return constructors;
         int publicCount = constructors.Count(constructor => constructor.IsPublic), chosen = -1;
         if (type.Kind == DeclarationKind.Struct)
-            chosen = publicCount == 1 ? Array.FindIndex(constructors, constructor => constructor.IsPublic && IsImmutable(constructor, members)) : -1;
+            chosen = publicCount == 1 ? Array.FindIndex(constructors, constructor => constructor.IsPublic && IsImmutable(constructor, members, DataContractFamily.Has(type))) : -1;
         else if (publicCount != 1 && !Array.Exists(constructors, constructor => constructor is { IsPublic: true, Parameters.Length: 0 }))
             chosen = Array.FindIndex(constructors, constructor => constructor is { IsPublic: false, Parameters.Length: 0 });
         if (chosen >= 0) constructors[chosen] = constructors[chosen] with { HasJsonConstructor = true };
         return constructors;
     }
 
-    private static bool IsImmutable(ConstructorDescription constructor, MemberDescription[] members) =>
+    // A member with an attribute is set by whatever setter it has.
+    private static bool IsSettable(MemberDescription member, bool isContract) =>
+        member.Setter == AccessorVisibility.Public || (member.Setter != AccessorVisibility.None && (member.HasInclude || (isContract && DataContractFamily.MemberOf(member) is not null)));
+
+    private static bool IsImmutable(ConstructorDescription constructor, MemberDescription[] members, bool isContract) =>
         constructor.Parameters.Length > 0
         && Array.TrueForAll(constructor.Parameters, parameter => Array.Exists(members, member =>
-            string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.TypeKey == parameter.TypeKey && member.Setter != AccessorVisibility.Public));
+            string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.TypeKey == parameter.TypeKey && !IsSettable(member, isContract)));
 
     private static ForeignAttribute? PropertyOf(ForeignAttribute[] attributes) => Array.Find(attributes, attribute => attribute.Name == Property);
 
