@@ -163,8 +163,14 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
         foreach (JsonProperty property in contract.Properties)
             if (property.UnderlyingName == member.Name && property.DeclaringType == member.DeclaringType)
                 return (property.Converter ?? contract.ItemConverter, property.ItemConverter);
-        return default;
+
+        // The class that declares the member takes fields alone, and the one that has the contract takes properties.
+        Nsj.JsonConverterAttribute? ofValue = member.GetCustomAttribute<Nsj.JsonConverterAttribute>();
+        Nsj.JsonPropertyAttribute? ofItems = member.GetCustomAttribute<Nsj.JsonPropertyAttribute>();
+        return (Made(ofValue?.ConverterType, ofValue?.ConverterParameters), Made(ofItems?.ItemConverterType, ofItems?.ItemConverterParameters));
     }
+
+    private static Nsj.JsonConverter? Made(Type? converter, object[]? arguments) => converter is null ? null : (Nsj.JsonConverter?)Activator.CreateInstance(converter, arguments);
 
     private static NotSupportedException Lost(MemberInfo member) =>
         new($"Expected a converter of Newtonsoft.Json for {member.DeclaringType}.{member.Name}, found none in its contract. Name a JsonCodec with [JsonCodec].");

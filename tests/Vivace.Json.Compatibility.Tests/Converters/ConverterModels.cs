@@ -45,6 +45,23 @@ public static class ConverterModels
         public Shape? Inner { get; set; }
     }
 
+    // Its members are fields, those of the class below are properties.
+    [JsonObject(MemberSerialization.Fields)]
+    public class OfFields
+    {
+        [JsonConverter(typeof(TextConverter))]
+        public string? Text { get; set; }
+
+        [JsonProperty(ItemConverterType = typeof(TextConverter))]
+        public List<string>? Texts { get; set; }
+    }
+
+    [JsonObject]
+    public sealed class OfProperties : OfFields
+    {
+        public int Id { get; set; }
+    }
+
     public sealed class Drawing
     {
         public Shape? First { get; set; }
@@ -578,6 +595,7 @@ public static class ConverterModels
         new Drawing(),
         new Order(),
         new Order { Level = Level.High, Other = Level.Low, Price = new Money { Amount = 1 }, Prices = [new Money { Amount = 2.25m, Currency = "X" }, null], Levels = new() { ["Ab"] = Level.High }, Tags = ["a", "b"], Note = "n" },
+        new OfProperties { Id = 1, Text = "a", Texts = ["b"] },
         new Texts { First = "a", Second = null },
         new Loaded { Id = 1, Name = "n", Parts = [new Money { Amount = 1.5m }] },
         new List<Loaded?> { new(), null },
@@ -601,6 +619,7 @@ public static class ConverterModels
         (typeof(Order), """{"Level":"High","Other":null,"price":{"a":1.10,"c":"USD","more":[1,{"x":2}]},"Prices":[{"a":1},null,5],"Levels":{"k":"H","l":0},"Tags":"a,b","Kept":[3,4],"Note":"n"}"""),
         (typeof(Order), """{"Level":1,"Tags":["x"],"price":7.5}"""), (typeof(Order), """{"Level":null}"""), (typeof(Order), """{"Level":[]}"""), (typeof(Order), """{"price":{"a":"x"}}"""), (typeof(Order), """{"Kept":[1.5]}"""),
         (typeof(Texts), """{"First":"a","Second":null}"""),
+        (typeof(OfProperties), """{"Id":1,"Text":"a","Texts":["b",null]}"""),
         (typeof(Loaded), """{"Id":1,"Name":"n","Parts":[{"Amount":2}]}"""), (typeof(Loaded), "5"), (typeof(List<Loaded>), """[{"Id":1},{"Id":2},7]"""), (typeof(Loaded), """{"Id":[]}"""),
         (typeof(Trees), """{"Object":{"a":1,"a":2,"b":[1.5,"2024-01-02T03:04:05Z"]},"Array":[1,[2]],"Token":"x","Value":12345678901234567890,"Any":{"q":[null]},"Many":[1,2.5,"a",[3],{"z":0}],"x":1,"y":{"a":"2024-01-02T03:04:05+01:00"}}"""),
         (typeof(Trees), """{"Object":[]}"""), (typeof(Trees), """{"Array":{}}"""), (typeof(Trees), """{"Value":{}}"""), (typeof(Trees), """{"Token":null,"Value":null,"Object":null,"Any":null}"""), (typeof(Trees), """{"Any":"2024-01-02T03:04:05","Many":["/Date(0)/", 1e3, -0]}"""),
