@@ -20,8 +20,8 @@ internal static partial class DocumentedCode
     /// <summary>The pages whose programs are of the web SDK.</summary>
     internal static readonly string[] WebPages = ["docs/aspnetcore.md", "src/Vivace.Json.AspNetCore/package/README.md", "src/Vivace.Json.AspNetCore.OpenApi/package/README.md"];
 
-    /// <summary>The page whose blocks need Orleans: <c>Vivace.Json.Orleans.Tests</c> compiles them, because Orleans needs another version of the compiler than these tests.</summary>
-    internal const string OrleansPage = "docs/guides/orleans.md";
+    /// <summary>The pages whose blocks need Orleans or clients of queues: <c>Vivace.Json.Orleans.Tests</c>, <c>Vivace.Json.Kafka.Tests</c> and <c>Vivace.Json.Queues.Tests</c> compile them, because Orleans needs another version of the compiler than these tests.</summary>
+    internal static readonly string[] PagesElsewhere = ["docs/guides/kafka.md", "docs/guides/orleans.md", "docs/guides/queues.md"];
 
     /// <summary>What a project with the web SDK imports by itself, beside <see cref="ImplicitUsings"/>.</summary>
     internal const string WebUsings = """

@@ -1,0 +1,55 @@
+// Schemas of the registry, ready to validate, with those that they refer to.
+using System.Text;
+using System.Text.Json;
+using Confluent.SchemaRegistry;
+using Vivace.Json.Schemas;
+
+namespace Vivace.Json.Kafka.Registry;
+
+internal static class ReferencedSchemas
+{
+    // A schema that refers to more is not taken for one that a person has written.
+    private const int Most = 1000;
+
+    private static readonly Uri s_base = new("registry:///");
+
+    /// <summary>Registries take a schema without <c>$schema</c> for one of draft 7.</summary>
+    internal static readonly JsonSchemaSettings Settings = new() { Dialect = JsonSchemaDialect.Draft7, BaseUri = s_base };
+
+    /// <exception cref="SchemaRegistryException">The registry does not have what a reference names.</exception>
+    /// <exception cref="JsonException">A text is not valid JSON, or not a valid schema.</exception>
+    internal static async Task<JsonSchema> ParseAsync(ISchemaRegistryClient registry, Schema schema)
+    {
+        Dictionary<string, byte[]> texts = [];
+        await AddAsync(registry, schema, texts).ConfigureAwait(false);
+        return JsonSchema.Parse(schema.SchemaString, texts.Count == 0 ? Settings : Settings with { Resolver = address => Find(texts, address) });
+    }
+
+    private static async Task AddAsync(ISchemaRegistryClient registry, Schema schema, Dictionary<string, byte[]> texts)
+    {
+        foreach (SchemaReference reference in schema.References ?? [])
+        {
+            if (texts.ContainsKey(reference.Name))
+                continue;
+            if (texts.Count == Most)
+                throw new JsonException($"Expected a schema that refers to at most {Most} others, found more.");
+            RegisteredSchema referenced = await registry.GetRegisteredSchemaAsync(reference.Subject, reference.Version).ConfigureAwait(false);
+            texts.Add(reference.Name, Encoding.UTF8.GetBytes(referenced.SchemaString));
+            await AddAsync(registry, referenced, texts).ConfigureAwait(false);
+        }
+    }
+
+    // A reference is named as "$ref" has it, which may be relative to the "$id" of its schema.
+    private static ReadOnlyMemory<byte>? Find(Dictionary<string, byte[]> texts, Uri address)
+    {
+        if (texts.TryGetValue(address.OriginalString, out byte[]? text))
+            return text;
+        foreach ((string name, byte[] named) in texts)
+        {
+            if (Uri.TryCreate(s_base, name, out Uri? absolute) && (absolute == address || address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal)))
+                return named;
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,25 @@
+// What the tests send.
+using System.ComponentModel.DataAnnotations;
+
+namespace Vivace.Json.Kafka.Tests;
+
+public sealed class Order
+{
+    public required int Id { get; set; }
+
+    [Range(0, 1000)]
+    public decimal Total { get; set; }
+
+    public List<Line> Lines { get; set; } = [];
+
+    public static Order Of(int id) => new() { Id = id, Total = 12.5m, Lines = [new Line("tea", 2)] };
+}
+
+public sealed record Line(string Sku, int Count);
+
+public sealed class Unwritable
+{
+    public int First => 1;
+
+    public int Second => throw new InvalidOperationException("Not now.");
+}
