@@ -75,6 +75,10 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         {
             throw ForeignError.OfCast(typeof(T), exception);
         }
+        catch (NullReferenceException exception) when (converter is OwnContractConverter)
+        {
+            throw ForeignError.OfNull(typeof(T), exception);
+        }
         finally
         {
             tokens.End();

@@ -19,4 +19,8 @@ internal static class ForeignError
     /// <summary>Newtonsoft.Json reads a value as its member's type, and hands it to a parameter of another type.</summary>
     internal static JsonException OfCast(Type type, InvalidCastException exception) =>
         new($"Expected a parameter with the type of its member in the constructor of each part of {type}, found one with another. {exception.Message} Give both the same type.", exception);
+
+    /// <summary>Newtonsoft.Json expects metadata such as <c>$type</c> to be there if its name is.</summary>
+    internal static JsonException OfNull(Type type, NullReferenceException exception) =>
+        new($"Expected metadata such as $type with a value in {type}, found null. Remove it.", exception);
 }

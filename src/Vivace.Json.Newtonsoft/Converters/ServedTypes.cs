@@ -264,7 +264,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
                     return $"member {property.PropertyName} is not specified by a value that it does not get";
                 if (isTree && theirs.CreatorParameters.Count > 0 && (leavesNull || member.Parameter is not null))
                     return $"member {property.PropertyName} is a tree that is null, where others stay as they are";
-                if (member.IsRead && member.Parameter is null && (HasConverter(member.Type) || member.Type == typeof(object)))
+                if ((member.IsRead && member.Parameter is null && (HasConverter(member.Type) || member.Type == typeof(object))) || IsConvertedInVain(theirs, property))
                     return $"member {property.PropertyName} has no setter, and a converter or a type of its own";
                 continue;
             }
@@ -289,6 +289,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
         return null;
     }
+
+    // A converter of a program may read more or less than its value, also if the member does not get it.
+    private static bool IsConvertedInVain(JsonObjectContract theirs, JsonProperty property) =>
+        property.Converter is { } converter && converter.GetType().Assembly != typeof(JsonObjectContract).Assembly && (theirs.CreatorParameters.Count > 0 || CanBeNull(property.PropertyType!));
 
     // An object that is there is filled without its constructor. Members that have a parameter then keep their values as others do.
     private bool DiffersInFilling(JsonObjectContract theirs, TypeContract ours) => theirs.Properties.Any(property =>
@@ -344,7 +348,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
             // A value is only set once, by whichever of the members has the parameter's name. That of an ignored one is read all the same.
             JsonProperty[] named = [.. theirs.Properties.Where(one => string.Equals(one.UnderlyingName, parameter.Name, StringComparison.OrdinalIgnoreCase))];
-            if (named.Length > 1 || named is [{ Ignored: true }])
+            // Nor is the converter of its items asked.
+            if (named.Length > 1 || named is [{ Ignored: true } or { ItemConverter: not null }])
                 return false;
             if (other is null || (!isPlain && (other.DefaultValueHandling ?? (object?)other.DefaultValue) is not null) || parameter.Member is not { } member || other.PropertyType != parameter.Type || member.Type != parameter.Type || member.JsonName != other.PropertyName)
                 return false;

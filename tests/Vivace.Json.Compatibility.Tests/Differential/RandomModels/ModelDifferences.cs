@@ -152,7 +152,7 @@ internal static class ModelDifferences
 
         // Bytes are converted without a place.
         if (path is null)
-            return (difference.TheirError ?? difference.Error) is FormatException && properties.Any(static one => !one.Writable) && properties.Any(static one => one.PropertyType == typeof(byte[]) || one.PropertyType!.IsGenericType);
+            return (difference.TheirError ?? difference.Error) is FormatException && properties.Any(static one => !one.Writable) && properties.Any(static one => one.PropertyType == typeof(byte[]) || one.PropertyType!.IsGenericType || RandomModelValues.IsModel(one.PropertyType));
         string[] names = Names(path);
         return properties.Any(one => !one.Writable && names.Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase))
             || (difference.Settings.FloatParseHandling == FloatParseHandling.Decimal && difference.TheirError is not null && IsUnknown(difference.Type, path, difference.Settings.ContractResolver));

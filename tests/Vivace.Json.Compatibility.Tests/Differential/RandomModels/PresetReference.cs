@@ -205,7 +205,10 @@ internal static class PresetReference
     {
         Exception error = (difference.Error ?? difference.TheirError)!;
         string[] path = error is System.Text.Json.JsonException { Path: { } ours } ? ModelDifferences.Names(ours) : ModelDifferences.PathIn(error.Message) is { } theirs ? ModelDifferences.Names(theirs) : [];
-        return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => path.Length == 0 ? names.Count > 0 && error is InvalidCastException or FormatException or OverflowException : path.Any(names.Contains));
+        if (Of("^Required property '(?<name>.*)' not found in JSON").Match(error.Message) is { Success: true } missing)
+            path = [.. path, missing.Groups["name"].Value];
+        bool hasNoPlace = path.Length == 0 || error.Message.StartsWith("Unexpected end when deserializing object", StringComparison.Ordinal);
+        return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => hasNoPlace ? names.Count > 0 && error is InvalidCastException or FormatException or OverflowException or JsonSerializationException : path.Any(names.Contains));
     }
 
     private static bool IsErrorOf(ModelDifference difference, Func<Type, string, bool> isOne)

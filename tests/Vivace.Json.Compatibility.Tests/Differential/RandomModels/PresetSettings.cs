@@ -48,9 +48,18 @@ internal static class PresetSettings
         protected override JsonObjectContract CreateObjectContract(Type objectType)
         {
             JsonObjectContract contract = base.CreateObjectContract(objectType);
-            if (contract.MemberSerialization == MemberSerialization.Fields && contract.ExtensionDataGetter is not null && !objectType.GetFields(All).Any(static one => one.IsDefined(typeof(JsonExtensionDataAttribute))))
+            if (contract.MemberSerialization == MemberSerialization.Fields && contract.ExtensionDataGetter is not null && IsDataOfProperty(objectType))
                 contract.ExtensionDataGetter = null;
             return contract;
+        }
+
+        // The most derived class with extension data counts.
+        private static bool IsDataOfProperty(Type type)
+        {
+            for (Type? level = type; level is not null; level = level.BaseType)
+                if (level.GetMembers(All | BindingFlags.DeclaredOnly).FirstOrDefault(static one => one.IsDefined(typeof(JsonExtensionDataAttribute))) is { } data)
+                    return data is PropertyInfo;
+            return false;
         }
 
         // A null that is not the declared default is written.
