@@ -23,7 +23,7 @@ internal static class MessageRace
         RunFor("55 bytes", theirs, ours, new Small { Id = 100_001, Name = "Customer 0001", IsActive = true });
     }
 
-    private static bool IsModel(Type type) => type.Namespace == typeof(Order).Namespace;
+    internal static bool IsModel(Type type) => type.Namespace == typeof(Order).Namespace;
 
     private static void RunFor<T>(string name, ServiceProvider theirs, ServiceProvider ours, T value) where T : class
     {

@@ -26,7 +26,7 @@ namespace Vivace.Json.Streams;
 /// await foreach (Order? order in JsonLines.ReadAsync&lt;Order&gt;(stream))
 ///     log.Warn($"{order?.Id} has arrived");
 /// </code></example>
-public static class JsonLines
+public static partial class JsonLines
 {
     /// <summary>Reads values from a stream one by one, each as soon as its line has arrived.</summary>
     /// <remarks>
@@ -94,6 +94,8 @@ public static class JsonLines
     /// <remarks>
     /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes, or until the next value must be awaited, and are then written, which is awaited
     /// before the next value is requested. Only whole lines are written. If a value cannot be serialized, or the sequence fails, the lines before it are still written.
+    /// With a <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/> above 1, blocks of values are written by as many tasks and sent in their order, so the sequence must not hand out one
+    /// instance that changes: its values are taken ahead, about 256 KB of lines for each processor.
     /// </remarks>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
     /// <param name="utf8Json">The output, in UTF-8 without a byte order mark. The stream is neither flushed nor closed, and what it throws is passed on.</param>

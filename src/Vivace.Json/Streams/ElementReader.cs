@@ -1,6 +1,7 @@
 // Reads values one by one from a stream or pipe: finds a value's end, then uses the reader of whole texts.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -28,6 +29,15 @@ internal sealed class ElementReader<T> : IDisposable
         _cursor = new TextCursor(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
     }
 
+    /// <summary>Reads the elements of a whole array, which is a part of a file. Takes over the rented buffer.</summary>
+    internal ElementReader(Root<T> root, byte[] array, int length, TextPart origin, long firstIndex)
+    {
+        _root = root;
+        ReaderSettings reading = root.Plan.Reading;
+        _cursor = new TextCursor(reading, new TextWindow(array, length, length, mayHaveMark: false, reading)) { Origin = origin, FirstIndex = firstIndex };
+        _cursor.Take(0);
+    }
+
     /// <summary>Reads array elements or consecutive values (<c>topLevelValues</c>), each as soon as its last byte arrives. Reads nothing before the first element is requested, and no part after the one with the last.</summary>
     internal static async IAsyncEnumerable<T?> ReadAsync(
         Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
@@ -51,8 +61,14 @@ internal sealed class ElementReader<T> : IDisposable
             ReadReferences.Return(references);
     }
 
-    // False if more text is needed or the last value has been read.
-    private bool TryRead(out T? element)
+    /// <summary>Whether the end of the current element is known.</summary>
+    internal bool IsDelimited => _cursor.IsDelimited;
+
+    /// <summary>Passes over an element that could not be read, but has an end.</summary>
+    internal void Leave() => _cursor.Leave();
+
+    /// <summary>False if more text is needed or the last value has been read.</summary>
+    internal bool TryRead(out T? element)
     {
         if (_wrapped is null && _cursor.TryReadElement(_root, ref _references, out element))
             return true;

@@ -54,6 +54,16 @@ internal sealed class ForwardPath
         return Of(path, new Syntax(path).Read());
     }
 
+    /// <summary>The path of an array's elements. Throws if the array's path could select several values.</summary>
+    internal static ForwardPath ElementsOf(string array)
+    {
+        ArgumentNullException.ThrowIfNull(array);
+        PathSegment[] segments = new Syntax(array).Read();
+        return Array.Find(segments, static segment => !segment.IsSingular) is { } several
+            ? throw Refused(array, "it can select several arrays", several.Position)
+            : Of(array, [.. segments, new PathSegment(Descends: false, Scans: false, [new PathSelector(SelectorKind.Wildcard)])]);
+    }
+
     /// <summary>Throws if the path cannot be followed while reading.</summary>
     internal static ForwardPath Of(string path, PathSegment[] segments) => WhyNot(segments) is var (why, position)
         ? throw Refused(path, why, position)

@@ -15,12 +15,12 @@ internal abstract class PathCount
 }
 
 /// <summary>Returns the selected values in text order, and skips everything else. Dispose once. <c>visits</c> is null without limits.</summary>
-internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null) : IDisposable
+internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null, TextCursor? cursor = null) : IDisposable
 {
     /// <summary>One bit for each path tells which ones select a value.</summary>
     internal const int MaxPaths = 64;
 
-    private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize);
+    private readonly TextCursor _cursor = cursor ?? new(plan.Reading, plan.Settings.DefaultBufferSize);
 
     // The states of all paths in each open container, followed by those in the current value.
     private ulong[] _states = new ulong[4 * paths.Length];

@@ -61,6 +61,18 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
 
     internal bool IsInObject => _cursor.IsInObject;
 
+    /// <summary>Whether the end of the current value has been found.</summary>
+    internal bool IsDelimited => _cursor.HasPassed;
+
+    /// <summary>Where a value that is kept begins and ends.</summary>
+    internal (long Start, long End) Extent => (window.OffsetOf(_cursor.Start), window.OffsetOf(_cursor.Position));
+
+    /// <summary>What the text is a part of, if it consists of elements of a longer array in brackets: the path of that array, and the place of the first element.</summary>
+    internal TextPart? Origin;
+
+    /// <summary>The index of that element.</summary>
+    internal long FirstIndex;
+
     internal override string Path => PathOf(withName: _cursor.Due is Due.Colon or Due.Value);
 
     /// <summary>The path of the current value, or of the one that ended last.</summary>
@@ -79,6 +91,8 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
             if (window.IsRewritten)
                 return default;
             TextPlace place = window.PlaceOf(_cursor.Start);
+            if (Origin?.Place is { } start)
+                place = new TextPlace(start.Line + place.Line, place.ByteInLine + (place.Line == 0 ? start.ByteInLine - 1 : 0), start.Offset + place.Offset - 1);
             return place with { ByteInLine = place.ByteInLine - _textBefore, Offset = place.Offset - _textBefore };
         }
     }
@@ -144,7 +158,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         if (OpenLevels == _levels.Length)
             Array.Resize(ref _levels, 2 * OpenLevels);
         _cursor.Enter(First == '{');
-        (Around.Index, Around.NameLength) = (0, 0);
+        (Around.Index, Around.NameLength) = (OpenLevels == 1 ? FirstIndex : 0, 0);
     }
 
     /// <summary>Skips the current value without keeping it. False if more text is needed.</summary>
@@ -215,6 +229,13 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
         return Fail.AfterItems(ref reader, 0);
     }
 
+    /// <summary>The error of a value that should be an element of an array.</summary>
+    internal JsonException NotElement()
+    {
+        JsonReader reader = ReaderOfError([], OpenLevels);
+        return Fail.Unexpected(ref reader, 0, "an element of an array", "The path must lead to an array; this is a member of an object.");
+    }
+
     /// <summary>Moves past a value whose end was found.</summary>
     internal void Leave()
     {
@@ -273,7 +294,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
 
     private string PathOf(bool withName, int back = 0)
     {
-        StringBuilder path = new("$");
+        StringBuilder path = new(Origin?.Path ?? "$");
 
         // In a sequence, the first value might be the only one.
         if (isSequence && _count > 0)

@@ -128,6 +128,9 @@ internal sealed class TextWindow : IDisposable
 
     internal bool IsFinal { get; private set; }
 
+    /// <summary>The offset of a byte in the whole text, not counting a byte order mark. Nothing has been removed before it from inside a string.</summary>
+    internal long OffsetOf(int offset) => _start.Offset + offset;
+
     /// <summary>The place of a byte in the whole text, not counting a byte order mark.</summary>
     internal TextPlace PlaceOf(int offset) => _start.After(_buffer.AsSpan(0, offset), _gap);
 

@@ -414,13 +414,13 @@ public class JsonLinesTests
         }
     }
 
-    public static TheoryData<bool, bool> Forms => new() { { false, false }, { false, true }, { true, false }, { true, true } };
+    public static TheoryData<bool, bool, int> Forms => new() { { false, false, 1 }, { false, true, 1 }, { true, false, 1 }, { true, true, 1 }, { false, false, 2 }, { true, true, 5 } };
 
     [Theory, MemberData(nameof(Forms))]
-    public async Task Write_Values_AreReadBack(bool isSequence, bool isIndented)
+    public async Task Write_Values_AreReadBack(bool isSequence, bool isIndented, int degree)
     {
         JsonSettings settings = new() { WriteIndented = isIndented, DefaultBufferSize = 100 };
-        JsonLinesOptions lines = new() { Format = isSequence ? JsonLinesFormat.Sequence : JsonLinesFormat.Lines };
+        JsonLinesOptions lines = new() { Format = isSequence ? JsonLinesFormat.Sequence : JsonLinesFormat.Lines, MaxDegreeOfParallelism = degree };
         Row?[] rows = [.. Enumerable.Range(0, 200).Select(i => i % 50 == 3 ? null : new Row(i, new string('\n', i)))];
         string expected = string.Concat(rows.Select(row => $"{(isSequence ? "\u001E" : "")}{StjSerializer.Serialize(row)}\n"));
         List<string> found = [];
@@ -520,6 +520,71 @@ public class JsonLinesTests
         Assert.Equal("3\n", Encoding.UTF8.GetString(result.Buffer.ToArray()));
     }
 
+    // Blocks of several tasks, in one order; what fails comes after all lines before it.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Write_InParallel_IsOneOrder(bool isAsync)
+    {
+        Row[] rows = [.. Enumerable.Range(0, 60_000).Select(i => new Row(i, i % 9_000 == 77 ? new string('n', 600_000) : $"name {i}"))];
+        string expected = string.Concat(rows.Select(row => $"{StjSerializer.Serialize(row)}\n"));
+        MemoryStream stream = new();
+        await WriteInParallel(stream, rows, isAsync);
+        Assert.Equal(expected, Encoding.UTF8.GetString(stream.ToArray()));
+
+        stream = new MemoryStream();
+        await Assert.ThrowsAsync<TimeoutException>(() => WriteInParallel(stream, rows.Select(row => row.Id == 50_000 ? throw new TimeoutException() : row), isAsync));
+        Assert.Equal(rows[..50_000], JsonLines.Read<Row>(new MemoryStream(stream.ToArray())));
+
+        stream = new MemoryStream();
+        await Assert.ThrowsAsync<InvalidOperationException>(() => WriteInParallel(stream, Enumerable.Range(0, 40_000).Select(i => new Unwritable(i == 30_000)), isAsync));
+        Assert.Equal(30_000 * "{\"A\":1,\"B\":2}\n".Length, stream.Length);
+
+        await Assert.ThrowsAsync<IOException>(() => WriteInParallel(new FullStream(), rows, isAsync));
+        using CancellationTokenSource canceled = new();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => JsonLines.WriteAsync(new MemoryStream(), rows.Select(row =>
+        {
+            if (row.Id == 40_000)
+                canceled.Cancel();
+            return row;
+        }), lines: s_parallel, cancellationToken: canceled.Token));
+    }
+
+    private static async Task WriteInParallel<T>(Stream stream, IEnumerable<T> values, bool isAsync)
+    {
+        if (isAsync)
+            await JsonLines.WriteAsync(stream, values, lines: s_parallel);
+        else
+            JsonLines.Write(stream, values, lines: s_parallel);
+    }
+
+    private sealed class FullStream : MemoryStream
+    {
+        public override void Write(ReadOnlySpan<byte> buffer) => throw new IOException();
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => throw new IOException();
+    }
+
+    [Fact]
+    public async Task Write_SlowSequenceInParallel_IsSentWhenItArrives()
+    {
+        Pipe pipe = new();
+        TaskCompletionSource next = new();
+        async IAsyncEnumerable<int> Values()
+        {
+            yield return 1;
+            yield return 2;
+            await next.Task;
+            yield return 3;
+        }
+
+        Task writing = JsonLines.WriteAsync(pipe.Writer, Values(), lines: s_parallel);
+        Assert.Equal("1\n2\n", Encoding.UTF8.GetString((await pipe.Reader.ReadAtLeastAsync(4)).Buffer.ToArray()));
+        Assert.False(writing.IsCompleted);
+        next.SetResult();
+        await writing;
+    }
+
     [Fact]
     public async Task Write_ToAPipeThatNobodyReads_Ends()
     {
@@ -528,6 +593,9 @@ public class JsonLinesTests
         int asked = 0;
         IEnumerable<int> values = Enumerable.Range(0, 1_000_000).Select(i => asked++);
         await JsonLines.WriteAsync(pipe.Writer, values);
+        Assert.InRange(asked, 1, 100_000);
+        asked = 0;
+        await JsonLines.WriteAsync(pipe.Writer, values, lines: s_parallel);
         Assert.InRange(asked, 1, 100_000);
     }
 

@@ -25,7 +25,8 @@ public sealed record JsonLinesOptions
 
     /// <summary>
     /// How many blocks of lines are read in parallel. The default, 1, reads on the caller's thread; <see cref="AllProcessors"/> uses one block for each processor.
-    /// Values and errors always come in the order of the lines. Above 1, your constructors, converters and codecs run on pool threads, several at once.
+    /// Above 1, your constructors, converters and codecs run on pool threads, several at once; values and errors come in the order of the lines, unless
+    /// <see cref="IsOrdered"/> is <see langword="false"/>. In writing, the values are written in blocks by as many tasks, and sent in their order.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is neither positive nor <see cref="AllProcessors"/>.</exception>
     public int MaxDegreeOfParallelism
@@ -38,6 +39,18 @@ public sealed record JsonLinesOptions
             _maxDegreeOfParallelism = value;
         }
     }
+
+    /// <summary>
+    /// Whether values and errors come in the order of the lines; <see langword="true"/> by default. Otherwise, each block of lines comes as soon as it has been read, with its lines
+    /// in order. It matters only with a <see cref="MaxDegreeOfParallelism"/> above 1, and not in writing.
+    /// </summary>
+    public bool IsOrdered { get; init; } = true;
+
+    /// <summary>
+    /// Is told how far the text has been read: about once in each megabyte, and at the end. By default, <see langword="null"/>. It is called by the thread that enumerates the
+    /// values, never by two at once, after the values that it counts. An exception ends the reading. Not used in writing.
+    /// </summary>
+    public IProgress<JsonProgress>? Progress { get; init; }
 
     internal int Degree => _maxDegreeOfParallelism == AllProcessors ? Environment.ProcessorCount : _maxDegreeOfParallelism;
 

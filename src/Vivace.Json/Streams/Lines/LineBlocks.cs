@@ -2,16 +2,19 @@
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams.Lines;
 
 /// <summary>The text that has arrived but is in no block yet; a block owns what it gets. Dispose once.</summary>
-internal sealed class LineBlocks<T> : IDisposable
+internal sealed class LineBlocks<T> : IBlocks<T>
 {
     // Long enough to outweigh the start of a task, short enough for a processor's cache.
-    private const int BlockLength = 256 * 1024;
+    internal const int BlockLength = 256 * 1024;
 
     private readonly Root<T> _root;
+    private readonly Stream? _stream;
+    private readonly string? _file;
     private readonly JsonLinesOptions _options;
     private readonly int _length;
     private byte[] _buffer;
@@ -19,15 +22,35 @@ internal sealed class LineBlocks<T> : IDisposable
     private bool _isAfterMark, _isAfterFirst;
     private TextPlace _place;
 
-    internal LineBlocks(Root<T> root, JsonLinesOptions options)
+    /// <param name="root">What the values are.</param>
+    /// <param name="options">The form of the text.</param>
+    /// <param name="stream">The stream to read; null if the caller reads it.</param>
+    /// <param name="file">The file that errors name, if it is one.</param>
+    internal LineBlocks(Root<T> root, JsonLinesOptions options, Stream? stream = null, string? file = null)
     {
         _root = root;
+        _stream = stream;
+        _file = file;
         _options = options;
         _length = Math.Max(BlockLength, root.Plan.Settings.DefaultBufferSize);
         _buffer = Scratch<byte>.Rent(_length);
     }
 
     internal bool IsEnded { get; private set; }
+
+    public long? Length => null;
+
+    public BlockValues<T>? Next()
+    {
+        while (!IsEnded)
+        {
+            Span<byte> room = MakeRoom().Span;
+            if (Take(ReadCount.Checked(_stream!.Read(room), room.Length)) is { } block)
+                return block;
+        }
+
+        return null;
+    }
 
     internal Memory<byte> MakeRoom()
     {
@@ -48,7 +71,7 @@ internal sealed class LineBlocks<T> : IDisposable
     }
 
     /// <summary>Adds the bytes that arrived, or 0 at the end, and returns the whole lines so far, if any.</summary>
-    internal LineBlock<T>? Take(int count)
+    internal BlockValues<T>? Take(int count)
     {
         _filled += count;
         IsEnded = count == 0;
@@ -75,10 +98,16 @@ internal sealed class LineBlocks<T> : IDisposable
         _place = place.After(buffer.AsSpan(start, end - start));
         MoveTo(Scratch<byte>.Rent(Math.Max(_length, _filled - end + 1)), end);
         (_start, _isAfterFirst) = (0, true);
-        return new LineBlock<T>(_root, _options, scanner, buffer, start, end - start, place);
+        BlockText.Arrived lines = new(new ArraySegment<byte>(buffer, start, end - start), place, _file);
+        return new BlockValues<T>(new LineBlock<T>(_root, _options, scanner, lines), _options, end - start);
     }
 
-    public void Dispose() => Scratch<byte>.Return(_buffer, _filled);
+    public void Dispose()
+    {
+        Scratch<byte>.Return(_buffer, _filled);
+        if (_file is not null)
+            _stream!.Dispose();
+    }
 
     private void MoveTo(byte[] other, int from)
     {

@@ -13,7 +13,11 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
 {
     private readonly Action<JsonException>? _onError;
     private readonly TextWindow _window;
+    private readonly ReadingProgress? _progress;
     private LineScanner _scanner;
+
+    // For the progress: the lines since it was told, and up to where in the window.
+    private int _lines, _told;
     private bool _isEnded;
 
     private LineReader(Root<T> root, JsonLinesOptions options)
@@ -22,6 +26,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         _onError = options.OnError;
         _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
         _scanner = new LineScanner(options.IsSequence);
+        _progress = ReadingProgress.Of(options, null);
     }
 
     internal override TextPlace Place => _window.PlaceOf(_scanner.Start);
@@ -59,8 +64,17 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
 
     private Memory<byte> MakeRoom()
     {
-        _scanner.Drop(_window.MakeRoom(_scanner.Start, out Memory<byte> room));
+        CountProgress();
+        int dropped = _window.MakeRoom(_scanner.Start, out Memory<byte> room);
+        _scanner.Drop(dropped);
+        _told -= dropped;
         return room;
+    }
+
+    private void CountProgress()
+    {
+        _progress?.Add(_scanner.Start - _told, _lines);
+        (_told, _lines) = (_scanner.Start, 0);
     }
 
     // False if more text is needed or the last line has been read.
@@ -72,18 +86,28 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
             CursorStep step = _scanner.FindNext(text, _window.IsFinal);
             if (step != CursorStep.Value)
             {
-                _isEnded = step == CursorStep.End;
                 value = default;
+                if (step == CursorStep.End)
+                {
+                    _isEnded = true;
+                    CountProgress();
+                    _progress?.End();
+                }
+
                 return false;
             }
 
             try
             {
                 if (TryRead(text, _scanner, out value))
+                {
+                    _lines++;
                     return true;
+                }
             }
             catch (JsonException error) when (_onError is not null)
             {
+                _lines++;
                 _onError(error);
             }
         }

@@ -17,7 +17,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     // The end of the last whole line: a value that fails may leave a partial one.
     private int _ended;
 
-    private LineWriter(Root<T> root, JsonLinesOptions options)
+    internal LineWriter(Root<T> root, JsonLinesOptions options)
     {
         _root = root.Compact();
         _isSequence = options.IsSequence;
@@ -33,6 +33,12 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
     internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
+        if (options.Degree > 1)
+        {
+            await ParallelLineWriter<T>.WriteAsync(root, ParallelLineWriter<T>.Ready(values), target, options, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
         using LineWriter<T> writer = new(root, options);
         try
         {
@@ -54,6 +60,12 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
     internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
+        if (options.Degree > 1)
+        {
+            await ParallelLineWriter<T>.WriteAsync(root, values, target, options, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
         using LineWriter<T> writer = new(root, options);
         try
         {
@@ -68,7 +80,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
                     {
                         Task<bool> waiting = next.AsTask();
                         next = new ValueTask<bool>(waiting);
-                        if (!await SendAheadAsync(writer.Take(), target, waiting, cancellationToken).ConfigureAwait(false))
+                        if (!await SendAheadAsync(target.SendAsync(writer.Take(), cancellationToken), waiting).ConfigureAwait(false))
                             return;
                     }
 
@@ -108,6 +120,12 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     // Finished lines are sent even if the sequence or a later value fails.
     private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
     {
+        if (options.Degree > 1)
+        {
+            ParallelLineWriter<T>.Write(root, values, target, send, options);
+            return;
+        }
+
         using LineWriter<T> writer = new(root, options);
         try
         {
@@ -128,12 +146,12 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     }
 
     // An enumerator must not be disposed while it moves, so it is always awaited. If sending was canceled, the pending value's exception explains best why.
-    private static async ValueTask<bool> SendAheadAsync(ReadOnlyMemory<byte> lines, TextTarget target, Task<bool> moving, CancellationToken cancellationToken)
+    internal static async ValueTask<bool> SendAheadAsync(ValueTask<bool> sending, Task<bool> moving)
     {
         bool isRead = false;
         try
         {
-            isRead = await target.SendAsync(lines, cancellationToken).ConfigureAwait(false);
+            isRead = await sending.ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {
@@ -149,10 +167,10 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         return isRead;
     }
 
-    private bool HasLines => _ended > 0;
+    internal bool HasLines => _ended > 0;
 
     // True if the buffer should be sent.
-    private bool Add(T value)
+    internal bool Add(T value)
     {
         if (_isSequence)
             Append(LineScanner.RecordSeparator);
@@ -170,7 +188,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     }
 
     // The returned bytes stay valid until the next value is added.
-    private ReadOnlyMemory<byte> Take()
+    internal ReadOnlyMemory<byte> Take()
     {
         ReadOnlyMemory<byte> lines = _buffer.AsMemory(0, _ended);
         _mostFilled = Math.Max(_mostFilled, _filled);
