@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Streams;
 
@@ -28,6 +29,7 @@ public static class JsonPartial
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">The beginning of one JSON text in UTF-8, which may be cut off after any byte; not kept after the call.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="repair">Whether to repair the text first, as <see cref="JsonRepair"/> does. Its value must be an array or object.</param>
     /// <returns>The value so far, and where the text ends.</returns>
     /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
@@ -37,24 +39,25 @@ public static class JsonPartial
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonPartial<TValue> Read<TValue>(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
+    public static JsonPartial<TValue> Read<TValue>(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null, bool repair = false)
     {
-        using JsonPartialReader<TValue> reader = new(options, utf8Json.Length + 1);
+        using JsonPartialReader<TValue> reader = new(options, repair, utf8Json.Length + 1);
         reader.Append(utf8Json);
         return reader.Read();
     }
 
     /// <param name="json">The beginning of one JSON text, which may be cut off after any character.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="repair">Whether to repair the text first, as <see cref="JsonRepair"/> does. Its value must be an array or object.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair, not at its end.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Read{TValue}(ReadOnlySpan{byte}, JsonSettings)"/>
+    /// <inheritdoc cref="Read{TValue}(ReadOnlySpan{byte}, JsonSettings, bool)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonPartial<TValue> Read<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null)
+    public static JsonPartial<TValue> Read<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null, bool repair = false)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using JsonPartialReader<TValue> reader = new(options, json.Length + 1);
+        using JsonPartialReader<TValue> reader = new(options, repair, json.Length + 1);
         reader.Append(json);
         return reader.Read();
     }
@@ -67,7 +70,11 @@ public static class JsonPartial
 /// <param name="Path">The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an entry whose name is cut off, the path of its object.</param>
 /// <param name="Depth">How many arrays and objects are open.</param>
 /// <param name="Cut">The token in which the text is cut off.</param>
-public readonly record struct JsonPartial<TValue>(TValue? Value, bool IsComplete, string Path, int Depth, JsonCutToken Cut);
+public readonly record struct JsonPartial<TValue>(TValue? Value, bool IsComplete, string Path, int Depth, JsonCutToken Cut)
+{
+    /// <summary>What was repaired, in the order of the text; empty without <c>repair</c>.</summary>
+    public IReadOnlyList<JsonRepairStep> Repairs { get => field ?? []; init => field = value.Count == 0 ? null : value; }
+}
 
 /// <summary>The token in which a text is cut off.</summary>
 public enum JsonCutToken

@@ -1,9 +1,13 @@
 // Reads a text that arrives in parts, and shows the value so far.
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Documents;
 using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.Streams;
 
@@ -29,24 +33,37 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 {
     private const int FirstLength = 1024;
 
-    private readonly ResumableReader.Looking _reader;
+    private readonly Root<TValue> _root;
+    private ResumableReader.Looking _reader;
+
+    // The text so far, if it is repaired; null otherwise. A repair may change with what follows, so each look repairs it anew.
+    private readonly ArrayBufferWriter<byte>? _given;
     private Utf16Parts? _utf16;
     private ExceptionDispatchInfo? _failure;
     private TValue? _value;
+    private JsonRepairStep[] _repairs = [];
     private bool _isBehind, _isDisposed;
 
     /// <summary>Creates a reader.</summary>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="repair">
+    /// Whether to repair the text, as <see cref="JsonRepair"/> does, before each look. The value must be an array or object: it begins at the first one. Each look reads the whole text again and
+    /// makes a new value, and a repair is a guess that what follows may correct, so a value can also lose something.
+    /// </param>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public JsonPartialReader(JsonSettings? options = null)
-        : this(options, FirstLength)
+    public JsonPartialReader(JsonSettings? options = null, bool repair = false)
+        : this(options, repair, FirstLength)
     {
     }
 
-    internal JsonPartialReader(JsonSettings? options, int firstLength) =>
-        _reader = new ResumableReader.Looking(Roots<TValue>.Of(options), new TextWindow(firstLength) { SkipsMark = false });
+    internal JsonPartialReader(JsonSettings? options, bool repair, int firstLength)
+    {
+        _root = Roots<TValue>.Of(repair ? JsonRepair.StrictOf(options ?? JsonSettings.Default) : options);
+        _given = repair ? new ArrayBufferWriter<byte>(firstLength) : null;
+        _reader = Begin(firstLength);
+    }
 
     /// <summary>The value so far; the default value of the type if there is none.</summary>
     /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type.</exception>
@@ -103,6 +120,17 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
+    /// <summary>What was repaired, in the order of the text so far; empty without <c>repair</c>.</summary>
+    /// <exception cref="JsonException">As for <see cref="Value"/>.</exception>
+    public IReadOnlyList<JsonRepairStep> Repairs
+    {
+        get
+        {
+            Look();
+            return _repairs;
+        }
+    }
+
     /// <summary>How many bytes were scanned; for tests.</summary>
     internal long ScannedBytes => _reader.ScannedBytes;
 
@@ -113,6 +141,13 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     public void Append(ReadOnlySpan<byte> utf8Json)
     {
         ThrowIfOver();
+        if (_given is not null)
+        {
+            _given.Write(utf8Json);
+            _isBehind |= !utf8Json.IsEmpty;
+            return;
+        }
+
         while (!utf8Json.IsEmpty)
         {
             utf8Json = utf8Json[Take(utf8Json)..];
@@ -149,7 +184,14 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         _isDisposed = true;
     }
 
-    internal JsonPartial<TValue> Read() => new(Value, IsComplete, Path, Depth, Cut);
+    internal JsonPartial<TValue> Read() => new(Value, IsComplete, Path, Depth, Cut) { Repairs = Repairs };
+
+    // Text of a dialect is rewritten as it arrives.
+    private ResumableReader.Looking Begin(int firstLength)
+    {
+        ReaderSettings reading = _root.Plan.Reading;
+        return new ResumableReader.Looking(_root, reading.Rewriting is null ? new TextWindow(firstLength) { SkipsMark = false } : new TextWindow(firstLength, reading, takesMany: false));
+    }
 
     private int Transcode(ref ReadOnlySpan<char> json, scoped Span<byte> room)
     {
@@ -191,9 +233,11 @@ public sealed class JsonPartialReader<TValue> : IDisposable
             return;
         try
         {
+            if (_given is not null)
+                Repair(_given.WrittenSpan);
             _reader.Look();
         }
-        catch (Exception failure)
+        catch (Exception failure) when (_given is null)
         {
             _failure = ExceptionDispatchInfo.Capture(failure);
             throw;
@@ -201,6 +245,15 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 
         _value = _reader.Value is TValue value ? value : default;
         _isBehind = false;
+    }
+
+    private void Repair(ReadOnlySpan<byte> given)
+    {
+        ReadOnlySpan<byte> repaired = JsonRepair.RepairOpen(given, _root.Plan, out _repairs);
+        _reader.Dispose();
+        _reader = Begin(repaired.Length + 1);
+        while (!repaired.IsEmpty)
+            repaired = repaired[Take(repaired)..];
     }
 
     private void ThrowIfOver()

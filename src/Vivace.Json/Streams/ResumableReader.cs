@@ -61,7 +61,7 @@ internal partial class ResumableReader : IDisposable
     internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
     {
         _reading = root.Plan.Reading;
-        if (isLookedAt && _reading.Rewriting is not null)
+        if (isLookedAt && _reading.Rewriting is not null && !window.IsRewritten)
         {
             window.Dispose();
             Fail.IfRewritten(_reading);

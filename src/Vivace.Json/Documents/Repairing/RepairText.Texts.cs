@@ -1,0 +1,409 @@
+// Names, strings, numbers and words, with and without quotes.
+using System.Buffers;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text;
+using Vivace.Json.Text.Dialects;
+using Vivace.Json.Text.Numbers;
+
+namespace Vivace.Json.Documents.Repairing;
+
+internal ref partial struct RepairText
+{
+    private static readonly SearchValues<byte> s_endsOfNames = SearchValues.Create(":=,{}[]\"'\r\n"u8);
+
+    private void PassText(byte first)
+    {
+        Quote quote = QuoteAt(_position, out int open);
+        if (_state == State.After)
+        {
+            if (first == '+' && TryJoin())
+                return;
+            if (IsStray(quote, open, out int length))
+            {
+                Replace(JsonRepairKind.UnexpectedText, length, "");
+                return;
+            }
+
+            AddComma();
+        }
+
+        if (_state is State.FirstName or State.NextName)
+        {
+            PassName(quote, open);
+            return;
+        }
+
+        if (_state == State.Colon)
+        {
+            Put(JsonRepairKind.Colon, ":");
+            _state = State.Value;
+        }
+
+        PassValue(quote, open);
+    }
+
+    // Whether text after a value is not the next entry: a quote before a comma, a word that is not a name, a sign.
+    private bool IsStray(Quote quote, int open, out int length)
+    {
+        length = open;
+        if (quote != Quote.None)
+            return AfterSpace(_position + open) is int next && (next >= _end || _text[next] is (byte)',' or (byte)'}' or (byte)']');
+        length = Math.Max(EndOfWords(_position) - _position, LengthOfCharacter(_position));
+        return IsObject ? !IsNameAt(_position) : !HasLetter(_text.Slice(_position, length));
+    }
+
+    // Strings that are added: "a" + "b".
+    private bool TryJoin()
+    {
+        int next = AfterSpace(_position + 1);
+        if (!_isEntryText || _textEnd == _afterToken || next >= _end || QuoteAt(next, out int open) is not (not Quote.None and Quote quote))
+            return false;
+        int start = next + open, end = FindEnd(start, quote, RoleOfValue, out int close);
+        _edits.DropFrom(_textEnd);
+        Note(JsonRepairKind.UnexpectedText, _textEnd, start - _textEnd, "");
+        PutContent(start, end, quote);
+        PutClose(end, close);
+        EndValue(end + close);
+        return true;
+    }
+
+    private void PassName(Quote quote, int open)
+    {
+        int start = _position + open, close, end = quote == Quote.None ? EndOfName(start, out close) : FindEnd(start, quote, Role.Name, out close);
+        if (end == start && quote == Quote.None && close == 0)
+        {
+            Replace(JsonRepairKind.UnexpectedText, LengthOfCharacter(start), "");
+            return;
+        }
+
+        if (close == 0 && end == _end)
+        {
+            if (_isOpen)
+            {
+                KeepComma();
+                PutText(quote, open, start, end, close: 0);
+                _position = _end;
+                return;
+            }
+
+            // Nobody knows the rest of a name.
+            int from = _comma >= 0 ? _comma : _position;
+            _edits.DropFrom(from);
+            Note(JsonRepairKind.CutOff, from, _end - from, "");
+            (_comma, _position, _state) = (NoComma, _end, State.After);
+            return;
+        }
+
+        if (_state == State.FirstName && AfterSpace(end + close) is int next && next < _end && _text[next] == ',')
+        {
+            // A set: {"a", "b"}.
+            Turn(isObject: false);
+            _state = State.FirstElement;
+            return;
+        }
+
+        KeepComma();
+        PutText(quote, open, start, end, close);
+        _position = _afterToken = end + close;
+        _state = State.Colon;
+    }
+
+    private int EndOfName(int start, out int close)
+    {
+        int length = _text[start.._end].IndexOfAny(s_endsOfNames), end = length < 0 ? _end : start + length;
+        int wide = _text[start..end].IndexOf("："u8);
+        if (wide >= 0)
+            end = start + wide;
+        for (int i = start; i < end; i++)
+            if (_text[i] is (byte)' ' or (byte)'\t' && i + 1 < end && QuoteAt(i + 1, out _) != Quote.None)
+                end = i;
+        close = end < _end && _text[end] is (byte)'"' or (byte)'\'' && end > start && _text[end - 1] > ' ' ? 1 : 0;
+        if (close == 0)
+            while (end > start && _text[end - 1] is (byte)' ' or (byte)'\t')
+                end--;
+        return end;
+    }
+
+    private void PassValue(Quote quote, int open)
+    {
+        if (quote != Quote.None)
+        {
+            BeginValue(isText: true);
+            int start = _position + open, end = FindEnd(start, quote, RoleOfValue, out int close);
+            PutText(quote, open, start, end, close);
+            EndValue(end + close);
+            return;
+        }
+
+        if (LengthOfCall() is > 0 and int call)
+        {
+            Replace(JsonRepairKind.UnexpectedText, call, "");
+            _calls++;
+            return;
+        }
+
+        PassWords(Math.Max(EndOfWords(_position), _position + LengthOfCharacter(_position)));
+    }
+
+    private void PassWords(int end)
+    {
+        BeginValue(isText: false);
+        ReadOnlySpan<byte> words = _text[_position..end];
+        if (end < _end && _text[end] == '"' && EndsText(end + 1, Quote.Double, RoleOfValue))
+        {
+            _isEntryText = true;
+            PutText(Quote.None, 0, _position, end, 1);
+            EndValue(end + 1);
+            return;
+        }
+
+        if (LiteralOf(words) is { } literal)
+        {
+            if (!Ascii.Equals(words, literal))
+                Note(JsonRepairKind.Literal, _position, words.Length, literal);
+        }
+        else if (NumberOf(words) is { } number)
+        {
+            if (number.Length > 0)
+                Note(JsonRepairKind.Number, _position, words.Length, number);
+        }
+        else if (end == _end && CompletedOf(words) is { } completed)
+        {
+            Note(JsonRepairKind.CutOff, _position, words.Length, _isOpen ? "" : completed);
+        }
+        else
+        {
+            _isEntryText = true;
+            PutText(Quote.None, 0, _position, end, 0);
+        }
+
+        EndValue(end);
+    }
+
+    private static string? LiteralOf(ReadOnlySpan<byte> word) =>
+        Ascii.EqualsIgnoreCase(word, "true"u8) ? "true"
+        : Ascii.EqualsIgnoreCase(word, "false"u8) ? "false"
+        : Ascii.EqualsIgnoreCase(word, "null"u8) || Ascii.EqualsIgnoreCase(word, "none"u8) || Ascii.EqualsIgnoreCase(word, "nil"u8) || Ascii.EqualsIgnoreCase(word, "undefined"u8) ? "null"
+        : null;
+
+    // The number as JSON, empty if it is already; null for another word.
+    private static string? NumberOf(ReadOnlySpan<byte> word)
+    {
+        if (word.IsEmpty || word[0] is not ((byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9') or (byte)'I' or (byte)'N'))
+            return null;
+        if (IsNumber(word))
+            return "";
+        DialectText number = new(word, JsonDialect.Json5, takesComments: false);
+        try
+        {
+            number.Pass();
+            return number.Passed == word.Length && number.Found.WrongFrom == number.Length ? Encoding.ASCII.GetString(number.Result.AsSpan(0, number.Length)) : null;
+        }
+        finally
+        {
+            number.Release();
+        }
+    }
+
+    private static bool IsNumber(ReadOnlySpan<byte> word) => !word.IsEmpty && NumberText.SkipNumber(ref MemoryMarshal.GetReference(word), 0, word.Length) == word.Length;
+
+    // The only value that can begin so, at the end of the text.
+    private static string? CompletedOf(ReadOnlySpan<byte> word)
+    {
+        if (word.Length is > 0 and < 5)
+        {
+            foreach (string literal in (ReadOnlySpan<string>)["true", "false", "null", "none"])
+                if (word.Length < literal.Length && Ascii.EqualsIgnoreCase(word, literal.AsSpan(0, word.Length)))
+                    return literal == "none" ? "null" : literal;
+        }
+
+        ReadOnlySpan<byte> digits = word.TrimEnd("+-"u8);
+        if (digits.IsEmpty)
+            return word.IsEmpty ? null : "null";
+        digits = digits[^1] is (byte)'e' or (byte)'E' ? digits[..^1] : digits;
+        return digits.Length < word.Length && IsNumber(digits) ? Encoding.ASCII.GetString(digits) : null;
+    }
+
+    // Words up to what ends a value without quotes: not the name of the next member, nor the next number of a list without commas.
+    private int EndOfWords(int start)
+    {
+        int end = start, wordStart = start, parentheses = 0;
+        for (int i = start; i < _end;)
+        {
+            byte next = _text[i];
+            if (next is (byte)',' or (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)'"' or (byte)'\n' or (byte)'\r' || (next == ';' && AfterSpace(i + 1) > i + 1) || IsWideComma(i))
+                break;
+            parentheses += next == '(' ? 1 : next == ')' ? -1 : 0;
+            if (parentheses < 0)
+                break;
+            if (next == ':' && wordStart > start && IsInObject && IsNamePart(_text[wordStart]) && !char.IsAsciiDigit((char)_text[wordStart]) && !_text[i.._end].StartsWith("://"u8))
+                return Trimmed(start, wordStart);
+            if (next is not ((byte)' ' or (byte)'\t'))
+            {
+                if (next == '/' && LengthOfComment(_text[i.._end]) > 0 && (_text[i + 1] == '*' || i == start))
+                    break;
+                end = ++i;
+                continue;
+            }
+
+            int word = AfterSpace(i);
+            if (word >= _end || LengthOfComment(_text[word.._end]) > 0 || QuoteAt(word, out _) != Quote.None || _text[i..word].Contains((byte)'\n'))
+                break;
+            if (wordStart == start && !IsInObject && IsScalar(_text[start..i]) && IsScalar(WordAt(word)))
+                break;
+            i = wordStart = word;
+        }
+
+        return end;
+    }
+
+    private readonly bool IsWideComma(int position) => _text[position] is 0xEF or 0xE3 && Punctuation(position, out _) == ',';
+
+    private readonly int Trimmed(int start, int end)
+    {
+        while (end > start && _text[end - 1] <= ' ')
+            end--;
+        return end;
+    }
+
+    private readonly ReadOnlySpan<byte> WordAt(int position)
+    {
+        int end = position;
+        while (end < _end && (IsNamePart(_text[end]) || _text[end] is (byte)'+'))
+            end++;
+        return _text[position..end];
+    }
+
+    private static bool IsScalar(ReadOnlySpan<byte> word) => IsNumber(word) || LiteralOf(word) is not null;
+
+    // A call around a value, such as ObjectId("…"): the value remains.
+    private readonly int LengthOfCall()
+    {
+        int end = _position;
+        while (end < _end && IsNamePart(_text[end]) && _text[end] != '-')
+            end++;
+        return end > _position && end < _end && _text[end] == '(' && char.IsAsciiLetter((char)_text[_position]) ? end + 1 - _position : 0;
+    }
+
+    // Letters and digits of names in most languages; more would not help to tell names from prose.
+    private static bool IsNamePart(byte value) => char.IsAsciiLetterOrDigit((char)value) || value is (byte)'_' or (byte)'$' or (byte)'-' or (byte)'.' or >= 0x80;
+
+    private static bool HasLetter(ReadOnlySpan<byte> text)
+    {
+        foreach (byte value in text)
+            if (char.IsAsciiLetterOrDigit((char)value) || value >= 0x80)
+                return true;
+        return false;
+    }
+
+    private readonly int LengthOfCharacter(int position)
+    {
+        Rune.DecodeFromUtf8(_text[position.._end], out _, out int length);
+        return Math.Max(1, length);
+    }
+
+    private void PutText(Quote quote, int open, int start, int end, int close)
+    {
+        if (quote != Quote.Double)
+            Note(JsonRepairKind.Quotes, start - open, open, "\"");
+        PutContent(start, end, quote);
+        PutClose(end, close);
+    }
+
+    private void PutClose(int end, int close)
+    {
+        _textEnd = end;
+        if (close == 0 && _isOpen && end == _end)
+            return;
+        if (close == 0)
+            Note(end == _end ? JsonRepairKind.CutOff : JsonRepairKind.Quotes, end, 0, "\"");
+        else if (close > 1 || _text[end] != '"')
+            Note(JsonRepairKind.Quotes, end, close, "\"");
+    }
+
+    // What JSON does not allow within a string.
+    private void PutContent(int start, int end, Quote quote)
+    {
+        for (int i = start; i < end;)
+        {
+            byte next = _text[i];
+            if (next == '\\')
+                i = PutEscape(i, end, quote);
+            else if (next == '"')
+                Note(JsonRepairKind.InnerQuote, i++, 1, "\\\"");
+            else if (next < ' ')
+                Note(JsonRepairKind.ControlCharacter, i++, 1, next switch { (byte)'\n' => "\\n", (byte)'\r' => "\\r", (byte)'\t' => "\\t", _ => Escaped(next) });
+            else if (next < 0x80 || _isUtf8)
+                i++;
+            else
+                i = PutCharacter(i, end);
+        }
+    }
+
+    private int PutCharacter(int position, int end)
+    {
+        OperationStatus status = Rune.DecodeFromUtf8(_text[position..end], out _, out int length);
+        if (status == OperationStatus.NeedMoreData && end == _text.Length)
+            Note(JsonRepairKind.CutOff, position, end - position, "");
+        else if (status != OperationStatus.Done)
+            Note(JsonRepairKind.Encoding, position, length, "\uFFFD");
+        return position + length;
+    }
+
+    // The offset after a backslash and what it escapes.
+    private int PutEscape(int escape, int end, Quote quote)
+    {
+        ReadOnlySpan<byte> rest = _text[(escape + 1)..end];
+        if (rest.IsEmpty)
+        {
+            Note(JsonRepairKind.CutOff, escape, 1, "");
+            return end;
+        }
+
+        byte code = rest[0];
+        switch (code)
+        {
+            case (byte)'\\' when quote == Quote.Escaped:
+                // Escaped twice: \\n and \\\" are \n and \".
+                Note(JsonRepairKind.Escape, escape, 1, "");
+                if (rest is [_, (byte)'\\', (byte)'"' or (byte)'\\', ..])
+                {
+                    Note(JsonRepairKind.Escape, escape + 2, 1, "");
+                    return escape + 4;
+                }
+
+                return PutEscape(escape + 1, end, Quote.Double);
+            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
+                return escape + 2;
+            case (byte)'u' when HexCount(rest[1..], 4) is int count && (count == 4 || (escape + 2 + count == end && end == _end)):
+                if (count < 4)
+                    Note(JsonRepairKind.CutOff, escape, 2 + count, "");
+                return escape + 2 + count;
+            case (byte)'x' when HexCount(rest[1..], 2) == 2:
+                Note(JsonRepairKind.Escape, escape, 2, "\\u00");
+                return escape + 4;
+            case (byte)'v' or (byte)'0' when rest.Length == 1 || !char.IsAsciiLetterOrDigit((char)rest[1]):
+                Note(JsonRepairKind.Escape, escape, 2, Escaped(code == '0' ? (byte)0 : (byte)0x0B));
+                return escape + 2;
+            case (byte)'\'' or (byte)'`' or (byte)'_' or (byte)'\n' or (byte)'\r':
+                // An escaped line break joins two lines (JSON5 §5.2).
+                Note(JsonRepairKind.Escape, escape, code >= ' ' ? 1 : rest.StartsWith("\r\n"u8) ? 3 : 2, "");
+                return escape + (rest.StartsWith("\r\n"u8) ? 3 : 2);
+            default:
+                // Of a path or a formula: the backslash itself is meant.
+                Note(JsonRepairKind.Escape, escape, 1, "\\\\");
+                return escape + 1;
+        }
+    }
+
+    private static int HexCount(ReadOnlySpan<byte> text, int most)
+    {
+        int count = 0;
+        while (count < most && count < text.Length && char.IsAsciiHexDigit((char)text[count]))
+            count++;
+        return count;
+    }
+
+    private static string Escaped(byte control) => string.Create(CultureInfo.InvariantCulture, $"\\u{(int)control:x4}");
+}
