@@ -11,7 +11,7 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Creates the <see cref="JsonPatch"/> that turns one document into another.</summary>
+/// <summary>Creates the <see cref="JsonPatch"/> that turns one document into another, or lists for a test what differs.</summary>
 /// <remarks>
 /// Applying the patch to the first document always gives the second one. The patch is short, but not always the shortest: arrays are matched by their longest common subsequence, which is
 /// approximated for large arrays with many changes. An array without equal elements, or a large one with more than half changed, is replaced. Time is linear in the documents, and
@@ -21,7 +21,7 @@ namespace Vivace.Json.Documents;
 /// JsonPatch patch = JsonDiff.Create(before, after);
 /// Console.WriteLine(patch);   // [{"op":"replace","path":"/name","value":"Ada"}]
 /// </code></example>
-public static class JsonDiff
+public static partial class JsonDiff
 {
     /// <summary>Compares two documents.</summary>
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
@@ -109,5 +109,5 @@ public static class JsonDiff
         return Create(NodeOf(root, from), NodeOf(root, to));
     }
 
-    private static JsonNode? NodeOf<T>(Root<T> root, T value) => NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
+    private static JsonNode? NodeOf<T>(Root<T> root, T value) => NodeCopy.Of(ElementOf(root, value));
 }

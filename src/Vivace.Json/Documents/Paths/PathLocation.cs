@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Documents.Paths;
 
@@ -18,6 +19,21 @@ internal sealed class PathLocation(PathLocation? parent, string? name, int index
                 AppendName(text, name);
             else
                 text.Append('[').Append(step.Index.ToString(CultureInfo.InvariantCulture)).Append(']');
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>The path as errors show it, such as <c>$.orders[2]</c>.</summary>
+    internal static string ShortPathOf(PathLocation? location)
+    {
+        StringBuilder text = new("$");
+        foreach (PathLocation step in StepsOf(location))
+        {
+            if (step.Name is { } name)
+                ErrorPath.AppendName(text, name);
+            else
+                text.Append(CultureInfo.InvariantCulture, $"[{step.Index}]");
         }
 
         return text.ToString();

@@ -1,0 +1,131 @@
+// Compares two documents value by value, and notes what differs.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+using Vivace.Json.Documents.Paths;
+using Vivace.Json.Documents.Trees;
+
+namespace Vivace.Json.Documents.Comparing;
+
+internal sealed class CompareRun
+{
+    private readonly JsonCompareOptions _options;
+    private readonly HashSet<string> _ignoredExpected, _ignoredFound;
+    private readonly List<JsonDifference> _differences = [];
+
+    private CompareRun(JsonElement expected, JsonElement found, JsonCompareOptions options)
+    {
+        _options = options;
+        _ignoredExpected = PathsOf(expected);
+        _ignoredFound = PathsOf(found);
+    }
+
+    internal static JsonComparison Of(JsonElement expected, JsonElement found, JsonCompareOptions? options)
+    {
+        CompareRun run = new(expected, found, options ?? new JsonCompareOptions());
+        run.Compare(new Value(expected, null), new Value(found, null), run._differences);
+        return new JsonComparison(run._differences);
+    }
+
+    private HashSet<string> PathsOf(JsonElement root) => [.. _options.IgnoredPaths.SelectMany(path => path.SelectPaths(root)).Select(match => match.Path)];
+
+    private bool IsIgnoredExpected(PathLocation? place) => _ignoredExpected.Count > 0 && _ignoredExpected.Contains(PathLocation.PathOf(place));
+
+    private bool IsIgnoredFound(PathLocation? place) => _ignoredFound.Count > 0 && _ignoredFound.Contains(PathLocation.PathOf(place));
+
+    // Whether the values are the same. Without a list, stops at the first difference.
+    private bool Compare(in Value expected, in Value found, List<JsonDifference>? differences)
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw new JsonException("Expected documents whose levels the thread's stack can hold, found deeper ones. Compare them on a thread with a larger stack.");
+        if (IsIgnoredExpected(expected.Place) || IsIgnoredFound(found.Place))
+            return true;
+        bool isSame = (expected.Element.ValueKind, found.Element.ValueKind) switch
+        {
+            (JsonValueKind.Object, JsonValueKind.Object) => CompareMembers(expected, found, differences),
+            (JsonValueKind.Array, JsonValueKind.Array) => CompareElements(expected, found, differences),
+            (JsonValueKind.Number, JsonValueKind.Number) => AreClose(expected.Element, found.Element),
+            (JsonValueKind.String, JsonValueKind.String) => expected.Element.GetString() == found.Element.GetString(),
+            (JsonValueKind one, JsonValueKind other) => one == other,
+        };
+        if (!isSame && differences is not null && !AreContainers(expected.Element, found.Element))
+            differences.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), expected.Element.GetRawText(), found.Element.GetRawText()));
+        return isSame;
+    }
+
+    // Their differences are those of what is in them.
+    private static bool AreContainers(JsonElement expected, JsonElement found) =>
+        expected.ValueKind == found.ValueKind && expected.ValueKind is JsonValueKind.Object or JsonValueKind.Array;
+
+    private bool AreClose(JsonElement expected, JsonElement found) =>
+        TreeNumbers.AreEqual(JsonMarshal.GetRawUtf8Value(expected), JsonMarshal.GetRawUtf8Value(found))
+        || (_options.Tolerance > 0 && Math.Abs(expected.GetDouble() - found.GetDouble()) <= _options.Tolerance);
+
+    private bool CompareMembers(in Value expected, in Value found, List<JsonDifference>? differences)
+    {
+        // The last of several members with one name counts.
+        Dictionary<string, JsonElement> others = [];
+        foreach (JsonProperty member in found.Element.EnumerateObject())
+            others[member.Name] = member.Value;
+        Dictionary<string, JsonElement> ones = [];
+        foreach (JsonProperty member in expected.Element.EnumerateObject())
+            ones[member.Name] = member.Value;
+        bool isSame = true;
+        foreach ((string name, JsonElement value) in ones)
+        {
+            Value one = new(value, new PathLocation(expected.Place, name, 0));
+            isSame &= others.Remove(name, out JsonElement other) ? Compare(one, new Value(other, new PathLocation(found.Place, name, 0)), differences) : Lacks(one, differences);
+            if (!isSame && differences is null)
+                return false;
+        }
+
+        foreach ((string name, JsonElement value) in others)
+            isSame &= HasMore(new Value(value, new PathLocation(found.Place, name, 0)), differences);
+        return isSame;
+    }
+
+    private bool CompareElements(in Value expected, in Value found, List<JsonDifference>? differences)
+    {
+        List<Value> ones = ElementsOf(expected), others = ElementsOf(found);
+        if (_options.IgnoreArrayOrder)
+            Pair(ones, others);
+        bool isSame = true;
+        int pairs = !_options.IgnoreArrayOrder ? Math.Min(ones.Count, others.Count) : ones.Count == 1 && others.Count == 1 ? 1 : 0;
+        for (int i = 0; i < pairs && (isSame || differences is not null); i++)
+            isSame &= Compare(ones[i], others[i], differences);
+        foreach (Value one in ones.Skip(pairs))
+            isSame &= Lacks(one, differences);
+        foreach (Value other in others.Skip(pairs))
+            isSame &= HasMore(other, differences);
+        return isSame;
+    }
+
+    // Removes each element and the first one that is the same; of a single one on both sides that is left, the differences are shown.
+    private void Pair(List<Value> ones, List<Value> others) => ones.RemoveAll(one =>
+    {
+        int partner = others.FindIndex(other => Compare(one, other, differences: null));
+        if (partner >= 0)
+            others.RemoveAt(partner);
+        return partner >= 0;
+    });
+
+    private static List<Value> ElementsOf(Value array) => [.. array.Element.EnumerateArray().Select((element, index) => new Value(element, new PathLocation(array.Place, null, index)))];
+
+    private bool Lacks(in Value expected, List<JsonDifference>? differences)
+    {
+        if (IsIgnoredExpected(expected.Place))
+            return true;
+        differences?.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), expected.Element.GetRawText(), null));
+        return false;
+    }
+
+    private bool HasMore(in Value found, List<JsonDifference>? differences)
+    {
+        if (IsIgnoredFound(found.Place))
+            return true;
+        differences?.Add(new JsonDifference(PathLocation.ShortPathOf(found.Place), null, found.Element.GetRawText()));
+        return false;
+    }
+
+    private readonly record struct Value(JsonElement Element, PathLocation? Place);
+}

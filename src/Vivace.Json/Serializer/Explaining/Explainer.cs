@@ -1,0 +1,160 @@
+// Asks contracts, rules and engines what they do with a type, and looks for what made them do so.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Making;
+using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Serializer.Explaining;
+
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+internal sealed class Explainer(CodecPlan plan)
+{
+    private readonly HashSet<Type> _explained = [];
+
+    internal JsonExplanation Explain(Type type) => Explain(TypeNames.Show(type), type, []);
+
+    private JsonExplanation Explain(string name, Type type, List<JsonExplanationFact> facts)
+    {
+        List<JsonExplanation> parts = [];
+        if (_explained.Add(type))
+            AddType(type, facts, parts);
+        else if (!IsSimple(type))
+            facts.Add(new("explained", "above", ""));
+        return new JsonExplanation(name, type, facts, parts);
+    }
+
+    private static bool IsSimple(Type type) => TypeKinds.Classify(type).Kind is TypeKind.Scalar or TypeKind.Untyped or TypeKind.Document;
+
+    private void AddType(Type type, List<JsonExplanationFact> facts, List<JsonExplanation> parts)
+    {
+        TypeShape shape = TypeKinds.Classify(type);
+        if (GivenCodec(type) is { } given)
+        {
+            facts.Add(given);
+            return;
+        }
+
+        facts.Add(new("kind", KindOf(shape), ""));
+        if (shape.Kind == TypeKind.Object)
+            AddContract(type, facts, parts);
+        else if (shape.Kind == TypeKind.Enum)
+            facts.Add(plan.Settings.EnumsAsStrings ? new("written", "as a name", $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}") : new("written", "as a number", ""));
+        if (shape.KeyType is { } key)
+            parts.Add(Explain($"keys: {TypeNames.Show(key)}", key, []));
+        if (shape.ElementType is { } element)
+            parts.Add(Explain($"{(shape.Kind == TypeKind.Dictionary ? "values" : "elements")}: {TypeNames.Show(element)}", element, []));
+        AddDerivedTypes(type, parts, facts);
+        if (shape.Reason is { } reason)
+            facts.Add(new("refused", reason, ""));
+        else if (!facts.Exists(fact => fact.Subject == "refused") && Refusal(() => plan.Memory.CodecFor(type)) is { } refusal)
+            facts.Add(new("refused", refusal, ""));
+    }
+
+    private static string KindOf(TypeShape shape) => shape.Kind switch
+    {
+        TypeKind.Scalar => "a single value",
+        TypeKind.Enum => "an enumeration",
+        TypeKind.Nullable or TypeKind.Option or TypeKind.Optional => "null, or a value",
+        TypeKind.Untyped => "a value of any kind; its run-time type decides how it is written",
+        TypeKind.Document => "a document: any JSON",
+        TypeKind.Object => "an object with members",
+        TypeKind.Dictionary => "an object with a member for each entry",
+        TypeKind.MultidimensionalArray => "an array of arrays",
+        TypeKind.Enumerable or TypeKind.AsyncEnumerable => "an array",
+        _ => "none",
+    };
+
+    // A codec or converter that replaces all rules, in the order of docs/codecs.md.
+    private JsonExplanationFact? GivenCodec(Type type)
+    {
+        JsonCodec? codec = null;
+        if (Refusal(() => codec = CodecRules.TryMakeGiven(type, plan)) is { } refusal)
+            return new("refused", refusal, "");
+        if (codec is null)
+            return null;
+        if (plan.Settings.Converters.FirstOrDefault(converter => converter.CanConvert(type)) is { } listed)
+            return new("converter", TypeNames.Show(listed.GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
+        if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } && !plan.Settings.HasCodecs)
+            return new("codec", TypeNames.Show(named), "[JsonCodec]");
+        if (type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute && !plan.Settings.HasCodecs)
+            return new("converter", attribute.ConverterType is { } converter ? TypeNames.Show(converter) : "its own", "[JsonConverter]");
+        return new("codec", TypeNames.Show(codec.GetType()), plan.Settings.HasCodecs ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}" : "the resolver");
+    }
+
+    private void AddContract(Type type, List<JsonExplanationFact> facts, List<JsonExplanation> parts)
+    {
+        TypeContract? contract = null;
+        if (Refusal(() => contract = plan.Memory.ContractOf(type)) is { } refusal)
+        {
+            facts.Add(new("refused", refusal, ""));
+            return;
+        }
+
+        facts.Add(EngineOf(contract!));
+        facts.Add(new("created", contract!.Creation switch
+        {
+            ContractCreation.Parameterized => $"by the constructor with {contract.ParameterArray.Length} parameters",
+            ContractCreation.Parameterless => "by the constructor without parameters",
+            ContractCreation.Delegate => "by a delegate",
+            ContractCreation.DefaultValue => "as the default value",
+            _ => "never: it is only written",
+        }, contract.Constructor?.IsDefined(typeof(JsonConstructorAttribute)) == true ? "[JsonConstructor]" : ""));
+        if (contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
+            facts.Add(new("unknown names", "refused", type.IsDefined(typeof(JsonUnmappedMemberHandlingAttribute), inherit: false) ? "[JsonUnmappedMemberHandling]" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.UnmappedMemberHandling)}"));
+        if (contract.IsCustomized)
+            facts.Add(new("contract", "changed by code", $"{nameof(JsonSettings)}.{nameof(JsonSettings.ContractModifiers)}, or a resolver"));
+        MemberFacts members = new(plan, contract);
+        foreach (MemberContract member in contract.MemberArray)
+            parts.Add(Explain($"{member.Name}: {TypeNames.Show(member.Type)}", member.Type, members.Of(member)));
+    }
+
+    private JsonExplanationFact EngineOf(TypeContract contract)
+    {
+        GeneratedCode? generated = null;
+        if (plan.TakesGenerated && Refusal(() => generated = GeneratedTypes.TryMake(contract, plan, null, announces: false)) is null && generated is { IsExact: true })
+            return new("engine", "generated code", contract.Type.IsDefined(typeof(JsonContractAttribute), inherit: false) ? "[JsonContract]" : "a call or type that names it");
+        string why = generated is not null ? "its generated code is for other settings"
+            : contract.IsCustomized ? "no code was generated for a contract that code changes"
+            : GeneratedTypes.Serves(contract.Type) ? "its generated code is not taken with these settings" : "it has no generated code";
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+            return new("engine", "the interpreter", $"{why}, and no code is made at run time here");
+        if (plan.Memory.FindRoot(contract.Type)?.EmissionFailure is { } failure)
+            return new("engine", "the interpreter", $"{why}, and code could not be emitted: {failure.Message}");
+        return new("engine", "the interpreter for the first calls, then code that is emitted at run time", why);
+    }
+
+    private void AddDerivedTypes(Type type, List<JsonExplanation> parts, List<JsonExplanationFact> facts)
+    {
+        PolymorphismContract? choice = null;
+        if (Refusal(() => choice = plan.Memory.PolymorphismOf(type)) is not null || choice is null)
+            return;
+        facts.Add(new("discriminator", $"\"{choice.DiscriminatorName}\"", choice.HasChosenName ? "[JsonPolymorphic]" : ""));
+        foreach (DerivedType derived in choice.DerivedTypes)
+        {
+            string value = derived.Discriminator is { } discriminator ? JsonSerializer.Serialize(discriminator, discriminator.GetType(), JsonSettings.Minimal) : "none";
+            parts.Add(Explain($"derived: {TypeNames.Show(derived.Type)}", derived.Type, [new("discriminator", value, "")]));
+        }
+    }
+
+    // Rules refuse by exceptions, and users' code may throw any: an explanation says so.
+    private static string? Refusal(Action ask)
+    {
+        try
+        {
+            ask();
+            return null;
+        }
+        catch (Exception failure) when (failure is not OutOfMemoryException)
+        {
+            return failure.Message;
+        }
+    }
+}

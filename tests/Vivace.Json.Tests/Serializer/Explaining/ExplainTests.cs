@@ -1,0 +1,116 @@
+// What explanations say of types, members and engines, and who decided it.
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Tests.Serializer.Explaining;
+
+public class ExplainTests
+{
+    [Theory]
+    [InlineData("Id", "name: \"order_id\" ([JsonPropertyName])")]
+    [InlineData("Id", "required: yes (the keyword required)")]
+    [InlineData("Id", "numbers: AllowReadingFromString (JsonSettings.NumberHandling)")]
+    [InlineData("Note", "name: \"note\" (JsonSettings.PropertyNamingPolicy)")]
+    [InlineData("Note", "written: unless null ([JsonIgnore])")]
+    [InlineData("Note", "order: 7 ([JsonPropertyOrder])")]
+    [InlineData("Secret", "written: never ([JsonIgnore])")]
+    [InlineData("Secret", "read: never ([JsonIgnore])")]
+    [InlineData("Total", "read: never (it has no setter that is public or included, and no constructor parameter)")]
+    [InlineData("Day", "converter: JsonStringEnumConverter<DayOfWeek> ([JsonConverter])")]
+    [InlineData("At", "codec: UnixSecondsCodec ([JsonCodec])")]
+    [InlineData("Old", "also read as: \"older\" ([JsonAlias])")]
+    public void Explain_Member_SaysWhatHoldsAndWhy(string member, string fact)
+    {
+        JsonExplanation part = JsonSerializer.Explain<Order>(JsonSettings.Web).Parts.Single(part => part.Name.StartsWith(member + ":", StringComparison.Ordinal));
+        Assert.Contains(fact, part.Facts.Select(fact => fact.ToString()));
+    }
+
+    [Theory]
+    [InlineData(typeof(Named), "name: \"text\" ([JsonNaming] of the type)")]
+    [InlineData(typeof(Point), "created: by the constructor with 2 parameters")]
+    [InlineData(typeof(Point), "read: by the constructor parameter X")]
+    [InlineData(typeof(Strict), "unknown names: refused ([JsonUnmappedMemberHandling])")]
+    [InlineData(typeof(Shape), "discriminator: \"kind\" ([JsonPolymorphic])")]
+    [InlineData(typeof(Shape), "discriminator: \"circle\"")]
+    [InlineData(typeof(Dictionary<string, int[]>), "values: int[]")]
+    [InlineData(typeof(DayOfWeek), "written: as a number")]
+    [InlineData(typeof(Type), "refused: ")]
+    [InlineData(typeof(Node), "explained: above")]
+    [InlineData(typeof(Nested<int>), "refused: Expected a type whose members end")]
+    [InlineData(typeof(Point), "(it has no generated code)")]
+    public void Explain_Type_SaysIt(Type type, string line) => Assert.Contains(line, JsonSerializer.Explain(type).ToString());
+
+    [Fact]
+    public void Explain_Settings_AreNamedAsTheReason()
+    {
+        JsonSettings settings = JsonSettings.Default with
+        {
+            Converters = [new JsonStringEnumConverter()],
+            DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault,
+            UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+        };
+        string text = JsonSerializer.Explain<Point>(settings).ToString();
+        Assert.Contains("written: unless it has the default value of its type (JsonSettings.DefaultIgnoreCondition)", text);
+        Assert.Contains("unknown names: refused (JsonSettings.UnmappedMemberHandling)", text);
+        Assert.Contains("converter: JsonStringEnumConverter (JsonSettings.Converters)", JsonSerializer.Explain<DayOfWeek>(settings).ToString());
+        Assert.Contains("written: as a name (JsonSettings.EnumsAsStrings)", JsonSerializer.Explain<DayOfWeek>(new JsonSettings { EnumsAsStrings = true }).ToString());
+        Assert.Contains("name: \"X\" (the name in .NET)", JsonSerializer.Explain<Point>().ToString());
+    }
+
+    [Fact]
+    public void Explain_CodeThatThrows_IsARefusal()
+    {
+        JsonSettings settings = new() { ContractModifiers = [_ => throw new InvalidTimeZoneException("no zone")] };
+        Assert.Contains("refused: no zone", JsonSerializer.Explain<Point>(settings).ToString());
+    }
+
+    private sealed class Order
+    {
+        [JsonPropertyName("order_id")]
+        public required int Id { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull), JsonPropertyOrder(7)]
+        public string? Note { get; set; }
+
+        [JsonIgnore]
+        public string? Secret { get; set; }
+
+        public int Total => Id;
+
+        [JsonConverter(typeof(JsonStringEnumConverter<DayOfWeek>))]
+        public DayOfWeek Day { get; set; }
+
+        [JsonCodec(typeof(UnixSecondsCodec))]
+        public DateTime At { get; set; }
+
+        [JsonAlias("older")]
+        public int Old { get; set; }
+    }
+
+    [JsonNaming(JsonKnownNamingPolicy.CamelCase)]
+    private sealed class Named
+    {
+        public string? Text { get; set; }
+    }
+
+    private sealed record Point(int X, int Y);
+
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+    private sealed class Strict;
+
+    [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Circle), "circle")]
+    private class Shape;
+
+    private sealed class Circle : Shape;
+
+    private sealed class Node
+    {
+        public Node? Next { get; set; }
+    }
+
+    private sealed class Nested<T>
+    {
+        public Nested<List<T>>? Next { get; set; }
+    }
+}
