@@ -12,6 +12,7 @@ public static partial class JsonSerializer
     /// <typeparam name="T">The type to explain.</typeparam>
     /// <param name="options">The settings of the calls; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The explanation as a tree; <see cref="JsonExplanation.ToString"/> is its text. A type that is not supported is explained too: the fact <c>refused</c> says why.</returns>
+    /// <exception cref="NotSupportedException">A setting is not supported.</exception>
     /// <example><code>
     /// Console.WriteLine(JsonSerializer.Explain&lt;Order&gt;(JsonSettings.Web));
     /// </code></example>

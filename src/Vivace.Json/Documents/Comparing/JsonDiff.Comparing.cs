@@ -21,7 +21,8 @@ public static partial class JsonDiff
     /// <exception cref="ArgumentException">A text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="expected"/> or <paramref name="found"/> is <see langword="null"/>.</exception>
     /// <example><code>
-    /// JsonDiff.Compare("""{"id":1,"price":12.5}""", answer, new() { IgnoredPaths = [JsonPath.Parse("$.id")] }).ThrowIfDifferent();
+    /// JsonCompareOptions compareOptions = new() { IgnoredPaths = [JsonPath.Parse("$.id")] };
+    /// JsonDiff.Compare("""{"id":1,"price":12.5}""", """{"id":2,"price":12.50}""", compareOptions).ThrowIfDifferent();
     /// </code></example>
     public static JsonComparison Compare([StringSyntax(StringSyntaxAttribute.Json)] string expected, [StringSyntax(StringSyntaxAttribute.Json)] string found, JsonCompareOptions? compareOptions = null)
     {

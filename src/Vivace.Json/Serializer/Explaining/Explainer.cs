@@ -46,7 +46,7 @@ internal sealed class Explainer(CodecPlan plan)
         if (shape.Kind == TypeKind.Object)
             AddContract(type, facts, parts);
         else if (shape.Kind == TypeKind.Enum)
-            facts.Add(plan.Settings.EnumsAsStrings ? new("written", "as a name", $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}") : new("written", "as a number", ""));
+            facts.Add(new("written", "as a number", ""));
         if (shape.KeyType is { } key)
             parts.Add(Explain($"keys: {TypeNames.Show(key)}", key, []));
         if (shape.ElementType is { } element)
@@ -81,7 +81,7 @@ internal sealed class Explainer(CodecPlan plan)
         if (codec is null)
             return null;
         if (plan.Settings.Converters.FirstOrDefault(converter => converter.CanConvert(type)) is { } listed)
-            return new("converter", TypeNames.Show(listed.GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
+            return new("converter", TypeNames.Show(listed.GetType()), listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
         if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } && !plan.Settings.HasCodecs)
             return new("codec", TypeNames.Show(named), "[JsonCodec]");
         if (type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute && !plan.Settings.HasCodecs)
