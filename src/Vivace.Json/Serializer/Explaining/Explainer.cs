@@ -11,7 +11,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serializer.Explaining;
+namespace Vivace.Json;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -111,7 +111,7 @@ internal sealed class Explainer(CodecPlan plan)
             facts.Add(new("unknown names", "refused", type.IsDefined(typeof(JsonUnmappedMemberHandlingAttribute), inherit: false) ? "[JsonUnmappedMemberHandling]" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.UnmappedMemberHandling)}"));
         if (contract.IsCustomized)
             facts.Add(new("contract", "changed by code", $"{nameof(JsonSettings)}.{nameof(JsonSettings.ContractModifiers)}, or a resolver"));
-        MemberFacts members = new(plan, contract);
+        MemberExplainer members = new(plan, contract);
         foreach (MemberContract member in contract.MemberArray)
             parts.Add(Explain($"{member.Name}: {TypeNames.Show(member.Type)}", member.Type, members.Of(member)));
     }

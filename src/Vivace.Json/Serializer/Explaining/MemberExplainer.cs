@@ -10,11 +10,11 @@ using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serializer.Explaining;
+namespace Vivace.Json;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class MemberFacts(CodecPlan plan, TypeContract contract)
+internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
 {
     internal List<JsonExplanationFact> Of(MemberContract member)
     {
