@@ -33,9 +33,9 @@ public sealed class CodecBinding<T>
     /// <typeparam name="TOther">The type; for <typeparamref name="T"/> itself, the result is this codec.</typeparam>
     /// <returns>The codec.</returns>
     /// <exception cref="NotSupportedException">The type is not supported.</exception>
-    public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)Found(() => _plan.Memory.CodecFor(typeof(TOther)));
+    public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)CodecOf(typeof(TOther));
 
-    internal JsonCodec CodecOf(Type type) => Found(() => _plan.Memory.CodecFor(type));
+    internal JsonCodec CodecOf(Type type) => _isBound ? _plan.Memory.ReadyCodecFor(type) : _plan.Memory.CodecFor(type);
 
     /// <summary>Copies a codec for these settings. From then on, the codecs that it requests are bound immediately.</summary>
     internal JsonCodec<T> Bind(JsonCodec<T> codec)
