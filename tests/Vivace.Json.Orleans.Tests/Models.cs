@@ -142,3 +142,11 @@ public sealed class NewCustomer
     public string? Name { get; set; }
     public string Email { get; set; } = "none";
 }
+
+public enum Kind
+{
+    Bought,
+    Sold,
+}
+
+public sealed record Entry(string Name, Kind Kind, decimal Price);

@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Microsoft.Extensions.Hosting;
 using Orleans.Hosting;
+using Orleans.Journaling.Json;
 
 namespace Vivace.Json.Grains.Tests.Documentation;
 
@@ -29,6 +30,11 @@ internal static class GuideBlocks
     internal static void Provider(ISiloBuilder siloBuilder)
     {
         siloBuilder.AddVivaceJsonGrainStorage("orders", JsonSettings.Default with { EnumsAsStrings = true });
+    }
+
+    internal static void Journals(ISiloBuilder siloBuilder)
+    {
+        siloBuilder.UseJsonJournalFormat(journal => JsonSettings.Default.ApplyTo(journal.SerializerOptions));
     }
 
     public sealed class Customer

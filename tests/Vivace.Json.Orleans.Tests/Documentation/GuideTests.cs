@@ -11,7 +11,7 @@ public sealed partial class GuideTests
     private const string Sample = "samples/Grains/Program.cs", Blocks = "tests/Vivace.Json.Orleans.Tests/Documentation/GuideBlocks.cs";
 
     [Theory]
-    [InlineData("docs/guides/orleans.md", 6)]
+    [InlineData("docs/guides/orleans.md", 7)]
     [InlineData("src/Vivace.Json.Orleans/package/README.md", 1)]
     public void Block_IsCompiledAsPrinted(string page, int count)
     {
@@ -46,6 +46,7 @@ public sealed partial class GuideTests
             GuideBlocks.TwoCalls(silo);
             GuideBlocks.References(silo);
             GuideBlocks.Provider(silo);
+            GuideBlocks.Journals(silo);
         }).Build().Dispose();
         new HostBuilder().UseOrleansClient(static client => GuideBlocks.Types(new ServicesOf(client.Services), client)).Build().Dispose();
     }
