@@ -1,6 +1,8 @@
 // Journals of Orleans.Journaling, whose lines are JSON: its options take this engine. One store, and silos that come after one another.
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Orleans;
 using Orleans.Hosting;
 using Orleans.Journaling;
@@ -19,7 +21,7 @@ public sealed class JournalTests
 
     private static void Theirs(JsonJournalOptions journal)
     {
-        journal.SerializerOptions = new JsonSerializerOptions(JsonSerializerDefaults.Web) { Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter() } };
+        journal.SerializerOptions = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
     }
 
     [Fact]
