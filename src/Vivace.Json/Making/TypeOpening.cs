@@ -1,8 +1,6 @@
 // Opens generics with a type that is known only at run time.
-using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts;
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 
@@ -20,20 +18,6 @@ internal static class TypeOpening
         TypeShape shape = TypeKinds.Classify(type);
         if ((ScalarRule.TryMake(shape, plan) ?? DocumentRule.TryMake(shape, plan)) is { } known)
             return (TResult)known.Open(opener);
-        return ReflectionSwitch.IsOn ? (TResult)OpenReflected(type, opener) : throw ThrowContract.NotGenerated(type);
-    }
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static object OpenReflected(Type type, ITypeOpener opener) => ((Closed)Activator.CreateInstance(typeof(Closed<>).MakeGenericType(type))!).Open(opener);
-
-    private abstract class Closed
-    {
-        internal abstract object Open(ITypeOpener opener);
-    }
-
-    private sealed class Closed<T> : Closed
-    {
-        internal override object Open(ITypeOpener opener) => opener.Open<T>();
+        return (TResult)ClosedType.Open(type, opener);
     }
 }

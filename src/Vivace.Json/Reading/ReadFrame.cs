@@ -6,8 +6,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
-/// <summary>Checks a value after its container was closed.</summary>
-internal delegate void ValueCheck(ref JsonReader reader, int afterBracket, object? value);
+/// <summary>Checks a value after its container was closed, and returns it or the one that takes its place.</summary>
+internal delegate object? ValueCheck(ref JsonReader reader, int afterBracket, object? value);
 
 // An open container in a text that is read in parts. Complete entries are read by the code for whole texts; an incomplete one gets a frame of its own. Between two calls, the frame is
 // at its bracket or after an entry. The node is null if the container is skipped.

@@ -307,16 +307,16 @@ internal partial class ResumableReader : IDisposable
         JsonReader reader = ReaderOf(text, length);
         if (!frame.Read(ref reader, out int next))
             throw new UnreachableException("The text of a container that is closed did not close it.");
-        frame.Check?.Invoke(ref reader, next, frame.Value);
+        object? value = frame.Check is { } check ? check(ref reader, next, frame.Value) : frame.Value;
         Release(ref reader);
         _part.String = null;
         Pass(ref text, next);
         _top = frame.Around;
         _depth--;
         if (_top is null)
-            (_ended, Value) = (frame, frame.Value);
+            (_ended, Value) = (frame, value);
         else
-            _top.Take(frame.Value);
+            _top.Take(value);
         return true;
     }
 

@@ -27,7 +27,14 @@ internal sealed class ConstrainedCodec<T>(JsonCodec<T> inner, MemberAnnotations 
     {
         ReadFrame? frame = Inner.OpenFrame(ref reader, position, out start);
         if (frame is not null)
-            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => annotations.Check(ref closing, afterBracket - 1, value, typeof(T), isClosed: true);
+        {
+            frame.Check = (ref JsonReader closing, int afterBracket, object? value) =>
+            {
+                annotations.Check(ref closing, afterBracket - 1, value, typeof(T), isClosed: true);
+                return value;
+            };
+        }
+
         return frame;
     }
 

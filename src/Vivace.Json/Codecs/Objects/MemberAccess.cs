@@ -30,6 +30,9 @@ public abstract class MemberAccess<TOwner>
 
     internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve);
 
+    /// <summary>Writes the value without a name, where the writer stands.</summary>
+    internal abstract void Write(ref JsonWriter writer, ref TOwner source);
+
     internal abstract object? GetBoxed(ref TOwner source);
 
     internal abstract void SetBoxed(ref TOwner target, object? value);
@@ -93,6 +96,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
         position = _codec!.WriteAt(ref writer, position, value);
         return position < 0 ? position : WritePrimitives.Ensure(ref writer, position, reserve);
     }
+
+    internal override void Write(ref JsonWriter writer, ref TOwner source) => _codec!.Write(ref writer, Get(ref source));
 
     internal override object? GetBoxed(ref TOwner source) => Get(ref source);
 

@@ -66,13 +66,9 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
     [MethodImpl(MethodImplOptions.NoInlining)]
     private JsonCodec? ChooseAny(ref JsonReader reader, int position)
     {
-        Found found = new(conditions.Count);
-        int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'"'))
-            Search(ref reader, position, first, ref found);
-        else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'}'))
-            throw Fail.Syntax(ref reader, first);
-        reader._position = position;
+        Visitor visitor = new(this);
+        MemberSearch.Visit(ref reader, position, ref visitor);
+        Found found = visitor.Found;
         if (found.Discriminators != 0)
             return found.Discriminators == 1 && found.IsDiscriminator ? CodecOf(found) : null;
         if (found.Condition < conditions.Count)
@@ -89,40 +85,6 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
         : found.Choice.Passing;
 
     private IEnumerable<string> Shown => [.. inner.Discriminators.Select(discriminator => $"the type discriminator {discriminator}"), .. conditions.Shown];
-
-    private void Search(ref JsonReader reader, int position, int name, ref Found found)
-    {
-        int first = name, after = position;
-        KnownEnds? ends = ReadPrimitives.BeginSearch(ref reader, position);
-        ReadPrimitives.Enter(ref reader, position);
-        while (name >= 0)
-        {
-            name = ReadPrimitives.SkipSpace(ref reader, name);
-            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
-            {
-                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
-                    break;
-                throw Fail.Syntax(ref reader, name);
-            }
-
-            int member, value;
-            bool isDiscriminator;
-            using (UnescapedText text = UnescapedText.Read(ref reader, name, out int afterName))
-            {
-                isDiscriminator = IsDiscriminator(text.Span, name == first);
-                member = isDiscriminator ? -1 : conditions.Find(text.Span);
-                value = ReadPrimitives.ValueAfterColon(ref reader, afterName);
-            }
-
-            after = ReadPrimitives.SkipSearched(ref reader, ends, value);
-            if (!Note(ref found, isDiscriminator, name == first, member, reader.Text[value..after]))
-                break;
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after);
-        }
-
-        ReadPrimitives.EndSearch(ref reader, after);
-        ReadPrimitives.Leave(ref reader);
-    }
 
     private bool IsDiscriminator(ReadOnlySpan<byte> unescapedName, bool isFirst) =>
         inner.UsesDiscriminators && (isFirst || inner.IsAnywhere) && inner.IsDiscriminator(unescapedName);

@@ -15,13 +15,13 @@ namespace Vivace.Json;
 /// </code></example>
 /// <remarks>
 /// Name a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type.
-/// Each use of the attribute has its own instance for each value of the settings.
+/// Each use of the attribute has its own instance for each value of the settings. Derive from the attribute to give a codec a name of its own; <see cref="Serialization.JsonValueAttribute"/> does.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Interface
     | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter,
     Inherited = false)]
-public sealed class JsonCodecAttribute : JsonAttribute
+public class JsonCodecAttribute : JsonAttribute
 {
     /// <summary>The members of a codec's class that trimming must keep.</summary>
     internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;

@@ -1,0 +1,77 @@
+// Reads and writes the values of a type as those of another one.
+using System.Text.Json;
+using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Errors;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Converted;
+
+internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther, T> fromOther) : WrapperCodec<T, TOther>
+{
+    private JsonCodec<TOther> _inner = null!;
+
+    private protected override JsonCodec<TOther> Inner => _inner;
+
+    // A beginning may not be a value yet.
+    internal override bool ReadsBeginnings => false;
+
+    internal override bool ReadsLazily => false;
+
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new OtherCodec<T, TOther>(toOther, fromOther);
+
+    internal override void Bind(CodecPlan plan) => _inner = plan.Memory.CodecFor<TOther>();
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next)
+            ? default
+            : From(ref reader, position, _inner.ReadAt(ref reader, position, out next)!);
+
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        ReadFrame? frame = base.OpenFrame(ref reader, position, out start);
+        if (frame is not null)
+        {
+            ValueCheck? check = frame.Check;
+            frame.Check = (ref JsonReader closing, int afterBracket, object? value) =>
+                From(ref closing, afterBracket - 1, (TOther)(check is null ? value : check(ref closing, afterBracket, value))!);
+        }
+
+        return frame;
+    }
+
+    // The content of a string in parts would go to the other type's stream.
+    internal override LongString? BeginString(ref JsonReader reader, int quote, object? target) => null;
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
+        value is null ? WritePrimitives.WriteNull(ref writer, position) : _inner.WriteAt(ref writer, position, toOther(value));
+
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        From(ref reader, position, _inner.ReadKey(name, ref reader, position));
+
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(ref writer, position, toOther(key));
+
+    private T From(ref JsonReader reader, int position, TOther value)
+    {
+        try
+        {
+            return fromOther(value);
+        }
+        catch (Exception cause) when (cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException))
+        {
+            throw Refused(ref reader, position, cause);
+        }
+    }
+
+    private static JsonException Refused(ref JsonReader reader, int position, Exception cause) =>
+        new ErrorReport
+        {
+            Kind = JsonErrorKind.InvalidValue,
+            Offset = position,
+            Expected = $"a value that is accepted by {TypeNames.Show(typeof(T))}",
+            Target = typeof(T),
+            Hint = cause.Message,
+            QuotesInHint = true,
+            Inner = cause,
+        }.ToException(Fail.Context(ref reader));
+}

@@ -1,0 +1,88 @@
+// A value that is of one of several types, chosen by the kind of JSON value.
+using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
+using Vivace.Json.Plans;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Polymorphic;
+
+/// <param name="types">The types.</param>
+/// <param name="unwrap">The value that is written; null to write the value itself.</param>
+/// <param name="wrap">Makes a value of what was read as the type with this index; null if it is one.</param>
+internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap) : PositionalCodec<T>
+{
+    private JsonSettings _settings = null!;
+    private JsonCodec[] _codecs = null!;
+    private KindChoice? _choice;
+
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new KindChoiceCodec<T>(types, unwrap, wrap);
+
+    internal override void Bind(CodecPlan plan)
+    {
+        if (Array.IndexOf(types, typeof(T)) >= 0)
+            throw new InvalidOperationException($"Expected types other than {TypeDisplay.NameOf(typeof(T))}, which is chosen among them, found it in the list. Remove it.");
+        _settings = plan.Settings;
+        _codecs = Array.ConvertAll(types, plan.Memory.CodecFor);
+    }
+
+    // The types may contain this one, so their codecs are whole only after the plan is.
+    private KindChoice Choice => _choice ??= new KindChoice(typeof(T), _codecs, _settings);
+
+    internal override PathNodeKind PathKind => PathNodeKind.Opaque;
+
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
+        offset < context.Text.Length && Choice.FindFor(context, offset) is >= 0 and int index ? _codecs[index].NodeAt(context, offset) : this;
+
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        int index = Choice.Find(ref reader, position);
+        if (index >= 0)
+            return Wrapped(index, _codecs[index].ReadBoxed(ref reader, position, out next));
+        if (ReadPrimitives.TryReadNull(ref reader, position, out next) && default(T) is null)
+            return default;
+        throw Refused(ref reader, position);
+    }
+
+    // An object whose members choose its type is read whole.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        int index = Choice.OfKind(reader.Text[position]);
+        ReadFrame? frame = index < 0 ? null : _codecs[index].OpenFrame(ref reader, position, out start);
+        if (frame is not null && wrap is not null)
+        {
+            ValueCheck? check = frame.Check;
+            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => wrap(index, check is null ? value : check(ref closing, afterBracket, value));
+        }
+
+        return frame;
+    }
+
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        object? written = value is null || unwrap is null ? value : unwrap(value);
+        if (written is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        int index = Array.IndexOf(types, written.GetType());
+        if (index < 0)
+            index = Array.FindIndex(types, type => type.IsInstanceOfType(written));
+        return index >= 0
+            ? _codecs[index].WriteBoxed(ref writer, position, written)
+            : throw new InvalidOperationException(
+                $"Expected a value of {string.Join(" or ", types.Select(TypeDisplay.NameOf))}, which are the types of {TypeDisplay.NameOf(typeof(T))}, found a {TypeDisplay.NameOf(written.GetType())}. Add its type to the list.");
+    }
+
+    private JsonException Refused(ref JsonReader reader, int position) => new ErrorReport
+    {
+        Kind = JsonErrorKind.WrongType,
+        Offset = position,
+        Expected = Choice.Shown,
+        Target = typeof(T),
+        Advice = Advice.Either("Write one of these.", "Add a type to the list."),
+    }.ToException(Fail.Context(ref reader));
+
+    private T Wrapped(int index, object? value) => wrap is null ? (T)value! : wrap(index, value);
+}

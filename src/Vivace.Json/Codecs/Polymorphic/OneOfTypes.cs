@@ -1,0 +1,86 @@
+// Unions in the shape of OneOf<T0, T1, …>.
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Vivace.Json.Codecs.Converted;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+
+namespace Vivace.Json.Serialization;
+
+/// <summary>
+/// Reads and writes unions in the shape of <c>OneOf&lt;T0, T1, …&gt;</c> as the value that they hold, chosen as <see cref="JsonChoiceAttribute"/> says. Add it to <see cref="JsonSettings.Codecs"/>.
+/// </summary>
+/// <remarks>
+/// A type has that shape if it is generic, or derives from a generic class, with one or more type arguments, if it has a public property <c>Value</c> of type <see cref="object"/>, and if for each
+/// type argument there is an operator or a public constructor that converts a value.
+/// </remarks>
+/// <example><code>
+/// JsonSettings settings = JsonSettings.Web with { Codecs = [new OneOfTypes()] };
+/// OneOf&lt;string, Order&gt; value = JsonSerializer.Deserialize&lt;OneOf&lt;string, Order&gt;&gt;(json, settings);
+/// </code></example>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+public sealed class OneOfTypes : JsonCodecFactory
+{
+    /// <inheritdoc/>
+    public override bool CanHandle(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return !FrameworkTypes.Contains(type) && type is { IsAbstract: false, IsInterface: false } && ValueOf(type) is not null && MakersOf(type) is not null;
+    }
+
+    /// <inheritdoc/>
+    public override JsonCodec Create(Type type, JsonSettings settings)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        if (!CanHandle(type))
+            throw new ArgumentException($"Expected a union in the shape of OneOf<T0, T1>, found {TypeDisplay.NameOf(type)}.", nameof(type));
+        return (JsonCodec)typeof(OneOfTypes).GetMethod(nameof(Make), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(type).Invoke(null, null)!;
+    }
+
+    /// <summary>All codecs of this class are equal.</summary>
+    /// <param name="obj">Another codec.</param>
+    public override bool Equals(object? obj) => obj is OneOfTypes;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => typeof(OneOfTypes).GetHashCode();
+
+    private static KindChoiceCodec<T> Make<T>()
+    {
+        (Type Case, MethodBase Maker)[] makers = MakersOf(typeof(T))!;
+        Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
+            (Func<object?, T>)typeof(OneOfTypes).GetMethod(nameof(Wrapping), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(maker.Case, typeof(T)).Invoke(null, [maker.Maker])!);
+        Func<T, object?> unwrap = (Func<T, object?>)ConversionMethods.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
+        return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value));
+    }
+
+    private static Func<object?, T> Wrapping<TCase, T>(MethodBase maker)
+    {
+        var make = (Func<TCase, T>)ConversionMethods.Of(maker, typeof(TCase), typeof(T));
+        return value => make((TCase)value!);
+    }
+
+    private static PropertyInfo? ValueOf(Type type) => type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
+
+    private static (Type Case, MethodBase Maker)[]? MakersOf(Type type)
+    {
+        Type? union = type;
+        while (union is { IsGenericType: false })
+            union = union.BaseType;
+        if (union is null)
+            return null;
+        List<(Type, MethodBase)> makers = [];
+        foreach (Type held in union.GetGenericArguments())
+        {
+            MethodBase? maker = type.GetMethods(BindingFlags.Static | BindingFlags.Public).FirstOrDefault(method =>
+                method.Name is "op_Implicit" or "op_Explicit" && method.ReturnType == type && method.GetParameters() is [var parameter] && parameter.ParameterType == held)
+                ?? (MethodBase?)type.GetConstructor([held]);
+            if (maker is null)
+                return null;
+            makers.Add((held, maker));
+        }
+
+        return [.. makers];
+    }
+}
