@@ -12,6 +12,7 @@ internal sealed class SymbolDescriber
 {
     private const string Json = "System.Text.Json.Serialization.";
     private const string Own = "Vivace.Json.Serialization.";
+    private const string Codec = "Vivace.Json.JsonCodecAttribute";
 
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
@@ -227,10 +228,10 @@ internal sealed class SymbolDescriber
                 Own + "JsonLenientAttribute" => description with { Leniency = LeniencyOf(attribute) },
                 Own + "JsonFormatAttribute" => description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? },
                 Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
-                "Vivace.Json.JsonCodecAttribute" => description with
+                _ when IsCodec(attribute) => description with
                 {
                     HasCodec = true,
-                    CodecFills = First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
+                    CodecFills = IsNamed(attribute, Codec) && First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
                     CodecCanFill = NamesFillingCodec(attribute),
                 },
                 _ => description,
@@ -239,7 +240,7 @@ internal sealed class SymbolDescriber
                 description = description with { IsMarked = true };
             if (!NamesConverter(attribute))
                 continue;
-            bool isConverter = SymbolTypes.NameOf(attribute.AttributeClass!) != "Vivace.Json.JsonCodecAttribute";
+            bool isConverter = !IsCodec(attribute);
             description = description with
             {
                 HasConverter = true,
@@ -350,12 +351,20 @@ internal sealed class SymbolDescriber
     internal static bool NamesConverter(AttributeData attribute) =>
         attribute.AttributeClass is { } type
         && (SymbolTypes.BaseOf(type, Json + "JsonConverterAttribute") is not null
-            || (SymbolTypes.NameOf(type) == "Vivace.Json.JsonCodecAttribute" && First(attribute) is ITypeSymbol));
+            || (IsCodec(attribute) && (!IsNamed(attribute, Codec) || First(attribute) is ITypeSymbol)));
+
+    /// <summary>Whether an attribute is [JsonCodec] or one that derives from it, which always names a codec.</summary>
+    internal static bool IsCodec(AttributeData attribute) => attribute.AttributeClass is { } type && SymbolTypes.BaseOf(type, Codec) is not null;
 
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)
     {
-        if (!IsNamed(attribute, "Vivace.Json.JsonCodecAttribute") || First(attribute) is not INamedTypeSymbol named)
+        // The codec of a derived attribute is in its constructor. Those of this library don't fill.
+        if (attribute.AttributeClass is not { } type || SymbolTypes.BaseOf(type, Codec) is not { } own)
+            return false;
+        if (!IsNamed(attribute, Codec))
+            return !SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, own.ContainingAssembly);
+        if (First(attribute) is not INamedTypeSymbol named)
             return false;
         if (SymbolTypes.BaseOf(named, "Vivace.Json.JsonCodecFactory") is { } factory)
             return !SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, factory.ContainingAssembly);

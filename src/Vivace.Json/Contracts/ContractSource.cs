@@ -23,6 +23,7 @@ internal static class ContractSource
         if (!ReflectionSwitch.IsOn) throw (options.Attributes & AttributeFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         if (modifiers is null or { Count: 0 }) return Create(described, options);
+        described = Seen(described, options);
         ContractModel model = Decide(described, options);
         TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
         modifiers.Apply(builder);
@@ -31,7 +32,13 @@ internal static class ContractSource
         return builder.IsChanged ? builder.Build(options) : Bind(described, model, null);
     }
 
-    internal static TypeContract Create(DescribedType described, ContractOptions options) => Bind(described, Decide(described, options), null);
+    internal static TypeContract Create(DescribedType described, ContractOptions options)
+    {
+        described = Seen(described, options);
+        return Bind(described, Decide(described, options), null);
+    }
+
+    private static DescribedType Seen(DescribedType described, ContractOptions options) => options.Views is { } views ? MemberViews.Hide!(described, views) : described;
 
     private static ContractModel Decide(DescribedType described, ContractOptions options)
     {

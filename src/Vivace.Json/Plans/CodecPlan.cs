@@ -135,6 +135,7 @@ internal sealed class CodecPlan
         BaseMembersFirst = settings.BaseMembersFirst,
         AreMembersMarked = settings.OptInMembers,
         Sensitive = settings.SensitiveMembers,
+        Views = settings.Values.Views,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,

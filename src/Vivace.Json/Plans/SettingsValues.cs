@@ -24,6 +24,7 @@ internal struct SettingsValues
     internal IJsonTypeInfoResolver? TypeInfoResolver;
     internal JsonBudget? Budget;
     internal JsonUnionFormat? FSharpUnions;
+    internal string? Views;
 
     // Null for strict forms.
     private ValueForms? _forms;
@@ -42,6 +43,7 @@ internal struct SettingsValues
         TypeInfoResolver = other.TypeInfoResolver;
         Budget = other.Budget;
         FSharpUnions = other.FSharpUnions;
+        Views = other.Views;
         _forms = other._forms;
     }
 
@@ -58,6 +60,7 @@ internal struct SettingsValues
         && ResolverKinds.AreSame(TypeInfoResolver, other.TypeInfoResolver)
         && Budget == other.Budget
         && FSharpUnions == other.FSharpUnions
+        && Views == other.Views
         && _forms == other._forms
         && NewLine == other.NewLine;
 }

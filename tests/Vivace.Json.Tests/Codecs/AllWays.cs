@@ -37,7 +37,7 @@ internal static class AllWays
         {
             JsonException exception = Assert.Throws<JsonException>(() => form.Ours(Encoding.UTF8.GetBytes(json), settings));
             Assert.Equal(path, exception.Error!.Path);
-            Assert.Contains(words, exception.Message, StringComparison.Ordinal);
+            Assert.Contains(words, exception.Error!.Message, StringComparison.Ordinal);
         }
     }
 }

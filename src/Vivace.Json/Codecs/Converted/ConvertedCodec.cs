@@ -18,9 +18,9 @@ namespace Vivace.Json.Serialization;
 /// </remarks>
 /// <example><code>
 /// [JsonCodec(typeof(MoneyCodec))]
-/// public readonly record struct Money(decimal Amount, string Currency);
+/// public readonly record struct Money(decimal Amount);
 ///
-/// public sealed class MoneyCodec() : ConvertedCodec&lt;Money, string&gt;(static money => $"{money.Amount} {money.Currency}", Money.Parse);
+/// public sealed class MoneyCodec() : ConvertedCodec&lt;Money, decimal&gt;(static money => money.Amount, static amount => new Money(amount));
 /// </code></example>
 public class ConvertedCodec<T, TOther> : JsonCodecFactory
 {

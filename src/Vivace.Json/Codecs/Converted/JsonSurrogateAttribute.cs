@@ -19,13 +19,16 @@ namespace Vivace.Json.Serialization;
 /// </remarks>
 /// <example><code>
 /// [JsonSurrogate(typeof(MoneyDto))]
-/// public sealed class Money { /* … */ }
-///
-/// public sealed record MoneyDto(decimal Amount, string Currency)
+/// public sealed class Money(decimal amount)
 /// {
-///     public static MoneyDto From(Money money) => new(money.Amount, money.Currency.Code);
+///     public decimal Value => amount;
+/// }
 ///
-///     public Money ToMoney() => new(Amount, Currency.Of(Currency));
+/// public sealed record MoneyDto(decimal Amount)
+/// {
+///     public static MoneyDto From(Money money) => new(money.Value);
+///
+///     public Money ToMoney() => new(Amount);
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, Inherited = false)]

@@ -1,7 +1,6 @@
 // A base type whose derived type is chosen by the content of an object, or that has a fallback type.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Text.Strings;

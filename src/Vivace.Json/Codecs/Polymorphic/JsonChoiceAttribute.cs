@@ -1,7 +1,6 @@
 // Chooses the type of a value by what the text has there.
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
@@ -24,9 +23,6 @@ namespace Vivace.Json.Serialization;
 /// public sealed record Circle(double Radius) : IShape;
 ///
 /// public sealed record Square(double Side) : IShape;
-///
-/// [JsonChoice(typeof(string), typeof(long), typeof(Order[]))]
-/// public object? Payload { get; set; }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, Inherited = false)]
 public sealed class JsonChoiceAttribute : JsonCodecAttribute

@@ -16,8 +16,7 @@ namespace Vivace.Json.Serialization;
 /// type argument there is an operator or a public constructor that converts a value.
 /// </remarks>
 /// <example><code>
-/// JsonSettings settings = JsonSettings.Web with { Codecs = [new OneOfTypes()] };
-/// OneOf&lt;string, Order&gt; value = JsonSerializer.Deserialize&lt;OneOf&lt;string, Order&gt;&gt;(json, settings);
+/// JsonSettings settings = JsonSettings.Web with { Codecs = [new OneOfTypes()] };    // OneOf&lt;string, Order&gt; as a string or an object
 /// </code></example>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

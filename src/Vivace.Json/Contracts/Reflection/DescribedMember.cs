@@ -56,6 +56,8 @@ internal sealed class DescribedMember
     /// <summary>The default value in an attribute, before conversion.</summary>
     internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>(inherit: false)?.Value;
 
+    internal JsonViewAttribute? View => Attribute<JsonViewAttribute>();
+
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
 
     /// <summary>The delegates for its conventions; get them only if it has some.</summary>

@@ -27,6 +27,9 @@ internal sealed record ContractOptions
 
     public JsonSensitiveHandling Sensitive;
 
+    // The views whose members are seen, as one text; null for all members.
+    public string? Views;
+
     public bool RespectNullableAnnotations;
 
     public bool RespectRequiredConstructorParameters;

@@ -89,6 +89,19 @@ public class ArrayLayoutTests
     public void WrongText_IsRefused(string json, string path) => AllWays.Refuses<Point>(json, path, "Expected");
 
     [Fact]
+    public void Tuples_OnRequest_AreArrays()
+    {
+        JsonSettings tuples = new() { Codecs = [new TuplesAsArrays()] };
+        AllWays.RoundTrip((1, "a"), """[1,"a"]""", tuples);
+        AllWays.RoundTrip(Tuple.Create(1, "a"), """[1,"a"]""", tuples);
+        AllWays.RoundTrip(new List<(int, (string, bool)?)> { (1, null), (2, ("b", true)) }, """[[1,null],[2,["b",true]]]""", tuples);
+        AllWays.RoundTrip((1, 2, 3, 4, 5, 6, 7), "[1,2,3,4,5,6,7]", tuples);
+        AllWays.Reads<(int, string?)>("[1]", "[1,null]", tuples);
+        AllWays.Refuses<(int, int)[]>("""[[1,"x"]]""", "$[0][1]", "Expected", tuples);
+        Assert.Equal("""{"Item1":1,"Item2":2}""", JsonSerializer.Serialize((1, 2)));
+    }
+
+    [Fact]
     public void ExtensionData_HasNoPlace() =>
         Assert.Contains("Rest", Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Open())).Message, StringComparison.Ordinal);
 }

@@ -38,6 +38,7 @@ public class SettingsTextTests
         (new() { DictionaryKeyPolicy = JsonNamingPolicy.KebabCaseLower }, "DictionaryKeyPolicy = KebabCaseLower"),
         (new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, "Encoder = UnsafeRelaxedJsonEscaping"),
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),
+        (new() { Views = ["b", "a"] }, "Views = [a, b]"),
         (new() { FSharpUnions = JsonUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonUnionFormat.CaseAndFields}"),
         (new() { HideFoundText = true }, "HideFoundText = True"),
         (new() { IgnoreEmpty = JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.NullEntries }, "IgnoreEmpty = Strings, NullEntries"),

@@ -1,0 +1,63 @@
+// Reads objects of earlier versions after functions changed them.
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Vivace.Json.Codecs.Converted;
+
+/// <param name="member">The name of the member with the version.</param>
+/// <param name="steps">By version, what makes the next one of it; as many as the version of the type.</param>
+internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps) : JsonCodec<T>
+{
+    private readonly byte[] _member = Encoding.UTF8.GetBytes(member);
+    private JsonCodec<T> _next = null!;
+    private JsonCodec<JsonObject> _objects = null!;
+    private JsonSettings _settings = null!;
+
+    protected override void Bind(CodecBinding<T> binding) => (_next, _objects, _settings) = (binding.Next, binding.CodecOf<JsonObject>(), binding.Settings);
+
+    public override T? Read(ref JsonReader reader)
+    {
+        int version = 1;
+        if (reader.ValueKind == JsonValueKind.Object && reader.TryFindMember(_member, out JsonReader value))
+            version = value.ValueKind == JsonValueKind.Number ? value.ReadInt32() : throw value.Unexpected("the number of a version");
+        if (version == steps.Length || reader.ValueKind != JsonValueKind.Object)
+            return _next.Read(ref reader);
+        if (version > steps.Length || version < 1)
+            throw reader.Unexpected($"an object of version 1 to {steps.Length}, found version {version}", "A later version of the program wrote it.");
+        JsonReader old = reader;
+        JsonObject changed = _objects.Read(ref old)!;
+        for (int from = version; from < steps.Length; from++)
+        {
+            if (steps[from] is not { } step)
+                throw reader.Unexpected($"an object of a version from which there is a way to version {steps.Length}, found version {version}", $"Add a method From{from}.");
+            Change(changed, step, from);
+        }
+
+        changed[member] = steps.Length;
+        ArrayBufferWriter<byte> text = new();
+        JsonWriter writer = new(text, _settings);
+        _objects.Write(ref writer, changed);
+        writer.EndText();
+        JsonReader upgraded = new(text.WrittenSpan, _settings);
+        T? read = _next.Read(ref upgraded);
+        reader.Skip();
+        return read;
+    }
+
+    public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, value);
+
+    // The place of the object follows.
+    private static void Change(JsonObject changed, Action<JsonObject> step, int from)
+    {
+        try
+        {
+            step(changed);
+        }
+        catch (Exception cause) when (cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException))
+        {
+            throw new JsonException($"Expected an object of version {from} that can be changed to version {from + 1}, found one for which this failed: {cause.Message}", cause);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// Values in other forms, whose attributes derive from [JsonCodec], and members that views hide.
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.AotSmoke.Cases;
+
+[JsonContract]
+[JsonArrayLayout]
+public sealed record Candle(long Time, decimal Open, decimal? Close = null);
+
+[JsonContract]
+public sealed record Chart(Candle? Last, [property: JsonArrayLayout] Corner At, [property: JsonCodec(typeof(HexCodec))] int Color, Area? Area);
+
+[JsonContract]
+public sealed class Corner
+{
+    public int X { get; set; }
+
+    public int Y { get; set; }
+}
+
+public sealed class HexCodec() : ConvertedCodec<int, string>(static value => value.ToString("x"), static text => Convert.ToInt32(text, 16));
+
+[JsonContract]
+[JsonChoice(typeof(Ring), typeof(Tile))]
+public interface Area;
+
+[JsonContract]
+public sealed record Ring(double Radius) : Area;
+
+[JsonContract]
+public sealed record Tile(double Side) : Area;
+
+[JsonContract]
+public sealed class Member
+{
+    public string? Name { get; set; }
+
+    [JsonView("self")]
+    public string? Mail { get; set; }
+}
+
+internal static class OtherForms
+{
+    internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
+    [
+        ("objects as arrays", JsonSerializer.Serialize(JsonSerializer.Deserialize<List<Candle>>("[[1,2.5],[3,4,5]]")), "[[1,2.5,null],[3,4,5]]", JsonSerializer.IsGenerated<Candle>()),
+        ("members in other forms",
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Chart>("""{"Last":[1,2],"At":[3,4],"Color":"ff","Area":{"Side":1}}""")),
+            """{"Last":[1,2,null],"At":[3,4],"Color":"ff","Area":{"Side":1}}""", JsonSerializer.IsGenerated<Chart>()),
+        ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
+        ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
+    ];
+}

@@ -1,0 +1,64 @@
+// Tests texts of earlier versions.
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Tests.Codecs.Converted;
+
+public class VersionTests
+{
+    [JsonVersion(3, typeof(OrderVersions)), JsonConstant("version", 3)]
+    public sealed record Order(string Customer, decimal Total, Order? Before = null);
+
+    public static class OrderVersions
+    {
+        public static void From1(JsonObject order) => order["Customer"] = $"{order["first"]!} {order["last"]!}";
+
+        public static void From2(JsonObject order) => order["Total"] = order["cents"]!.GetValue<int>() / 100m;
+    }
+
+    [JsonVersion(3, typeof(Gap), "v")]
+    public sealed record Gapped(int A);
+
+    public static class Gap
+    {
+        public static void From1(JsonObject value) => value["A"] = 1;
+    }
+
+    [Theory]
+    [InlineData("""{"version":3,"Customer":"A B","Total":1.5}""")]
+    [InlineData("""{"version":2,"Customer":"A B","cents":150}""")]
+    [InlineData("""{"version":1,"first":"A","last":"B","cents":150}""")]
+    [InlineData("""{"first":"A","last":"B","cents":150}""")]
+    [InlineData("""{"Customer":"A B","cents":150,"version":2}""")]
+    public void EachVersion_IsRead(string json)
+    {
+        const string Now = """{"version":3,"Customer":"A B","Total":1.5,"Before":null}""";
+        AllWays.Reads<Order>(json, Now);
+        AllWays.Reads<Order[]>($$"""[{"version":3,"Customer":"C","Total":0,"Before":{{json}}}]""", $$"""[{"version":3,"Customer":"C","Total":0,"Before":{{Now}}}]""");
+    }
+
+    [Theory]
+    [InlineData("""[{"version":4}]""", "$[0]", "found version 4")]
+    [InlineData("""[{"version":0}]""", "$[0]", "found version 0")]
+    [InlineData("""[{"version":"x"}]""", "$[0].version", "the number of a version")]
+    public void OtherVersion_IsRefused(string json, string path, string words) => AllWays.Refuses<Order[]>(json, path, words);
+
+    [Fact]
+    public void FailingStep_IsAJsonExceptionWithThePlace()
+    {
+        foreach (ReadingForm<Order[]> form in ReadingForms.Of<Order[]>())
+        {
+            JsonException exception = Assert.Throws<JsonException>(() => form.Ours("""[{"version":2,"Customer":"A"}]"""u8.ToArray(), new JsonSettings()));
+            Assert.Equal("$[0]", exception.Path);
+            Assert.Contains("version 2", exception.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void MissingStep_IsRefused()
+    {
+        Assert.Equal(new Gapped(5), JsonSerializer.Deserialize<Gapped>("""{"v":3,"A":5}"""));
+        AllWays.Refuses<Gapped>("""{"v":2,"A":5}""", "$", "From2");
+    }
+}
