@@ -356,6 +356,10 @@ internal sealed class SymbolDescriber
     /// <summary>Whether an attribute is [JsonCodec] or one that derives from it, which always names a codec.</summary>
     internal static bool IsCodec(AttributeData attribute) => attribute.AttributeClass is { } type && SymbolTypes.BaseOf(type, Codec) is not null;
 
+    /// <summary>Whether the codec of an attribute reads and writes the members of the type in its own way.</summary>
+    internal static bool NeedsMembers(AttributeData attribute) =>
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute" or "Vivace.Json.Serialization.JsonVersionAttribute";
+
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)
     {

@@ -21,7 +21,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
     private static VisitedType Make(ITypeSymbol type, Compilation compilation)
     {
         // The converter determines what the type contains.
-        if (type.GetAttributes().Any(SymbolDescriber.NamesConverter))
+        if (type.GetAttributes().Any(static attribute => SymbolDescriber.NamesConverter(attribute) && !SymbolDescriber.NeedsMembers(attribute)))
             return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], []);
 
         List<TypeModel> values = [];

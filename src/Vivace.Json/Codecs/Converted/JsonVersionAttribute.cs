@@ -29,9 +29,9 @@ namespace Vivace.Json.Serialization;
 ///
 /// public static class OrderVersions
 /// {
-///     public static void From1(JsonObject order) => order["customer"] = $"{order["first"]} {order["last"]}";
+///     public static void From1(System.Text.Json.Nodes.JsonObject order) => order["customer"] = $"{order["first"]} {order["last"]}";
 ///
-///     public static void From2(JsonObject order) => order["total"] = order["cents"]!.GetValue&lt;int&gt;() / 100m;
+///     public static void From2(System.Text.Json.Nodes.JsonObject order) => order["total"] = order["cents"]!.GetValue&lt;int&gt;() / 100m;
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
@@ -62,7 +62,7 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
             return (JsonCodec)ClosedType.OpenAny(type, new Opener(member, steps));
         }
 
-        [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The parameter of the attribute says that the methods are kept.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The parameter of the attribute says that the methods are kept.")]
         private Action<JsonObject>? StepFrom(int version) =>
             upgrades.GetMethod($"From{version}", BindingFlags.Static | BindingFlags.Public, [typeof(JsonObject)])?.CreateDelegate<Action<JsonObject>>();
     }

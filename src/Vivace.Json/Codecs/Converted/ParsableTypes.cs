@@ -14,8 +14,8 @@ namespace Vivace.Json.Serialization;
 /// <typeparam name="T">The type. It can be a key of a dictionary too.</typeparam>
 /// <remarks>What <c>Parse</c> refuses is a <see cref="System.Text.Json.JsonException"/> with the place of the string.</remarks>
 /// <example><code>
-/// [JsonCodec(typeof(ParsableCodec&lt;IPNetwork&gt;))]
-/// public IPNetwork Allowed { get; set; }
+/// [JsonCodec(typeof(ParsableCodec&lt;System.Net.IPNetwork&gt;))]
+/// public System.Net.IPNetwork Allowed { get; set; }
 /// </code></example>
 public sealed class ParsableCodec<T>() : ConvertedCodec<T, string>(ToText, static text => T.Parse(text, CultureInfo.InvariantCulture))
     where T : IParsable<T>

@@ -23,6 +23,8 @@ namespace Vivace.Json.Serialization;
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new WrapperTypes()] };
 /// string json = JsonSerializer.Serialize(new OrderId(7), settings);    // 7
+///
+/// public readonly record struct OrderId(int Value);
 /// </code></example>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

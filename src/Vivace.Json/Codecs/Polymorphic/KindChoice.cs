@@ -1,13 +1,10 @@
 // Which of several types a value has, by its kind and, for objects, by its members.
 using System.Numerics;
 using System.Text.Json;
-using Vivace.Json.Codecs.Layouts;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Codecs.Polymorphic;

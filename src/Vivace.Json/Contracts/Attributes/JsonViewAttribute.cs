@@ -9,6 +9,8 @@ namespace Vivace.Json.Serialization;
 /// </summary>
 /// <remarks>A hidden member is treated as one with <see cref="JsonIgnoreAttribute"/>: its name in a text is skipped, it is not required, and extension data does not take it.</remarks>
 /// <example><code>
+/// string json = JsonSerializer.Serialize(new User { Name = "Ada" }, JsonSettings.Web with { Views = ["public"] });    // {"name":"Ada"}
+///
 /// public sealed class User
 /// {
 ///     public string Name { get; set; } = "";
@@ -16,8 +18,6 @@ namespace Vivace.Json.Serialization;
 ///     [JsonView("self", "admin")]
 ///     public string? Mail { get; set; }
 /// }
-///
-/// string json = JsonSerializer.Serialize(user, JsonSettings.Web with { Views = ["public"] });    // {"name":"Ada"}
 /// </code></example>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class JsonViewAttribute : JsonAttribute

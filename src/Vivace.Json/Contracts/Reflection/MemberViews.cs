@@ -1,7 +1,6 @@
 // Hides the members that no view of the settings shows.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
