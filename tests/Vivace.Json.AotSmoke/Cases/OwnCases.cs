@@ -132,7 +132,7 @@ internal static class OwnCases
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Filled<List<int>>>("""{"Value":[1]}""")),
             """{"Value":[1],"Settable":[],"Replaced":[]}""",
             JsonSerializer.IsGenerated<Filled<List<int>>>())),
-        .. OtherForms.All.Select(static form => (form.Name, (Func<string?>)(() => Check(form.Found, form.Expected, form.IsGenerated)))),
+        .. OwnForms.All.Select(static form => (form.Name, (Func<string?>)(() => Check(form.Found, form.Expected, form.IsGenerated)))),
         ("a type without code", () => Refused(() => Write(new StringBuilder()))),
     ];
 

@@ -39,7 +39,7 @@ public sealed class Member
     public string? Mail { get; set; }
 }
 
-internal static class OtherForms
+internal static class OwnForms
 {
     internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
     [
