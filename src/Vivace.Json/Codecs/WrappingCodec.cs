@@ -22,9 +22,9 @@ internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<
 
     internal override bool ReadsBeginnings => _inner.ReadsBeginnings;
 
-    internal override bool HasConstructorParameters => _inner.HasConstructorParameters;
+    internal override bool TakesArguments => _inner.TakesArguments;
 
-    internal override bool CountsDistinctElements => _inner.CountsDistinctElements;
+    internal override bool IsSet => _inner.IsSet;
 
     internal override string? SearchedMember => _inner.SearchedMember;
 

@@ -516,7 +516,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     /// <summary>Registers the new object, so that its members may refer to it.</summary>
     internal static void Announce(ref JsonReader reader, object made) => reader._cold.References?.Keep(made);
 
-    internal override bool HasConstructorParameters => _layout.Contract.Creation == ContractCreation.Parameterized;
+    internal override bool TakesArguments => _layout.Contract.Creation == ContractCreation.Parameterized;
 
     // If the object may have metadata, System.Text.Json converts the other members too as they come.
     private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Flattened: not null } or { Member.Parameter: not null };

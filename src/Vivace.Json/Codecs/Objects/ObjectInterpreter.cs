@@ -21,7 +21,7 @@ internal sealed class ObjectInterpreter<T>
         _codec = codec;
         _layout = codec.Layout;
         _members = new MemberAccess<T>?[_layout.Slots.Length];
-        _makesAhead = codec.HasConstructorParameters;
+        _makesAhead = codec.TakesArguments;
 
         // Has its own search, which learns no whitespace because it looks up every name.
         _search = new NameSearch(_layout);
@@ -293,7 +293,7 @@ internal sealed class ObjectInterpreter<T>
 
     internal ObjectProgress<T> BeginFlattened(ref JsonReader reader, int position, object? existing)
     {
-        bool isFilled = existing is not null && !_codec.HasConstructorParameters;
+        bool isFilled = existing is not null && !_codec.TakesArguments;
         ObjectProgress<T> progress = new(isFilled ? _layout.Filling : _layout.Reading, isFilled ? (T)existing! : default!);
         Begin(ref progress, ref reader, position);
         if (existing is null || isFilled)

@@ -183,7 +183,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         reader._position = marks.IsScattered ? position : marks.AfterMetadata;
         if (!references.TryReserve(marks.Id))
         {
-            if (!HasConstructorParameters)
+            if (!TakesArguments)
                 throw Taken(ref reader, marks);
 
             // An object with constructor parameters gets its id at the end.

@@ -14,7 +14,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     private readonly Instances<TCollection>? _instances = Instances<TCollection>.Of(shape);
     private readonly Factory<TCollection>? _factory = shape.Construction == Construction.Factory ? Factory<TCollection>.Of(shape) : null;
 
-    internal override bool CountsDistinctElements => SetElements.AreCounted<TCollection, T>();
+    internal override bool IsSet => SetElements.AreCounted<TCollection, T>();
 
     public override TCollection? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -84,7 +84,7 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     // A set may suffer from collisions as a HashSet<T> does.
     protected override TCollection FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, TCollection? target)
     {
-        if (CountsDistinctElements)
+        if (IsSet)
             HashSetCodec<T>.AddMany(ref reader, next, new HashSet<T?>(elements.Length), elements, typeof(TCollection));
         return base.FinishMany(ref reader, next, elements, fill, target);
     }

@@ -18,7 +18,7 @@ internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : Sequ
 
     private readonly bool _keepsItems = shape.KeepsItems;
 
-    internal override bool CountsDistinctElements => _fromSet && SetElements.AreCounted<TSequence, T>();
+    internal override bool IsSet => _fromSet && SetElements.AreCounted<TSequence, T>();
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) =>
         _factory.Make(_fromSet ? HashSetCodec<T>.MakeSet(elements) : _keepsItems ? ListCodec<T>.MakeList(elements) : elements.ToArray());

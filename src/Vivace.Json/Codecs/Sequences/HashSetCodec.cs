@@ -6,7 +6,7 @@ namespace Vivace.Json.Codecs.Sequences;
 
 internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
 {
-    internal override bool CountsDistinctElements => SetElements.AreCounted<HashSet<T?>, T>();
+    internal override bool IsSet => SetElements.AreCounted<HashSet<T?>, T>();
 
     internal static HashSet<T?> MakeSet(ReadOnlySpan<T?> elements)
     {

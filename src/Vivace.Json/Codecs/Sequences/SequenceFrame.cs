@@ -53,7 +53,7 @@ internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequenc
     // Whether the last element is incomplete.
     private bool _hasOpen;
 
-    private protected override int Count => Codec.CountsDistinctElements ? new HashSet<TElement?>(_elements.Take(_settled)).Count : _settled;
+    private protected override int Count => Codec.IsSet ? new HashSet<TElement?>(_elements.Take(_settled)).Count : _settled;
 
     protected override void Settle()
     {

@@ -24,7 +24,7 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
     where TInterface : class, IEnumerable<T?>
     where TStandIn : IStandIn<T>
 {
-    internal override bool CountsDistinctElements => SetElements.AreCounted<TInterface, T>();
+    internal override bool IsSet => SetElements.AreCounted<TInterface, T>();
 
     protected override TInterface Make(ReadOnlySpan<T?> elements) => (TInterface)TStandIn.Make(elements);
 

@@ -27,12 +27,12 @@ internal interface IPathNode
 
     // A constructor with parameters: System.Text.Json first reads the whole object for its parameters and converts the
     // other members afterwards, which moves the place where it reports their errors.
-    bool HasConstructorParameters => false;
+    bool TakesArguments => false;
 
     bool IsConstructorParameter(string jsonName) => true;
 
     // A set of distinct values: the path counts the elements it holds, not those that were read.
-    bool CountsDistinctElements => false;
+    bool IsSet => false;
 
     // The node of the value at the offset, if that depends on the text.
     IPathNode At(in ErrorContext context, int offset) => this;

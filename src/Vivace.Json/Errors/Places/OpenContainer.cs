@@ -62,7 +62,7 @@ internal struct OpenContainer
         _isResumed = true;
         _earlierName = name;
         JsonName = jsonName;
-        IsDeferring = jsonName is not null && IsTyped && Node!.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
+        IsDeferring = jsonName is not null && IsTyped && Node!.TakesArguments && !Node.IsConstructorParameter(jsonName);
     }
 
     internal readonly bool IsSearched => SearchedMember is not null && !_isResumed;
@@ -91,8 +91,8 @@ internal struct OpenContainer
         if (Node.TryGetMember(NameIn(text), out IPathNode? member, out string? jsonName) && jsonName is not null)
         {
             JsonName = jsonName;
-            isReadAhead = Node.HasConstructorParameters;
-            isDeferred = member is not null && Node.HasConstructorParameters && !Node.IsConstructorParameter(jsonName);
+            isReadAhead = Node.TakesArguments;
+            isDeferred = member is not null && Node.TakesArguments && !Node.IsConstructorParameter(jsonName);
         }
 
         return member;
@@ -103,7 +103,7 @@ internal struct OpenContainer
         IsDeferring = false;
         if (!IsObject)
         {
-            if (!IsTyped || !Node!.CountsDistinctElements || (_elements ??= []).Add(Encoding.Latin1.GetString(value)))
+            if (!IsTyped || !Node!.IsSet || (_elements ??= []).Add(Encoding.Latin1.GetString(value)))
                 Count++;
         }
         else if (!KeepsName && KeptCount == 0)

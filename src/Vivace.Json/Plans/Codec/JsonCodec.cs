@@ -76,13 +76,13 @@ public abstract class JsonCodec : IPathNode
     internal virtual bool IsPositional => false;
 
     /// <summary>Whether a constructor with parameters creates the value; for errors.</summary>
-    internal virtual bool HasConstructorParameters => false;
+    internal virtual bool TakesArguments => false;
 
     /// <summary>Whether a parameterless constructor creates the value before its members are read.</summary>
     internal virtual bool MadeWithoutParameters => false;
 
     /// <summary>Whether the type is a set that compares elements by value; for errors.</summary>
-    internal virtual bool CountsDistinctElements => false;
+    internal virtual bool IsSet => false;
 
     /// <summary>The node of this codec, or of the derived type that the text at the offset names; for errors.</summary>
     internal virtual IPathNode NodeAt(in ErrorContext context, int offset) => this;
@@ -118,11 +118,11 @@ public abstract class JsonCodec : IPathNode
     bool IPathNode.TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
         TryGetMember(unescapedName, out member, out jsonName);
 
-    bool IPathNode.HasConstructorParameters => HasConstructorParameters;
+    bool IPathNode.TakesArguments => TakesArguments;
 
     bool IPathNode.IsConstructorParameter(string jsonName) => IsConstructorParameter(jsonName);
 
-    bool IPathNode.CountsDistinctElements => CountsDistinctElements;
+    bool IPathNode.IsSet => IsSet;
 
     bool IPathNode.HidesMember(string? jsonName) => HidesMember(jsonName);
 

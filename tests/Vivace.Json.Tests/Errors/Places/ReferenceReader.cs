@@ -152,7 +152,7 @@ internal ref struct ReferenceReader
             }
 
             bool again = !seen.Add(property!.Name) && !node.Options.AllowDuplicateProperties;
-            if (node.HasConstructorParameters)
+            if (node.TakesArguments)
             {
                 if (again)
                     return Fail(JsonErrorKind.DuplicateMember, nameOffset);

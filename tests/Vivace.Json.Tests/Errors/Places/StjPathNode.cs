@@ -44,9 +44,9 @@ internal sealed class StjPathNode : IPathNode
 
     public IPathNode? Element => _info.ElementType is { } element ? Node(element, null, null) : null;
 
-    public bool HasConstructorParameters => _info.CreateObject is null && Kind == PathNodeKind.Object;
+    public bool TakesArguments => _info.CreateObject is null && Kind == PathNodeKind.Object;
 
-    public bool CountsDistinctElements => Kind == PathNodeKind.Array && IsMutableSet(Type)
+    public bool IsSet => Kind == PathNodeKind.Array && IsMutableSet(Type)
         && (bool)s_isValueEqual.MakeGenericMethod(_info.ElementType!).Invoke(null, null)!;
 
     public IEnumerable<string> MemberNames => _info.Properties.Where(property => !property.IsExtensionData).Select(property => property.Name);
