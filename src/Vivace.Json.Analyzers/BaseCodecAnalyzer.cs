@@ -1,7 +1,8 @@
 // VIV020: the codec of a base class does not serve the classes that derive from it.
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis;
+using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
@@ -50,5 +51,5 @@ public sealed class BaseCodecAnalyzer : DiagnosticAnalyzer
     }
 
     // What says how the class is read and written.
-    private static bool HasOwnForm(INamedTypeSymbol type) => type.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name is "JsonCodecAttribute" or "JsonConverterAttribute" or "JsonContractAttribute");
+    private static bool HasOwnForm(INamedTypeSymbol type) => type.GetAttributes().Any(static attribute => SymbolDescriber.IsCodec(attribute) || SymbolDescriber.NamesConverter(attribute) || attribute.AttributeClass?.Name == "JsonContractAttribute");
 }

@@ -76,7 +76,7 @@ internal static class ForeignAttributes
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute") || HasNamed(member, Ours + "JsonCodecAttribute") ? null : OfJsonConverter(attribute);
+                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute") || member.GetAttributes().Any(SymbolDescriber.IsCodec) ? null : OfJsonConverter(attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:

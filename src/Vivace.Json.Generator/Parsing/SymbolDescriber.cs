@@ -231,6 +231,7 @@ internal sealed class SymbolDescriber
                 _ when IsCodec(attribute) => description with
                 {
                     HasCodec = true,
+                    ConverterProblem = description.HasCodec ? ConverterProblems.MoreThanOne : description.ConverterProblem,
                     CodecFills = IsNamed(attribute, Codec) && First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
                     CodecCanFill = NamesFillingCodec(attribute),
                 },

@@ -110,7 +110,7 @@ internal static class ThrowContract
         new($"Expected an enumeration for {member.Name}, whose attribute of another serializer asks for names, found {TypeDisplay.NameOf(member.Type)}. Remove the attribute, or name a codec of the items.");
 
     internal static InvalidOperationException ConverterTwice(Type type) =>
-        new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one [JsonConverter] on it. Remove all but one.");
+        new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one attribute on it that names a converter or codec. Remove all but one.");
 
     internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. Move the attribute or change the type.");

@@ -24,6 +24,9 @@ internal static class ConversionMethods
             .MakeGenericMethod(from, to).Invoke(null, [method])!;
     }
 
+    /// <summary>Whether the only parameter is of this very type: reflection also finds those to which it can be converted.</summary>
+    internal static bool Takes(MethodBase method, Type from) => method.GetParameters() is [var parameter] && parameter.ParameterType == from;
+
     private delegate TTo Call<TFrom, TTo>(ref TFrom value);
 
     private static Func<TFrom, TTo> Calling<TFrom, TTo>(MethodInfo method)

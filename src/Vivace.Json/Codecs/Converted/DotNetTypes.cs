@@ -18,8 +18,8 @@ namespace Vivace.Json.Serialization;
 /// <item><term><see cref="TimeZoneInfo"/></term><description>its <see cref="TimeZoneInfo.Id"/></description></item>
 /// <item><term><see cref="StringBuilder"/></term><description>a string</description></item>
 /// <item><term><see cref="Regex"/></term><description>its pattern, with the options that a pattern can name in front: <c>"(?i)^a"</c>. A pattern that is read has at most
-/// <see cref="MaxPatternLength"/> characters and a match timeout of a second. Other options than those and <see cref="RegexOptions.Compiled"/>, <see cref="RegexOptions.CultureInvariant"/> and
-/// <see cref="RegexOptions.NonBacktracking"/> are a <see cref="NotSupportedException"/> when writing</description></item>
+/// <see cref="MaxPatternLength"/> characters, no option and a match timeout of a second. Other options than those and <see cref="RegexOptions.Compiled"/>, <see cref="RegexOptions.CultureInvariant"/> and
+/// <see cref="RegexOptions.NonBacktracking"/>, which are lost, are a <see cref="NotSupportedException"/> when writing</description></item>
 /// <item><term><see cref="Complex"/>, <see cref="Vector2"/>, <see cref="Vector3"/>, <see cref="Vector4"/>, <see cref="Quaternion"/></term><description>arrays of 2 to 4 numbers</description></item>
 /// <item><term><see cref="BitArray"/></term><description>an array of booleans</description></item>
 /// <item><term><see cref="NameValueCollection"/></term><description>an object with arrays of strings</description></item>
@@ -109,7 +109,7 @@ public sealed class DotNetTypes : JsonCodecFactory
         static queue => [.. queue.UnorderedItems.Select(static item => new QueueItem<TElement, TPriority>(item.Element, item.Priority)).OrderBy(static item => item.Priority, queue.Comparer)],
         static items => new PriorityQueue<TElement, TPriority>(items.Select(static item => (item.Element, item.Priority))));
 
-    private static T[] Of<T>(T[] parts, int count) => parts.Length == count ? parts : throw new FormatException($"Write an array of {count} numbers; it has {parts.Length}.");
+    private static T[] Of<T>(T[]? parts, int count) => parts?.Length == count ? parts : throw new FormatException($"Write an array of {count} numbers; it has {parts?.Length ?? 0}.");
 
     private static Index ToIndex(ReadOnlySpan<char> text)
     {
@@ -117,12 +117,12 @@ public sealed class DotNetTypes : JsonCodecFactory
         return new Index(int.Parse(isFromEnd ? text[1..] : text, System.Globalization.NumberStyles.None, System.Globalization.CultureInfo.InvariantCulture), isFromEnd);
     }
 
-    private static Range ToRange(string text)
+    private static Range ToRange(string? text)
     {
-        int dots = text.IndexOf("..", StringComparison.Ordinal);
+        int dots = text?.IndexOf("..", StringComparison.Ordinal) ?? -1;
         if (dots < 0)
             throw new FormatException("Write two indexes with two dots between them, such as 2..^1.");
-        ReadOnlySpan<char> start = text.AsSpan(0, dots), end = text.AsSpan(dots + 2);
+        ReadOnlySpan<char> start = text!.AsSpan(0, dots), end = text.AsSpan(dots + 2);
         return new Range(start.IsEmpty ? Index.Start : ToIndex(start), end.IsEmpty ? Index.End : ToIndex(end));
     }
 

@@ -58,7 +58,7 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
             const BindingFlags Static = BindingFlags.Static | BindingFlags.Public | BindingFlags.DeclaredOnly, Instance = BindingFlags.Instance | BindingFlags.Public;
             MethodBase? found = Methods(from).Concat(Methods(to)).FirstOrDefault(method => method.Name is "op_Implicit" or "op_Explicit" && Converts(method))
                 ?? Methods(to).FirstOrDefault(method => method.Name == "From" && Converts(method))
-                ?? (MethodBase?)to.GetConstructor(Instance, [from])
+                ?? (MethodBase?)to.GetConstructors(Instance).FirstOrDefault(constructor => ConversionMethods.Takes(constructor, from))
                 ?? from.GetMethods(Instance).FirstOrDefault(method => method.Name.StartsWith("To", StringComparison.Ordinal) && method.ReturnType == to && method.GetParameters().Length == 0)
                 ?? throw new InvalidOperationException(
                     $"Expected a conversion from {TypeDisplay.NameOf(from)} to {TypeDisplay.NameOf(to)}, which [JsonSurrogate] needs, found none. Add an operator, a constructor, a static method From, or a method To{to.Name}.");
@@ -66,7 +66,7 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
 
             IEnumerable<MethodInfo> Methods(Type type) => type.GetMethods(Static);
 
-            bool Converts(MethodInfo method) => method.ReturnType == to && method.GetParameters() is [var parameter] && parameter.ParameterType == from;
+            bool Converts(MethodInfo method) => method.ReturnType == to && ConversionMethods.Takes(method, from);
         }
     }
 }

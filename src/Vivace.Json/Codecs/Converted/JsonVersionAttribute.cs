@@ -20,7 +20,10 @@ namespace Vivace.Json.Serialization;
 /// goes through all of them. A text without the member is of version 1. A version without a function, or a later one than the type's, is a <see cref="JsonException"/>; so is what a function
 /// throws, with the place of the object.
 /// </para>
-/// <para>Texts of the type's own version are read as without the attribute. Others are made an object of nodes first.</para>
+/// <para>
+/// Texts of the type's own version are read as without the attribute. Others are made an object of nodes first, which takes some times the memory of the text. An old object within an old one is
+/// copied with each of them.
+/// </para>
 /// <para>Write the version by a constant: <c>[JsonConstant("version", 3)]</c> on the type.</para>
 /// </remarks>
 /// <example><code>

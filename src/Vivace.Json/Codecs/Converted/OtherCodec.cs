@@ -34,7 +34,7 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
         {
             ValueCheck? check = frame.Check;
             frame.Check = (ref JsonReader closing, int afterBracket, object? value) =>
-                From(ref closing, afterBracket - 1, (TOther)(check is null ? value : check(ref closing, afterBracket, value))!);
+                From(ref closing, afterBracket - 1, (TOther)(check is null ? value : check(ref closing, afterBracket, value))!, isClosed: true);
         }
 
         return frame;
@@ -51,7 +51,7 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
 
     public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(ref writer, position, toOther(key));
 
-    private T From(ref JsonReader reader, int position, TOther value)
+    private T From(ref JsonReader reader, int position, TOther value, bool isClosed = false)
     {
         try
         {
@@ -59,15 +59,16 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
         }
         catch (Exception cause) when (cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException))
         {
-            throw Refused(ref reader, position, cause);
+            throw Refused(ref reader, position, cause, isClosed);
         }
     }
 
-    private static JsonException Refused(ref JsonReader reader, int position, Exception cause) =>
+    private static JsonException Refused(ref JsonReader reader, int position, Exception cause, bool isClosed) =>
         new ErrorReport
         {
             Kind = JsonErrorKind.InvalidValue,
             Offset = position,
+            ClosesValue = isClosed,
             Expected = $"a value that is accepted by {TypeNames.Show(typeof(T))}",
             Target = typeof(T),
             Hint = cause.Message,

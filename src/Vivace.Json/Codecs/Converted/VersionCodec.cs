@@ -41,9 +41,17 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         _objects.Write(ref writer, changed);
         writer.EndText();
         JsonReader upgraded = new(text.WrittenSpan, _settings);
-        T? read = _next.Read(ref upgraded);
-        reader.Skip();
-        return read;
+        try
+        {
+            T? read = _next.Read(ref upgraded);
+            reader.Skip();
+            return read;
+        }
+        catch (JsonException cause)
+        {
+            // Its place is one in a text that nobody has seen; that of the object follows.
+            throw new JsonException($"Expected an object that is of version {steps.Length} after the changes from version {version}, found another. {cause.Message}", cause);
+        }
     }
 
     public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, value);

@@ -25,6 +25,8 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
 
     internal Type ValueType => TypeOf(member);
 
+    private string Name => member.Name;
+
     /// <summary>A type that follows the conventions; null if it does not, or if it says itself how it is written.</summary>
     internal static Wrapper? ByConvention(Type type)
     {
@@ -33,18 +35,26 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
             return null;
         bool isNamed = Has(type, ValueObject);
         bool isValue = isNamed || (type.IsValueType && Has(type, "IsReadOnlyAttribute")) || IsRecord(type);
-        return isValue && (isNamed || !type.IsDefined(typeof(JsonAttribute), inherit: false)) ? Find(type, null) : null;
+        if (!isValue || (!isNamed && type.IsDefined(typeof(JsonAttribute), inherit: false)))
+            return null;
+
+        // What can be set is not only another view of the value.
+        Wrapper? wrapper = Find(type, null);
+        return wrapper is null || MembersOf(type).Any(other => other.Name != wrapper.Name && other is not PropertyInfo { SetMethod: null }) ? null : wrapper;
     }
 
     /// <summary>A type that an attribute declares to be one.</summary>
     internal static Wrapper? Find(Type type, string? factory)
     {
-        MemberInfo[] members = [.. type.GetProperties(OfInstance).Where(static property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0), .. type.GetFields(OfInstance)];
+        MemberInfo[] members = MembersOf(type);
         MemberInfo? member = members.Length == 1 ? members[0] : Array.Find(members, static member => member.Name == "Value");
         if (member is null)
             return null;
         return MakerOf(type, TypeOf(member), factory) is { } maker ? new Wrapper(type, member, maker) : null;
     }
+
+    private static MemberInfo[] MembersOf(Type type) =>
+        [.. type.GetProperties(OfInstance).Where(static property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0), .. type.GetFields(OfInstance)];
 
     internal JsonCodec ToCodec() =>
         (JsonCodec)Activator.CreateInstance(typeof(OtherCodec<,>).MakeGenericType(type, ValueType), Getter(), Maker())!;
@@ -52,11 +62,11 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
     private static MethodBase? MakerOf(Type type, Type value, string? factory)
     {
         foreach (string name in factory is null ? s_makers : [factory])
-            if (type.GetMethod(name, OfType, [value]) is { } method && method.ReturnType == type && !method.IsGenericMethodDefinition)
+            if (type.GetMethod(name, OfType, [value]) is { IsGenericMethodDefinition: false } method && method.ReturnType == type && ConversionMethods.Takes(method, value))
                 return method;
         if (factory is not null)
             return null;
-        if (type.GetConstructor(OfInstance, [value]) is { } constructor)
+        if (type.GetConstructor(OfInstance, [value]) is { } constructor && ConversionMethods.Takes(constructor, value))
             return constructor;
         return value == typeof(string) && type.GetMethod("Parse", OfType, [value]) is { } parse && parse.ReturnType == type ? parse : null;
     }

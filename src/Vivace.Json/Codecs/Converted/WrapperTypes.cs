@@ -13,7 +13,7 @@ namespace Vivace.Json.Serialization;
 /// <para>A type is a wrapper if it</para>
 /// <list type="bullet">
 /// <item>is a readonly struct or a record, or has Vogen's <c>[ValueObject]</c>,</item>
-/// <item>has one public property or field, or one that is named <c>Value</c>,</item>
+/// <item>has one public property or field, or one that is named <c>Value</c> beside properties that cannot be set,</item>
 /// <item>and is made from that value alone: by a public static method <c>From</c>, <c>Create</c> or <c>Of</c>, by a public constructor, or by <c>Parse</c> from a string. The first of these is
 /// called.</item>
 /// </list>

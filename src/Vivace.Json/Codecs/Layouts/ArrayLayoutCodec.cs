@@ -53,7 +53,13 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>
         T owner = value!;
         writer.BeginArray();
         foreach (int slot in _slots)
-            _interpreter.Access(slot).Write(ref writer, ref owner);
+        {
+            if (_layout.Slots[slot]!.IsWritten)
+                _interpreter.Access(slot).Write(ref writer, ref owner);
+            else
+                writer.WriteNull();
+        }
+
         writer.EndArray();
     }
 }

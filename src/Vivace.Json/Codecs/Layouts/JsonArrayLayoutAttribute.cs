@@ -10,7 +10,7 @@ namespace Vivace.Json.Serialization;
 /// System.Text.Json ignores this attribute.
 /// </summary>
 /// <remarks>
-/// <para>All members are written, also those that an ignore condition would leave out, because the others would move. Members with
+/// <para>All members are written, also those that an ignore condition would leave out, because the others would move; those that are only read are null. Members with
 /// <see cref="System.Text.Json.Serialization.JsonIgnoreAttribute"/> have no place.</para>
 /// <para>A shorter array leaves the last members as they are, unless they are required. Elements after the last member are skipped, unless unmapped members are disallowed.</para>
 /// <para>Extension data, flattened members, constants and members that settings mask have no place in an array; a type with one of them is a <see cref="NotSupportedException"/>.</para>

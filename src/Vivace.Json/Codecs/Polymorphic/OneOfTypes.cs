@@ -73,8 +73,8 @@ public sealed class OneOfTypes : JsonCodecFactory
         foreach (Type held in union.GetGenericArguments())
         {
             MethodBase? maker = type.GetMethods(BindingFlags.Static | BindingFlags.Public).FirstOrDefault(method =>
-                method.Name is "op_Implicit" or "op_Explicit" && method.ReturnType == type && method.GetParameters() is [var parameter] && parameter.ParameterType == held)
-                ?? (MethodBase?)type.GetConstructor([held]);
+                method.Name is "op_Implicit" or "op_Explicit" && method.ReturnType == type && ConversionMethods.Takes(method, held))
+                ?? (MethodBase?)type.GetConstructors().FirstOrDefault(constructor => ConversionMethods.Takes(constructor, held));
             if (maker is null)
                 return null;
             makers.Add((held, maker));

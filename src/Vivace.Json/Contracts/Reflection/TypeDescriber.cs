@@ -263,6 +263,7 @@ internal sealed class TypeDescriber
                 JsonCodecAttribute codec => description with
                 {
                     HasCodec = true,
+                    ConverterProblem = description.HasCodec ? ConverterAttributes.MoreThanOne : description.ConverterProblem,
                     HasConverter = description.HasConverter || codec.CodecType is not null,
                     CodecFills = typeof(IFillingCodec).IsAssignableFrom(codec.CodecType),
                     CodecCanFill = codec.CodecType is { } codecType && FillingCodecs.Contains(codecType),

@@ -47,7 +47,12 @@ internal sealed class UserCodecRule
     }
 
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
-        FrameworkTypes.Contains(type) || type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is not { } attribute ? null : Current!.Make(attribute, type, plan);
+        FrameworkTypes.Contains(type) ? null : type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false) switch
+        {
+            [] => null,
+            [JsonCodecAttribute attribute] => Current!.Make(attribute, type, plan),
+            _ => throw ThrowContract.ConverterTwice(type),
+        };
 
     private JsonCodec Make(JsonCodecAttribute attribute, Type type, CodecPlan plan)
     {

@@ -143,6 +143,8 @@ public class ConvertedCodecTests
         AllWays.Refuses<Vector2>("[1]", "$", "array of 2 numbers", s_dotNet);
         AllWays.Refuses<Index[]>("""["x"]""", "$[0]", "Expected", s_dotNet);
         AllWays.Refuses<Range>("\"1\"", "$", "two dots", s_dotNet);
+        AllWays.Refuses<Range[]>("[null]", "$[0]", "two dots", s_dotNet);
+        AllWays.Refuses<Vector3[]>("[null]", "$[0]", "array of 3 numbers", s_dotNet);
         AllWays.Refuses<TimeZoneInfo>("\"Nowhere/Land\"", "$", "Expected", s_dotNet);
         AllWays.Refuses<Regex>("\"(\"", "$", "Expected", s_dotNet);
         AllWays.Refuses<Regex>($"\"{new string('a', DotNetTypes.MaxPatternLength + 1)}\"", "$", "at most 1000 characters", s_dotNet);
@@ -182,6 +184,8 @@ public class ConvertedCodecTests
         AllWays.Reads<Bag>(json, json, settings);
         AllWays.Reads<Bag[]>($"[{json},[1]]", $"[{json},[1]]", settings);
         AllWays.Refuses<Bag[]>($"[{json},[1,2,3]]", "$[1]", "No three.", settings);
+        JsonSettings none = new() { DefaultBufferSize = 64, Codecs = [new ConvertedCodec<Bag, List<int>>(static bag => bag.Items, static _ => throw new FormatException("None."))] };
+        AllWays.Refuses<Bag[]>($"[{json}]", "$[0]", "None.", none);
     }
 
     public sealed class Bag(List<int> items)

@@ -56,6 +56,17 @@ public class VersionTests
     }
 
     [Fact]
+    public void UpgradedTextThatIsWrong_HasThePlaceOfTheObject()
+    {
+        foreach (ReadingForm<Order[]> form in ReadingForms.Of<Order[]>())
+        {
+            JsonException exception = Assert.Throws<JsonException>(() => form.Ours("""[{"version":2,"Customer":[],"cents":1}]"""u8.ToArray(), new JsonSettings()));
+            Assert.Equal("$[0]", exception.Path);
+            Assert.Contains("version 3 after the changes", exception.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
     public void MissingStep_IsRefused()
     {
         Assert.Equal(new Gapped(5), JsonSerializer.Deserialize<Gapped>("""{"v":3,"A":5}"""));

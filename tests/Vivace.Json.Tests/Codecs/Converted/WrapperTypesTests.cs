@@ -64,6 +64,24 @@ public class WrapperTypesTests
 
     public readonly record struct Pair(int A, int B);
 
+    // What reflection would convert the value to is not what makes the type.
+    public readonly record struct Wide
+    {
+        public Wide(long value) => Value = (int)value;
+
+        public int Value { get; init; }
+    }
+
+    public sealed record Setting(string Value)
+    {
+        public string? Key { get; init; }
+    }
+
+    [JsonValue, JsonCodec(typeof(TwiceCodec))]
+    public sealed record Twice(int Value);
+
+    public sealed class TwiceCodec() : ConvertedCodec<Twice, int>(static twice => twice.Value, static value => new(value));
+
     [JsonPolymorphic]
     [JsonDerivedType(typeof(Derived), "d")]
     public record Base(int A);
@@ -118,6 +136,17 @@ public class WrapperTypesTests
 
     [JsonValue]
     public sealed class Nothing;
+
+    [Fact]
+    public void TypesThatHoldMore_OrAreMadeFromOtherTypes_StayObjects()
+    {
+        Assert.Equal("""{"Value":5}""", JsonSerializer.Serialize(new Wide(5), s_wrappers));
+        Assert.Equal("""{"Value":"a","Key":"b"}""", JsonSerializer.Serialize(new Setting("a") { Key = "b" }, s_wrappers));
+    }
+
+    [Fact]
+    public void TwoAttributesThatNameACodec_AreRefused() =>
+        Assert.Contains("more than one attribute", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Twice(1))).Message, StringComparison.Ordinal);
 
     [Fact]
     public void EqualSettings_AreEqual()

@@ -67,6 +67,26 @@ public class ArrayLayoutTests
         AllWays.RoundTrip(new Holder { Value = new() { A = 1, B = "b" }, Items = [1] }, """{"Value":[1,"b"],"Items":["1"]}""");
     }
 
+    [JsonArrayLayout]
+    public sealed class Login
+    {
+        public string? Name { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+        public string? Password { get; set; }
+
+        public string? Secret { set => Password = value; }
+    }
+
+    [Fact]
+    public void MemberThatIsOnlyRead_IsNull()
+    {
+        Login login = JsonSerializer.Deserialize<Login>("""["a","b"]""")!;
+        Assert.Equal(("a", "b"), (login.Name, login.Password));
+        Assert.Equal("""["a",null,null]""", JsonSerializer.Serialize(login));
+        Assert.Equal("c", JsonSerializer.Deserialize<Login>("""["a","b","c"]""")!.Password);
+    }
+
     [Fact]
     public void ShorterArray_LeavesTheRest_UnlessRequired()
     {
