@@ -1,7 +1,6 @@
 // User-defined codecs, from the settings and from attributes.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
