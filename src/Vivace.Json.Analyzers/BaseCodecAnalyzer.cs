@@ -1,7 +1,7 @@
 // VIV020: the codec of a base class does not serve the classes that derive from it.
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
