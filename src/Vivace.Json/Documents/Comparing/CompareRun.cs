@@ -88,9 +88,16 @@ internal sealed class CompareRun
     {
         List<Value> ones = ElementsOf(expected), others = ElementsOf(found);
         if (_options.IgnoreArrayOrder)
+        {
+            // An ignored element is the same as any other, and would take a partner that another element lacks.
+            ones.RemoveAll(one => IsIgnoredExpected(one.Place));
+            others.RemoveAll(other => IsIgnoredFound(other.Place));
             Pair(ones, others);
+        }
+
         bool isSame = true;
-        int pairs = !_options.IgnoreArrayOrder ? Math.Min(ones.Count, others.Count) : ones.Count == 1 && others.Count == 1 ? 1 : 0;
+        // Pairing has compared what is left; to do so again without a list would double the work at each level.
+        int pairs = !_options.IgnoreArrayOrder ? Math.Min(ones.Count, others.Count) : differences is not null && ones.Count == 1 && others.Count == 1 ? 1 : 0;
         for (int i = 0; i < pairs && (isSame || differences is not null); i++)
             isSame &= Compare(ones[i], others[i], differences);
         foreach (Value one in ones.Skip(pairs))

@@ -9,6 +9,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
@@ -58,7 +59,8 @@ public static class JsonRepair
     public static JsonRepaired Repair(string json, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Repair(BytesOf(json), options);
+        using Utf8Text utf8 = Utf8Text.Rent(json);
+        return Repair(utf8.IsValid ? utf8.Span : BytesOf(json), options);
     }
 
     /// <summary>Repairs a text that may go on: what is open at its end stays open. Null if there is no array or object yet.</summary>
@@ -75,7 +77,10 @@ public static class JsonRepair
     private static ReadOnlySpan<byte> BytesOf(string json)
     {
         const byte NeverInUtf8 = 0xFF;
-        byte[] bytes = new byte[Encoding.UTF8.GetMaxByteCount(json.Length)];
+        const int MaxBytesPerChar = 3;
+        if ((long)json.Length * MaxBytesPerChar > ArrayLimit.MaxLength)
+            throw Throw.TextTooLong((long)json.Length * MaxBytesPerChar);
+        byte[] bytes = new byte[Encoding.UTF8.GetByteCount(json)];
         int read = 0, written = 0;
         while (true)
         {

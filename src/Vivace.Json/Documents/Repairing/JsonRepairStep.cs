@@ -10,7 +10,7 @@ namespace Vivace.Json.Documents;
 /// <param name="Line">The line of that offset, counted from 1.</param>
 /// <param name="Column">The position in that line, in bytes, counted from 1.</param>
 /// <param name="Found">What was replaced, escaped and cut to about 40 characters; empty if text was only added.</param>
-/// <param name="Put">What is there now; empty if text was only removed.</param>
+/// <param name="Put">What is there now; empty if text was only removed. With <see cref="JsonSettings.HideFoundText"/>, <c>…</c> for a number and for what was completed.</param>
 public sealed record JsonRepairStep(JsonRepairKind Kind, long ByteOffset, int Length, long Line, long Column, string Found, string Put)
 {
     /// <summary>The repair in one line, such as <c>Comma at line 2, column 5: added ,</c>.</summary>
@@ -30,7 +30,7 @@ public sealed class JsonRepaired
     /// <summary>The text in UTF-8. It is the given one, byte for byte, if that was valid.</summary>
     public ReadOnlyMemory<byte> Utf8Json { get; }
 
-    /// <summary>What was repaired, in the order of the text; empty if the text was valid. Applied to the given text, it gives <see cref="Utf8Json"/>.</summary>
+    /// <summary>What was repaired, in the order of the text; empty if the text was valid. Applied to the given text, it gives <see cref="Utf8Json"/>, unless <see cref="JsonSettings.HideFoundText"/> hides a part.</summary>
     public IReadOnlyList<JsonRepairStep> Repairs { get; }
 
     /// <summary>The text.</summary>

@@ -79,7 +79,9 @@ internal sealed class RepairEdits
             RepairEdit edit = _edits[i];
             place = place.After(text[(int)place.Offset..edit.Offset]);
             string found = edit.Length == 0 ? "" : hideFoundText ? "…" : FoundText.ShowJson(text.Slice(edit.Offset, edit.Length));
-            steps[i] = new JsonRepairStep(edit.Kind, edit.Offset, edit.Length, place.Line + 1, place.ByteInLine + 1, found, edit.Put);
+            // A number that is written in another way still tells the number.
+            string put = hideFoundText && edit is { Length: > 0, Put.Length: > 0, Kind: JsonRepairKind.Number or JsonRepairKind.CutOff } ? "…" : edit.Put;
+            steps[i] = new JsonRepairStep(edit.Kind, edit.Offset, edit.Length, place.Line + 1, place.ByteInLine + 1, found, put);
         }
 
         return steps;

@@ -115,7 +115,7 @@ internal ref partial struct RepairText
     }
 
     // The end of a string that lacks its quote, before the quote of the next one; -1 if this quote does not tell.
-    private readonly int EndBefore(int start, int previous, int at, int close, Role role)
+    private int EndBefore(int start, int previous, int at, int close, Role role)
     {
         int opens = role == Role.Value ? previous : at;
         if (opens < 0)
@@ -127,8 +127,9 @@ internal ref partial struct RepairText
         {
             case Role.Name when before > start && _text[before - 1] == ':':
                 return Trimmed(start, before - 1);
-            case Role.Name when isComma && _text[start..end].IndexOf((byte)':') is >= 0 and int colon:
-                return Trimmed(start, start + colon);
+            case Role.Name when isComma:
+                Look(end - start);
+                return _text[start..end].IndexOf((byte)':') is >= 0 and int colon ? Trimmed(start, start + colon) : -1;
             case Role.Element when isComma && (isNextLine || before == opens):
                 return end;
             case Role.Value when isComma || isNextLine:

@@ -240,7 +240,8 @@ internal ref partial struct RepairText
                 return Trimmed(start, wordStart);
             if (next is not ((byte)' ' or (byte)'\t'))
             {
-                if (next == '/' && LengthOfComment(_text[i.._end]) > 0 && (_text[i + 1] == '*' || i == start))
+                // Within a word, // is part of it, such as in an address: do not look for the end of its line each time.
+                if (next == '/' && i + 1 < _end && (_text[i + 1] == '*' || i == start) && LengthOfComment(_text[i.._end]) > 0)
                     break;
                 end = ++i;
                 continue;

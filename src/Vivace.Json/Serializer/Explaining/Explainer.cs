@@ -8,6 +8,7 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
+using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -17,17 +18,32 @@ namespace Vivace.Json;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class Explainer(CodecPlan plan)
 {
+    // A generic type may name ever new types of itself, one below the other and side by side.
+    private const int MaxDepth = 64, MaxTypes = 2_000;
+
     private readonly HashSet<Type> _explained = [];
+    private int _depth;
 
     internal JsonExplanation Explain(Type type) => Explain(TypeNames.Show(type), type, []);
 
     private JsonExplanation Explain(string name, Type type, List<JsonExplanationFact> facts)
     {
         List<JsonExplanation> parts = [];
-        if (_explained.Add(type))
+        if (_depth >= MaxDepth || _explained.Count >= MaxTypes)
+        {
+            facts.Add(new("explained", "not further", ""));
+        }
+        else if (_explained.Add(type))
+        {
+            _depth++;
             AddType(type, facts, parts);
+            _depth--;
+        }
         else if (!IsSimple(type))
+        {
             facts.Add(new("explained", "above", ""));
+        }
+
         return new JsonExplanation(name, type, facts, parts);
     }
 
@@ -80,13 +96,15 @@ internal sealed class Explainer(CodecPlan plan)
             return new("refused", refusal, "");
         if (codec is null)
             return null;
+        if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from: 0) is not null)
+            return new("codec", TypeNames.Show(codec.GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
         if (plan.Settings.Converters.FirstOrDefault(converter => converter.CanConvert(type)) is { } listed)
             return new("converter", TypeNames.Show(listed.GetType()), listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
-        if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } && !plan.Settings.HasCodecs)
-            return new("codec", TypeNames.Show(named), "[JsonCodec]");
-        if (type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute && !plan.Settings.HasCodecs)
+        if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } given)
+            return new("codec", TypeNames.Show(named), MemberExplainer.NameOf(given));
+        if (type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute)
             return new("converter", attribute.ConverterType is { } converter ? TypeNames.Show(converter) : "its own", "[JsonConverter]");
-        return new("codec", TypeNames.Show(codec.GetType()), plan.Settings.HasCodecs ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}" : "the resolver");
+        return new("codec", TypeNames.Show(codec.GetType()), "the resolver");
     }
 
     private void AddContract(Type type, List<JsonExplanationFact> facts, List<JsonExplanation> parts)

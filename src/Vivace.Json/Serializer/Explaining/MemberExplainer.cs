@@ -34,11 +34,11 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
         if (member.Order != 0)
             facts.Add(new("order", member.Order.ToString(CultureInfo.InvariantCulture), Has<JsonPropertyOrderAttribute>(member, "[JsonPropertyOrder]") ?? Has<DataMemberAttribute>(member, "[DataMember]") ?? "a contract modifier"));
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
-            facts.Add(new("null", "refused", $"{nameof(JsonSettings)}.{nameof(JsonSettings.RespectNullableAnnotations)}"));
+            facts.Add(new("null", "refused", plan.Settings.RespectNullableAnnotations ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.RespectNullableAnnotations)}" : "an attribute of another serializer, or a contract modifier"));
         if (member.EffectiveNumberHandling != JsonNumberHandling.Strict)
             facts.Add(new("numbers", member.EffectiveNumberHandling.ToString(), member.NumberHandling is not null ? "[JsonNumberHandling]" : contract.NumberHandling is not null ? "[JsonNumberHandling] of the type" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.NumberHandling)}"));
         if (member.CodecAttribute is { CodecType: { } codec })
-            facts.Add(new("codec", TypeNames.Show(codec), "[JsonCodec]"));
+            facts.Add(new("codec", TypeNames.Show(codec), NameOf(member.CodecAttribute)));
         else if (member.Converter is { } converter)
             facts.Add(new("converter", TypeNames.Show(converter.GetType()), "a contract modifier or resolver"));
         else if (member.ConverterAttribute is { } attribute)
@@ -65,7 +65,7 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
 
     private JsonExplanationFact Written(MemberContract member)
     {
-        string own = Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? "";
+        string own = Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HidingView(member) ?? "";
         if (!member.IsWritten)
             return new("written", "never", own.Length > 0 ? own : !member.CanGet ? "it has no getter that is public or included" : IgnoreSource(member));
         string text = member.WriteCondition switch
@@ -90,13 +90,21 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
         member.Field is not null ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.IgnoreReadOnlyFields)}"
         : !member.CanSet && plan.Settings.IgnoreReadOnlyProperties ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.IgnoreReadOnlyProperties)}" : "a contract modifier or resolver";
 
-    private static JsonExplanationFact Read(MemberContract member)
+    private JsonExplanationFact Read(MemberContract member)
     {
         if (!member.IsRead)
-            return new("read", "never", Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? (member.CanSet ? "" : "it has no setter that is public or included, and no constructor parameter"));
+            return new("read", "never", Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HidingView(member) ?? (member.CanSet ? "" : "it has no setter that is public or included, and no constructor parameter"));
         string how = member.Parameter is { } parameter ? $"by the constructor parameter {parameter.Name}" : member.CanSet ? "by assignment" : "into the value that is there";
         return new("read", how, member.FillsValue ? member.DeclaredCreationHandling is not null ? "[JsonObjectCreationHandling]" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.PreferredObjectCreationHandling)}" : "");
     }
+
+    private string? HidingView(MemberContract member) =>
+        plan.Settings.Views.Count > 0 && member.Member?.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } view && !view.Views.Intersect(plan.Settings.Views).Any()
+            ? $"[JsonView], {nameof(JsonSettings)}.{nameof(JsonSettings.Views)}" : null;
+
+    // [JsonCodec], or what is derived from it, such as [JsonValue].
+    internal static string NameOf(JsonCodecAttribute attribute) =>
+        $"[{(attribute.GetType().Name is var name && name.EndsWith(nameof(Attribute), StringComparison.Ordinal) ? name[..^nameof(Attribute).Length] : name)}]";
 
     private static string RequiredSource(MemberContract member) =>
         Has<RequiredMemberAttribute>(member, "the keyword required") ?? Has<JsonRequiredAttribute>(member, "[JsonRequired]") ?? Has<DataMemberAttribute>(member, "[DataMember]")

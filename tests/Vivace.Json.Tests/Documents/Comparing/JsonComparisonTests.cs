@@ -57,6 +57,24 @@ public class JsonComparisonTests
         Assert.Equal(lines, string.Join('|', JsonDiff.Compare(expected, found, new JsonCompareOptions { IgnoreArrayOrder = true }).Differences));
 
     [Fact]
+    public void Compare_WithoutOrder_ComparesDeepArraysOnce()
+    {
+        const int Levels = 60;
+        string brackets = new('[', Levels), closers = new(']', Levels);
+        JsonComparison comparison = JsonDiff.Compare(brackets + "1" + closers, brackets + "2" + closers, new JsonCompareOptions { IgnoreArrayOrder = true });
+        Assert.EndsWith(": expected 1, found 2", Assert.Single(comparison.Differences).ToString());
+    }
+
+    [Fact]
+    public void Compare_WithoutOrder_PairsNothingWithIgnoredElements()
+    {
+        JsonCompareOptions options = new() { IgnoreArrayOrder = true, IgnoredPaths = [JsonPath.Parse("$[?@.tmp]")] };
+        const string Expected = """[{"tmp":1},{"id":1}]""";
+        Assert.Equal("$[1].id: expected 1, found 999", string.Join('|', JsonDiff.Compare(Expected, """[{"id":999},{"tmp":2}]""", options).Differences));
+        Assert.True(JsonDiff.Compare(Expected, """[{"id":1},{"tmp":2},{"tmp":3}]""", options).AreSame);
+    }
+
+    [Fact]
     public void Compare_OtherDocuments_ListsTheSame()
     {
         const string Expected = """{"Name":"a","Tags":["x"]}""", Found = """{"Name":"b","Tags":["x"]}""";

@@ -202,6 +202,51 @@ public class JsonRepairTests
         Assert.DoesNotContain("secret", Assert.Throws<JsonException>(() => JsonRepair.Repair("secret", hidden)).Message);
     }
 
+    [Theory]
+    [InlineData("[0xFF, +12345]", "255 12345")]
+    [InlineData("[1, 12345.", "12345")]
+    public void Repairs_OfNumbersWithHiddenText_ShowNoNumber(string text, string numbers)
+    {
+        string steps = string.Join('|', JsonRepair.Repair(text, new JsonSettings { HideFoundText = true }).Repairs);
+        Assert.All(numbers.Split(' '), number => Assert.DoesNotContain(number, steps));
+        Assert.Contains(numbers.Split(' ')[0], string.Join('|', JsonRepair.Repair(text).Repairs));
+    }
+
+    // Quadratic work would take minutes.
+    [Theory]
+    [InlineData("[", "x//")]
+    [InlineData("{", "\"x,")]
+    [InlineData("{\"a\":", "x//")]
+    public void Repair_HostileText_IsRepairedInLinearTime(string start, string part)
+    {
+        string text = start + string.Concat(Enumerable.Repeat(part, 1_000_000));
+        long began = Environment.TickCount64;
+        JsonRepair.Repair(text);
+        Assert.InRange(Environment.TickCount64 - began, 0, 20_000);
+    }
+
+    // Looks at more of a name than the text pays for end it at the next quote.
+    [Fact]
+    public void Repair_NameWithManyCommasAndQuotes_EndsWhenEnoughWasLookedAt()
+    {
+        string text = "{" + string.Concat(Enumerable.Repeat("\"x,", 10_000));
+        using JsonDocument repaired = JsonDocument.Parse(JsonRepair.Repair(text).Utf8Json);
+        Assert.True(repaired.RootElement.EnumerateObject().Count() > 1);
+    }
+
+    [Fact]
+    public void Repair_StringWithHalfAPairAtItsEnds_ReplacesIt() => Assert.Equal("[\"\uFFFDé\uFFFD\"]", JsonRepair.Repair("['\uD800é\uDC00']").ToString());
+
+    [Fact]
+    public void Repair_String_AllocatesNoBytesInVain()
+    {
+        string text = "['" + new string('x', 1_000_000) + "']";
+        JsonRepair.Repair(text);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        JsonRepair.Repair(text);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 1_000_000, 2_000_000);
+    }
+
     [Fact]
     public void Repair_MutatedTexts_AreStrictAndExplained()
     {

@@ -65,6 +65,59 @@ public class ExplainTests
         Assert.Contains("refused: no zone", JsonSerializer.Explain<Point>(settings).ToString());
     }
 
+    [Fact]
+    public void Explain_TypeThatNamesEverNewTypes_Ends() => Assert.Contains("explained: not further", JsonSerializer.Explain<Branching<int>>().ToString());
+
+    [Fact]
+    public void Explain_CodecsOfOtherTypes_AreNoReason()
+    {
+        JsonSettings settings = new() { Codecs = [new UnixSecondsCodec()] };
+        Assert.Contains("codec: ColorCodec ([JsonCodec])", JsonSerializer.Explain<Color>(settings).ToString());
+        Assert.Contains("(JsonSettings.Codecs)", JsonSerializer.Explain<DateTime>(settings).ToString());
+    }
+
+    [Fact]
+    public void Explain_DerivedAttributes_AreNamed()
+    {
+        Assert.Contains("([JsonArrayLayout])", JsonSerializer.Explain<Pair>().ToString());
+        Assert.Contains("([JsonCodec])", JsonSerializer.Explain<Order>().ToString());
+    }
+
+    [Fact]
+    public void Explain_MemberOfOtherViews_NamesThem()
+    {
+        string text = JsonSerializer.Explain<Viewed>(new JsonSettings { Views = ["public"] }).ToString();
+        Assert.Contains("written: never ([JsonView], JsonSettings.Views)", text);
+        Assert.Contains("read: never ([JsonView], JsonSettings.Views)", text);
+        Assert.DoesNotContain("[JsonView]", JsonSerializer.Explain<Viewed>(new JsonSettings { Views = ["self"] }).ToString());
+    }
+
+    private sealed class Branching<T>
+    {
+        public Branching<List<T>>? Left { get; set; }
+
+        public Branching<HashSet<T>>? Right { get; set; }
+    }
+
+    [JsonCodec(typeof(ColorCodec))]
+    private sealed record Color(int Value);
+
+    private sealed class ColorCodec : JsonCodec<Color>
+    {
+        public override Color Read(ref JsonReader reader) => new(reader.ReadInt32());
+
+        public override void Write(ref JsonWriter writer, Color? value) => writer.WriteInt32(value!.Value);
+    }
+
+    [JsonArrayLayout]
+    private sealed record Pair(int X, int Y);
+
+    private sealed class Viewed
+    {
+        [JsonView("self")]
+        public string? Mail { get; set; }
+    }
+
     private sealed class Order
     {
         [JsonPropertyName("order_id")]
