@@ -21,6 +21,9 @@ public sealed class Coordinator : Grain, ICoordinator
 
     public Task Start(int parts, int atOnce)
     {
+        // A caller that got no answer may ask again.
+        if (_parts > 0)
+            return Task.CompletedTask;
         string path = this.GetPrimaryKeyString();
         foreach (JsonFileRange range in JsonLines.Split(path, parts))
             _waiting.Enqueue(new Work(path, range, _parts++));

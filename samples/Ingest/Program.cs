@@ -47,7 +47,7 @@ try
     do
     {
         await Task.Delay(random?.Next(1, 20) ?? 50);
-        progress = await coordinator.GetProgress();
+        progress = await Patiently(coordinator.GetProgress);
         Console.Write($"\r{progress.Done} of {progress.Parts} ranges, {progress.Repeated} repeated, {(double)length * progress.Done / progress.Parts / watch.Elapsed.TotalSeconds / 1_000_000:F0} MB/s   ");
         if (progress.Done >= killAt)
         {
@@ -70,7 +70,7 @@ try
     Dictionary<string, long> bytes = [];
     for (int i = 0; i < RangeReader.Aggregates; i++)
     {
-        Sums sums = await grains.GetGrain<ISums>($"{path}#{i}").Get();
+        Sums sums = await Patiently(grains.GetGrain<ISums>($"{path}#{i}").Get);
         totals.Add(sums.Totals);
         foreach ((string silo, long read) in sums.BytesBySilo)
             bytes[silo] = bytes.GetValueOrDefault(silo) + read;
@@ -106,4 +106,21 @@ finally
     }
 
     Directory.Delete(folder, recursive: true);
+}
+
+// A call to a silo that has just been killed fails until the others know; what is asked changes nothing.
+static async Task<T> Patiently<T>(Func<Task<T>> ask)
+{
+    const int Most = 100;
+    for (int tried = 1; ; tried++)
+    {
+        try
+        {
+            return await ask();
+        }
+        catch (Exception exception) when (exception is Orleans.Runtime.OrleansException or TimeoutException && tried < Most)
+        {
+            await Task.Delay(200);
+        }
+    }
 }

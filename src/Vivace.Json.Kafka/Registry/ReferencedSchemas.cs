@@ -20,36 +20,49 @@ internal static class ReferencedSchemas
     /// <exception cref="JsonException">A text is not valid JSON, or not a valid schema.</exception>
     internal static async Task<JsonSchema> ParseAsync(ISchemaRegistryClient registry, Schema schema)
     {
-        Dictionary<string, byte[]> texts = [];
+        Dictionary<string, ReferencedText> texts = [];
         await AddAsync(registry, schema, texts).ConfigureAwait(false);
         return JsonSchema.Parse(schema.SchemaString, texts.Count == 0 ? Settings : Settings with { Resolver = address => Find(texts, address) });
     }
 
-    private static async Task AddAsync(ISchemaRegistryClient registry, Schema schema, Dictionary<string, byte[]> texts)
+    private static async Task AddAsync(ISchemaRegistryClient registry, Schema schema, Dictionary<string, ReferencedText> texts)
     {
         foreach (SchemaReference reference in schema.References ?? [])
         {
-            if (texts.ContainsKey(reference.Name))
+            if (texts.TryGetValue(reference.Name, out ReferencedText? known))
+            {
+                if ((known.Subject, known.Version) != (reference.Subject, reference.Version))
+                    throw new JsonException($"Expected one schema for the reference '{reference.Name}', found version {known.Version} of '{known.Subject}' and version {reference.Version} of '{reference.Subject}'.");
                 continue;
+            }
+
             if (texts.Count == Most)
                 throw new JsonException($"Expected a schema that refers to at most {Most} others, found more.");
             RegisteredSchema referenced = await registry.GetRegisteredSchemaAsync(reference.Subject, reference.Version).ConfigureAwait(false);
-            texts.Add(reference.Name, Encoding.UTF8.GetBytes(referenced.SchemaString));
+            texts.Add(reference.Name, new ReferencedText(reference.Subject, reference.Version, Encoding.UTF8.GetBytes(referenced.SchemaString)));
             await AddAsync(registry, referenced, texts).ConfigureAwait(false);
         }
     }
 
     // A reference is named as "$ref" has it, which may be relative to the "$id" of its schema.
-    private static ReadOnlyMemory<byte>? Find(Dictionary<string, byte[]> texts, Uri address)
+    private static ReadOnlyMemory<byte>? Find(Dictionary<string, ReferencedText> texts, Uri address)
     {
-        if (texts.TryGetValue(address.OriginalString, out byte[]? text))
-            return text;
-        foreach ((string name, byte[] named) in texts)
+        if (texts.TryGetValue(address.OriginalString, out ReferencedText? text))
+            return text.Utf8;
+        foreach ((string name, ReferencedText named) in texts)
         {
-            if (Uri.TryCreate(s_base, name, out Uri? absolute) && (absolute == address || address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal)))
-                return named;
+            if (Uri.TryCreate(s_base, name, out Uri? absolute) && absolute == address)
+                return named.Utf8;
         }
 
-        return null;
+        string[] ends = [.. texts.Keys.Where(name => address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal))];
+        return ends switch
+        {
+            [] => null,
+            [string name] => texts[name].Utf8,
+            [string name, string other, ..] => throw new JsonException($"Expected one reference for '{address}', found '{name}' and '{other}'. Name the reference as its $ref does."),
+        };
     }
+
+    private sealed record ReferencedText(string Subject, int Version, byte[] Utf8);
 }

@@ -24,7 +24,8 @@ public sealed class IngestTests
         try
         {
             Task<string> output = process.StandardOutput.ReadToEndAsync(), errors = process.StandardError.ReadToEndAsync();
-            await process.WaitForExitAsync();
+            using CancellationTokenSource patience = new(TimeSpan.FromMinutes(5));
+            await process.WaitForExitAsync(patience.Token);
             string text = await output + await errors;
             Assert.True(process.ExitCode == 0, text);
             Assert.Contains("killed process", text, StringComparison.Ordinal);

@@ -28,6 +28,9 @@ internal sealed class ElementSearch : IDisposable
     private bool _isFound;
     private long _start, _end, _index;
 
+    // The error after the elements that were handed out last: it comes when the next are asked for.
+    private JsonException? _error;
+
     internal ElementSearch(FileText file, JsonFileRange range, CodecPlan plan)
     {
         Fail.IfRewritten(plan.Reading);
@@ -50,13 +53,23 @@ internal sealed class ElementSearch : IDisposable
     {
         try
         {
+            if (_error is not null)
+                throw _error;
             if (!_isFound && !FindNext())
                 return null;
             string path = _cursor.Path;
             JsonFileRange found = new(_start, _end) { Array = path[..path.LastIndexOf('[')], Index = _index };
             long part = _start / length, index = _index;
-            while (FindNext() && _start / length == part && _index > index)
-                (found, index) = (found with { End = _end }, _index);
+            try
+            {
+                while (FindNext() && _start / length == part && _index > index)
+                    (found, index) = (found with { End = _end }, _index);
+            }
+            catch (JsonException error)
+            {
+                _error = error;
+            }
+
             return found;
         }
         catch (JsonException error) when (ErrorDetails.Find(error) is { } details)

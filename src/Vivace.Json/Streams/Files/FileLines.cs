@@ -17,10 +17,11 @@ internal sealed class FileLines(FileText file, long start, long end, byte separa
     private const int Ahead = 16 * 1024;
 
     private long _first;
+    private TextPlace? _start;
 
     internal override string File => file.Path;
 
-    internal override TextPlace Start => file.PlaceOf(_first);
+    internal override TextPlace Start => _start ??= file.PlaceOf(_first);
 
     internal override ArraySegment<byte> Load()
     {

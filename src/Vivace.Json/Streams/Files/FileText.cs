@@ -58,6 +58,8 @@ internal sealed class FileText : IDisposable
     {
         long end = offset - MarkLength;
         TextPlace place = Nearest(end);
+        if (place.Offset == end)
+            return place;
         byte[] buffer = Scratch<byte>.Rent(CountedAtOnce);
         try
         {
