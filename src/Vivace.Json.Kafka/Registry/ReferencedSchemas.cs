@@ -55,13 +55,8 @@ internal static class ReferencedSchemas
                 return named.Utf8;
         }
 
-        string[] ends = [.. texts.Keys.Where(name => address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal))];
-        return ends switch
-        {
-            [] => null,
-            [string name] => texts[name].Utf8,
-            [string name, string other, ..] => throw new JsonException($"Expected one reference for '{address}', found '{name}' and '{other}'. Name the reference as its $ref does."),
-        };
+        // The longest end says most.
+        return texts.Keys.Where(name => address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal)).MaxBy(static name => name.Length) is { } found ? texts[found].Utf8 : null;
     }
 
     private sealed record ReferencedText(string Subject, int Version, byte[] Utf8);
