@@ -18,7 +18,11 @@ internal sealed class FileStorage(string folder) : IGrainStorage
         string path = PathOf(stateName, grainId);
         grainState.RecordExists = File.Exists(path);
         if (!grainState.RecordExists)
+        {
+            (grainState.State, grainState.ETag) = (Activator.CreateInstance<T>(), null);
             return Task.CompletedTask;
+        }
+
         using FileStream file = File.OpenRead(path);
         Stored<T> stored = JsonSerializer.Deserialize<Stored<T>>(file)!;
         (grainState.State, grainState.ETag) = (stored.State!, Text(stored.Version));

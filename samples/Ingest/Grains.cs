@@ -97,11 +97,17 @@ public sealed class SumsGrain([PersistentState("sums")] IPersistentState<Sums> s
         }
         catch
         {
-            // What is in memory may not be what is stored: the next activation reads that.
+            // What is in memory is not what is stored. Read that before the next call, and let another activation go on.
             DeactivateOnIdle();
+            await sums.ReadStateAsync();
             throw;
         }
     }
 
-    public Task<Sums> Get() => Task.FromResult(sums.State);
+    // Not from memory: while a silo dies, there may be two activations for a moment, and another one may have committed more.
+    public async Task<Sums> Get()
+    {
+        await sums.ReadStateAsync();
+        return sums.State;
+    }
 }
