@@ -6,6 +6,7 @@ namespace Ingest;
 /// <summary>Hands out the ranges of a file; its key is the path. There is one, in the process that was started.</summary>
 public interface ICoordinator : IGrainWithStringKey
 {
+    /// <summary>Begins, or goes on after what is committed if the grain was lost with its directory.</summary>
     Task Start(int parts, int atOnce);
 
     Task<Progress> GetProgress();
@@ -47,6 +48,8 @@ public sealed class IntervalSet
 {
     /// <summary>Start and end (not included) of each interval, ascending and apart.</summary>
     public List<int[]> Intervals { get; set; } = [];
+
+    public bool Contains(int number) => Intervals.Exists(interval => interval[0] <= number && number < interval[1]);
 
     /// <summary>False if the number is there already.</summary>
     public bool Add(int number)

@@ -19,17 +19,26 @@ public sealed class Coordinator : Grain, ICoordinator
     private int _parts, _done, _repeated;
     private string? _error;
 
-    public Task Start(int parts, int atOnce)
+    public async Task Start(int parts, int atOnce)
     {
         // A caller that got no answer may ask again.
         if (_parts > 0)
-            return Task.CompletedTask;
+            return;
         string path = this.GetPrimaryKeyString();
+        List<IntervalSet> committed = [];
+        for (int i = 0; i < RangeReader.Aggregates; i++)
+            committed.Add((await GrainFactory.GetGrain<ISums>($"{path}#{i}").Get()).Committed);
         foreach (JsonFileRange range in JsonLines.Split(path, parts))
-            _waiting.Enqueue(new Work(path, range, _parts++));
+        {
+            if (committed.Exists(set => set.Contains(_parts)))
+                _done++;
+            else
+                _waiting.Enqueue(new Work(path, range, _parts));
+            _parts++;
+        }
+
         for (int i = 0; i < atOnce; i++)
             _ = HandOut();
-        return Task.CompletedTask;
     }
 
     public Task<Progress> GetProgress() => Task.FromResult(new Progress(_done, _parts, _repeated, _error));

@@ -42,12 +42,23 @@ try
     Random? random = options.KillSeed is { } seed ? new Random(seed) : null;
     int killAt = random is null ? int.MaxValue : random.Next(parts);
     Stopwatch watch = Stopwatch.StartNew();
-    await coordinator.Start(parts, atOnce: 2 * options.Silos);
-    Progress progress;
+    Progress progress = new(0, 0, 0, null);
     do
     {
+        // At the start, and when the coordinator is lost: if the silo that knew where it is was killed, another one begins without knowing anything.
+        if (progress.Parts == 0)
+        {
+            await Patiently(async () =>
+            {
+                await coordinator.Start(parts, atOnce: 2 * options.Silos);
+                return true;
+            });
+        }
+
         await Task.Delay(random?.Next(1, 20) ?? 50);
         progress = await Patiently(coordinator.GetProgress);
+        if (progress.Parts == 0)
+            continue;
         Console.Write($"\r{progress.Done} of {progress.Parts} ranges, {progress.Repeated} repeated, {(double)length * progress.Done / progress.Parts / watch.Elapsed.TotalSeconds / 1_000_000:F0} MB/s   ");
         if (progress.Done >= killAt)
         {
@@ -57,7 +68,7 @@ try
             killAt = int.MaxValue;
         }
     }
-    while (progress.Done < progress.Parts && progress.Error is null);
+    while (progress.Parts == 0 || (progress.Done < progress.Parts && progress.Error is null));
     TimeSpan elapsed = watch.Elapsed;
     Console.WriteLine();
     if (progress.Error is not null)
