@@ -1,23 +1,15 @@
 // The programs on the page about NATS and RabbitMQ, against the servers of Debian.
 using System.Buffers;
-using System.Text.RegularExpressions;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.Queues.Tests;
 
-public sealed partial class GuideTests
+public sealed class GuideTests
 {
     private const string Page = "docs/guides/queues.md";
 
     [Fact]
-    public void Block_IsCompiledAsPrinted()
-    {
-        string compiled = Lines(File.ReadAllText(Path.Combine(Repository.Root, "tests/Vivace.Json.Queues.Tests/GuideBlocks.cs")));
-        MatchCollection blocks = Block().Matches(File.ReadAllText(Path.Combine(Repository.Root, Page)).ReplaceLineEndings("\n"));
-        Assert.Equal(3, blocks.Count);
-        foreach (Match block in blocks)
-            Assert.Contains(Lines(block.Groups[1].Value), compiled, StringComparison.Ordinal);
-    }
+    public void Block_IsCompiledAsPrinted() => PrintedCode.IsCompiled(Page, 3, "tests/Vivace.Json.Queues.Tests/GuideBlocks.cs");
 
     [Fact]
     public void NatsSerializer_ReadsWhatItWrites()
@@ -56,10 +48,4 @@ public sealed partial class GuideTests
         });
         Assert.Equal(1, (await GuideBlocks.RabbitMQ(new Uri($"amqp://guest:guest@127.0.0.1:{server.Port}"))).Id);
     }
-
-    // Indentation depends on what is around the block.
-    private static string Lines(string text) => string.Join('\n', text.ReplaceLineEndings("\n").Split('\n').Select(static line => line.Trim())).Trim();
-
-    [GeneratedRegex("^```csharp\n(.*?)^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
-    private static partial Regex Block();
 }

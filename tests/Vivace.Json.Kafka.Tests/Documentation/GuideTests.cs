@@ -1,5 +1,4 @@
 // The programs on the pages about Kafka: the first is a sample that CI runs, the others are in GuideBlocks.cs.
-using System.Text.RegularExpressions;
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Kafka.Tests.Clusters;
@@ -8,28 +7,17 @@ using Vivace.Json.Tests;
 
 namespace Vivace.Json.Kafka.Tests.Documentation;
 
-public sealed partial class GuideTests(MockCluster cluster) : IClassFixture<MockCluster>
+public sealed class GuideTests(MockCluster cluster) : IClassFixture<MockCluster>
 {
     private const string Sample = "samples/Topics/Program.cs", Blocks = "tests/Vivace.Json.Kafka.Tests/Documentation/GuideBlocks.cs";
 
     [Theory]
     [InlineData("docs/guides/kafka.md", 5)]
     [InlineData("src/Vivace.Json.Kafka/package/README.md", 1)]
-    public void Block_IsCompiledAsPrinted(string page, int count)
-    {
-        string[] compiled = [Lines(Read(Sample)), Lines(Read(Blocks))];
-        MatchCollection blocks = Block().Matches(Read(page));
-        Assert.Equal(count, blocks.Count);
-        foreach (Match block in blocks)
-            Assert.Contains(compiled, code => code.Contains(Lines(block.Groups[1].Value), StringComparison.Ordinal));
-    }
+    public void Block_IsCompiledAsPrinted(string page, int count) => PrintedCode.IsCompiled(page, count, Sample, Blocks);
 
     [Fact]
-    public void FirstProgram_IsTheSample()
-    {
-        string sample = Lines(Read(Sample)), program = Lines(Block().Match(Read("docs/guides/kafka.md")).Groups[1].Value);
-        Assert.Equal(sample[(sample.IndexOf('\n', StringComparison.Ordinal) + 1)..], program);
-    }
+    public void FirstProgram_IsTheSample() => PrintedCode.BeginsWith("docs/guides/kafka.md", Sample);
 
     [Fact]
     public async Task Blocks_Run()
@@ -60,14 +48,6 @@ public sealed partial class GuideTests(MockCluster cluster) : IClassFixture<Mock
         using ISchemaRegistryClient client = registry.Client();
         await new KafkaJsonSerializer<EvolutionTests.First>(client).RegisterAsync("orders");
         KafkaSchemaException refusal = await Assert.ThrowsAsync<KafkaSchemaException>(() => new KafkaJsonSerializer<EvolutionTests.WithRequired>(client).RegisterAsync("orders"));
-        Assert.Contains(refusal.Message, Read("docs/guides/kafka.md").Replace('\n', ' '), StringComparison.Ordinal);
+        Assert.Contains(refusal.Message, PrintedCode.Read("docs/guides/kafka.md").Replace('\n', ' '), StringComparison.Ordinal);
     }
-
-    // Indentation depends on what is around the block.
-    private static string Lines(string text) => string.Join('\n', text.Split('\n').Select(static line => line.Trim())).Trim();
-
-    private static string Read(string path) => File.ReadAllText(Path.Combine(Repository.Root, path)).ReplaceLineEndings("\n");
-
-    [GeneratedRegex("^```csharp\n(.*?)^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
-    private static partial Regex Block();
 }

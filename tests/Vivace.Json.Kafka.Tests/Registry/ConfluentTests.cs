@@ -6,24 +6,8 @@ using Confluent.SchemaRegistry.Serdes;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
-public sealed class ConfluentTests : IAsyncLifetime
+public sealed class ConfluentTests : RegistryTests
 {
-    private static readonly SerializationContext s_context = new(MessageComponentType.Value, "orders");
-    private TestRegistry _registry = null!;
-    private ISchemaRegistryClient _client = null!;
-
-    public async Task InitializeAsync()
-    {
-        _registry = await TestRegistry.StartAsync();
-        _client = _registry.Client();
-    }
-
-    public async Task DisposeAsync()
-    {
-        _client.Dispose();
-        await _registry.DisposeAsync();
-    }
-
     [Fact]
     public async Task Message_OfConfluent_IsRead()
     {

@@ -5,22 +5,12 @@ using Vivace.Json.Schemas;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
-public sealed class EvolutionTests : IAsyncLifetime
+public sealed class EvolutionTests : RegistryTests
 {
-    private TestRegistry _registry = null!;
-    private ISchemaRegistryClient _client = null!;
-
-    public async Task InitializeAsync()
+    public override async Task InitializeAsync()
     {
-        _registry = await TestRegistry.StartAsync();
-        _client = _registry.Client();
+        await base.InitializeAsync();
         await new KafkaJsonSerializer<First>(_client).RegisterAsync("people");
-    }
-
-    public async Task DisposeAsync()
-    {
-        _client.Dispose();
-        await _registry.DisposeAsync();
     }
 
     public sealed record First(int Id);

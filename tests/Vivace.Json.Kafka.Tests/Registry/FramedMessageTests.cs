@@ -7,24 +7,8 @@ using Confluent.SchemaRegistry;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
-public sealed class FramedMessageTests : IAsyncLifetime
+public sealed class FramedMessageTests : RegistryTests
 {
-    private static readonly SerializationContext s_context = new(MessageComponentType.Value, "orders");
-    private TestRegistry _registry = null!;
-    private ISchemaRegistryClient _client = null!;
-
-    public async Task InitializeAsync()
-    {
-        _registry = await TestRegistry.StartAsync();
-        _client = _registry.Client();
-    }
-
-    public async Task DisposeAsync()
-    {
-        _client.Dispose();
-        await _registry.DisposeAsync();
-    }
-
     [Fact]
     public void Message_HasAZeroAndTheIdBeforeTheJson()
     {
@@ -154,6 +138,19 @@ public sealed class FramedMessageTests : IAsyncLifetime
         Assert.Single(deserializer.Deserialize(Message(id, "{\"Id\":3,\"Lines\":[{\"Sku\":\"a\",\"Count\":1}]}"), false, s_context).Lines);
         JsonException error = Assert.Throws<JsonException>(() => deserializer.Deserialize(Message(id, "{\"Id\":3,\"Lines\":[{\"Count\":1}]}"), false, s_context));
         Assert.Equal("$.Lines[0]", error.Path);
+    }
+
+    // The end of an address may be the name of several references.
+    [Theory]
+    [InlineData("v2/line.json")]
+    [InlineData("https://example.org/v2/line.json")]
+    public void Schema_WithReferencesOfLikeNames_TakesTheOneThatIsMeant(string address)
+    {
+        _registry.Add("old", """{"required":["Old"]}""");
+        _registry.Add("new", """{"required":["Sku"]}""");
+        int id = _registry.Add(
+            "orders-value", $$"""{"properties":{"Lines":{"items":{"$ref":"{{address}}"} } } }""", "JSON", new TestRegistry.Reference("line.json", "old", 1), new TestRegistry.Reference("v2/line.json", "new", 1));
+        Assert.Single(new KafkaJsonDeserializer<Order>(_client).Deserialize(Message(id, "{\"Id\":3,\"Lines\":[{\"Sku\":\"a\",\"Count\":1}]}"), false, s_context).Lines);
     }
 
     [Fact]

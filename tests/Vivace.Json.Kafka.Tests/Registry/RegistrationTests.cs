@@ -8,24 +8,8 @@ using Vivace.Json.Schemas;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
-public sealed class RegistrationTests : IAsyncLifetime
+public sealed class RegistrationTests : RegistryTests
 {
-    private static readonly SerializationContext s_context = new(MessageComponentType.Value, "orders");
-    private TestRegistry _registry = null!;
-    private ISchemaRegistryClient _client = null!;
-
-    public async Task InitializeAsync()
-    {
-        _registry = await TestRegistry.StartAsync();
-        _client = _registry.Client();
-    }
-
-    public async Task DisposeAsync()
-    {
-        _client.Dispose();
-        await _registry.DisposeAsync();
-    }
-
     [Fact]
     public void Schema_OfTheType_IsRegisteredOnce()
     {
