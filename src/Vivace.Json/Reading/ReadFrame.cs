@@ -23,6 +23,13 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <summary>Throws if the value is not accepted; null in most frames.</summary>
     internal ValueCheck? Check;
 
+    /// <summary>After the other checks, replaces the value by what is made of it.</summary>
+    internal void Replace(ValueCheck make)
+    {
+        ValueCheck? check = Check;
+        Check = check is null ? make : (ref JsonReader reader, int afterBracket, object? value) => make(ref reader, afterBracket, check(ref reader, afterBracket, value));
+    }
+
     internal ReadFrame? Around;
 
     /// <summary>False while the reader is still at the bracket.</summary>

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Converted;
@@ -20,21 +21,22 @@ internal static class ConversionMethods
         Type result = typeof(Func<,>).MakeGenericType(from, to);
         if (method is MethodInfo { IsStatic: true } called)
             return called.CreateDelegate(result);
-        return typeof(ConversionMethods).GetMethod(method is ConstructorInfo ? nameof(Constructing) : nameof(Calling), BindingFlags.Static | BindingFlags.NonPublic)!
-            .MakeGenericMethod(from, to).Invoke(null, [method])!;
+        return Open(typeof(ConversionMethods), method is ConstructorInfo ? nameof(Constructing) : nameof(Calling), [from, to], method);
     }
+
+    /// <summary>Calls a private static generic method of one of our classes with types that are known only now.</summary>
+    internal static object Open(Type owner, string method, Type[] types, params object?[] arguments) =>
+        owner.GetMethod(method, BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(types).Invoke(null, arguments)!;
 
     /// <summary>Whether the only parameter is of this very type: reflection also finds those to which it can be converted.</summary>
     internal static bool Takes(MethodBase method, Type from) => method.GetParameters() is [var parameter] && parameter.ParameterType == from;
-
-    private delegate TTo Call<TFrom, TTo>(ref TFrom value);
 
     private static Func<TFrom, TTo> Calling<TFrom, TTo>(MethodInfo method)
     {
         if (!typeof(TFrom).IsValueType)
             return method.CreateDelegate<Func<TFrom, TTo>>();
-        Call<TFrom, TTo> call = method.CreateDelegate<Call<TFrom, TTo>>();
-        return value => call(ref value);
+        MemberGetter<TFrom, TTo> call = method.CreateDelegate<MemberGetter<TFrom, TTo>>();
+        return value => call(ref value)!;
     }
 
     private static Func<TFrom, TTo> Constructing<TFrom, TTo>(ConstructorInfo constructor)

@@ -94,9 +94,7 @@ public sealed class DotNetTypes : JsonCodecFactory
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodecFactory MakeOpen(Type type) => (JsonCodecFactory)typeof(DotNetTypes)
-        .GetMethod(s_open[type.GetGenericTypeDefinition()], System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.NonPublic)!
-        .MakeGenericMethod(type.GetGenericArguments()).Invoke(null, null)!;
+    private static JsonCodecFactory MakeOpen(Type type) => (JsonCodecFactory)ConversionMethods.Open(typeof(DotNetTypes), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments());
 
     private static ConvertedCodec<Lazy<T>, T> OfLazy<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] T>() => new(static lazy => lazy.Value, static value => new Lazy<T>(value));
 

@@ -50,7 +50,7 @@ public sealed class JsonValueAttribute : JsonCodecAttribute
         {
             if (!ReflectionSwitch.IsOn)
                 throw new NotSupportedException($"[JsonValue] on {TypeDisplay.NameOf(type)} needs reflection, which this program does without. Derive a class from ConvertedCodec<T, TOther>, and name it with [JsonCodec].");
-            return (Wrapper.Find(type, factory) ?? throw new InvalidOperationException(
+            return (Wrapper.Find(type, factory, holdsMore: true) ?? throw new InvalidOperationException(
                 $"Expected one public property or field in {TypeDisplay.NameOf(type)}, whose [JsonValue] has it written as one value, and {(factory is null ? "a constructor or a static method From, Create or Of" : $"a public static method {factory}")} "
                 + "that takes this value alone; found none. Add it, or derive a class from ConvertedCodec<T, TOther> and name it with [JsonCodec].")).ToCodec();
         }

@@ -2,7 +2,7 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
+using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;
@@ -33,8 +33,7 @@ public sealed class OrderedStacks : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings settings)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return ((JsonCodecFactory)typeof(OrderedStacks).GetMethod(s_open[type.GetGenericTypeDefinition()], BindingFlags.Static | BindingFlags.NonPublic)!
-            .MakeGenericMethod(type.GetGenericArguments()).Invoke(null, null)!).Create(type, settings);
+        return ((JsonCodecFactory)ConversionMethods.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments())).Create(type, settings);
     }
 
     /// <summary>All codecs of this class are equal.</summary>

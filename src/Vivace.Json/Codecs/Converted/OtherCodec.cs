@@ -30,13 +30,7 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         ReadFrame? frame = base.OpenFrame(ref reader, position, out start);
-        if (frame is not null)
-        {
-            ValueCheck? check = frame.Check;
-            frame.Check = (ref JsonReader closing, int afterBracket, object? value) =>
-                From(ref closing, afterBracket - 1, (TOther)(check is null ? value : check(ref closing, afterBracket, value))!, isClosed: true);
-        }
-
+        frame?.Replace((ref JsonReader closing, int afterBracket, object? value) => From(ref closing, afterBracket - 1, (TOther)value!, isClosed: true));
         return frame;
     }
 

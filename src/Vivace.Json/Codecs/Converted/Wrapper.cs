@@ -25,8 +25,6 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
 
     internal Type ValueType => TypeOf(member);
 
-    private string Name => member.Name;
-
     /// <summary>A type that follows the conventions; null if it does not, or if it says itself how it is written.</summary>
     internal static Wrapper? ByConvention(Type type)
     {
@@ -35,26 +33,18 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
             return null;
         bool isNamed = Has(type, ValueObject);
         bool isValue = isNamed || (type.IsValueType && Has(type, "IsReadOnlyAttribute")) || IsRecord(type);
-        if (!isValue || (!isNamed && type.IsDefined(typeof(JsonAttribute), inherit: false)))
-            return null;
-
-        // What can be set is not only another view of the value.
-        Wrapper? wrapper = Find(type, null);
-        return wrapper is null || MembersOf(type).Any(other => other.Name != wrapper.Name && other is not PropertyInfo { SetMethod: null }) ? null : wrapper;
+        return isValue && (isNamed || !type.IsDefined(typeof(JsonAttribute), inherit: false)) ? Find(type, null, holdsMore: false) : null;
     }
 
-    /// <summary>A type that an attribute declares to be one.</summary>
-    internal static Wrapper? Find(Type type, string? factory)
+    /// <summary>The wrapper that a type is. <paramref name="holdsMore"/>: it may have other members that can be set, which are then lost.</summary>
+    internal static Wrapper? Find(Type type, string? factory, bool holdsMore)
     {
-        MemberInfo[] members = MembersOf(type);
+        MemberInfo[] members = [.. type.GetProperties(OfInstance).Where(static property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0), .. type.GetFields(OfInstance)];
         MemberInfo? member = members.Length == 1 ? members[0] : Array.Find(members, static member => member.Name == "Value");
-        if (member is null)
+        if (member is null || (!holdsMore && Array.Exists(members, other => other != member && other is not PropertyInfo { SetMethod: null })))
             return null;
         return MakerOf(type, TypeOf(member), factory) is { } maker ? new Wrapper(type, member, maker) : null;
     }
-
-    private static MemberInfo[] MembersOf(Type type) =>
-        [.. type.GetProperties(OfInstance).Where(static property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0), .. type.GetFields(OfInstance)];
 
     internal JsonCodec ToCodec() =>
         (JsonCodec)Activator.CreateInstance(typeof(OtherCodec<,>).MakeGenericType(type, ValueType), Getter(), Maker())!;
@@ -83,7 +73,7 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
 
     private object Getter() => member is PropertyInfo property
         ? ConversionMethods.Of(property.GetMethod!, type, ValueType)
-        : typeof(Wrapper).GetMethod(nameof(FieldOf), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(type, ValueType).Invoke(null, [member])!;
+        : ConversionMethods.Open(typeof(Wrapper), nameof(FieldOf), [type, ValueType], member);
 
     private object Maker() => ConversionMethods.Of(maker, ValueType, type);
 

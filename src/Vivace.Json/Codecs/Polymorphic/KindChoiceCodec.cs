@@ -52,12 +52,8 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
         start = position;
         int index = Choice.OfKind(reader.Text[position]);
         ReadFrame? frame = index < 0 ? null : _codecs[index].OpenFrame(ref reader, position, out start);
-        if (frame is not null && wrap is not null)
-        {
-            ValueCheck? check = frame.Check;
-            frame.Check = (ref JsonReader closing, int afterBracket, object? value) => wrap(index, check is null ? value : check(ref closing, afterBracket, value));
-        }
-
+        if (wrap is not null)
+            frame?.Replace((ref JsonReader _, int _, object? value) => wrap(index, value));
         return frame;
     }
 

@@ -35,7 +35,7 @@ public sealed class OneOfTypes : JsonCodecFactory
         ArgumentNullException.ThrowIfNull(type);
         if (!CanHandle(type))
             throw new ArgumentException($"Expected a union in the shape of OneOf<T0, T1>, found {TypeDisplay.NameOf(type)}.", nameof(type));
-        return (JsonCodec)typeof(OneOfTypes).GetMethod(nameof(Make), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(type).Invoke(null, null)!;
+        return (JsonCodec)ConversionMethods.Open(typeof(OneOfTypes), nameof(Make), [type]);
     }
 
     /// <summary>All codecs of this class are equal.</summary>
@@ -49,7 +49,7 @@ public sealed class OneOfTypes : JsonCodecFactory
     {
         (Type Case, MethodBase Maker)[] makers = MakersOf(typeof(T))!;
         Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
-            (Func<object?, T>)typeof(OneOfTypes).GetMethod(nameof(Wrapping), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(maker.Case, typeof(T)).Invoke(null, [maker.Maker])!);
+            (Func<object?, T>)ConversionMethods.Open(typeof(OneOfTypes), nameof(Wrapping), [maker.Case, typeof(T)], maker.Maker));
         Func<T, object?> unwrap = (Func<T, object?>)ConversionMethods.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
         return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value));
     }
