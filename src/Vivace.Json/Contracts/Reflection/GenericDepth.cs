@@ -3,7 +3,7 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class GenericDepth
 {
-    /// <summary>The nesting of type arguments from which a type is considered endless.</summary>
+    /// <summary>The nesting of type arguments and arrays from which a type is considered endless.</summary>
     private const int Most = 20;
 
     internal static bool IsEndless(Type type) => Of(type) > Most;
@@ -19,5 +19,5 @@ internal static class GenericDepth
     }
 
     private static int Of(Type type) =>
-        type.HasElementType ? Of(type.GetElementType()!) : type.IsGenericType ? 1 + type.GetGenericArguments().Max(Of) : 0;
+        type.HasElementType ? 1 + Of(type.GetElementType()!) : type.IsGenericType ? 1 + type.GetGenericArguments().Max(Of) : 0;
 }

@@ -38,6 +38,7 @@ public class ExplainTests
     [InlineData(typeof(Type), "refused: ")]
     [InlineData(typeof(Node), "explained: above")]
     [InlineData(typeof(Nested<int>), "refused: Expected a type whose members end")]
+    [InlineData(typeof(Arrays<int>), "refused: Expected a type whose members end")]
     [InlineData(typeof(Point), "(it has no generated code)")]
     public void Explain_Type_SaysIt(Type type, string line) => Assert.Contains(line, JsonSerializer.Explain(type).ToString());
 
@@ -160,6 +161,11 @@ public class ExplainTests
     private sealed class Node
     {
         public Node? Next { get; set; }
+    }
+
+    private sealed class Arrays<T>
+    {
+        public Arrays<T[]>? Next { get; set; }
     }
 
     private sealed class Nested<T>
