@@ -50,6 +50,6 @@ public enum KafkaSchemaRegistration
     /// <summary>The schema must be in its subject already.</summary>
     Existing,
 
-    /// <summary>The subject's latest schema is used instead, whoever registered it. Messages are validated against it.</summary>
+    /// <summary>The subject's latest schema is used instead of the one described here. Messages are validated against it.</summary>
     Latest,
 }

@@ -73,7 +73,7 @@ public static class JsonPartial
 public readonly record struct JsonPartial<TValue>(TValue? Value, bool IsComplete, string Path, int Depth, JsonCutToken Cut)
 {
     /// <summary>What was repaired, in the order of the text; empty without <c>repair</c>.</summary>
-    public IReadOnlyList<JsonRepairStep> Repairs { get => field ?? []; init => field = value.Count == 0 ? null : value; }
+    public IReadOnlyList<JsonRepairStep> Repairs { get => field ?? []; init => field = value is { Count: 0 } ? null : value; }
 }
 
 /// <summary>The token in which a text is cut off.</summary>

@@ -256,11 +256,22 @@ public class DialectReadingTests
     }
 
     [Fact]
-    public void ReadBeforeTheEndOrAfterAnError_Json5_IsNotSupported()
+    public void ReadBeforeTheEnd_Json5_IsTheValueOfWholeTokens()
     {
-        byte[] text = Utf8("[{Port: 1}]");
-        Assert.Throws<NotSupportedException>(() => new JsonPartialReader<Config[]>(JsonSettings.Json5));
-        Assert.Throws<NotSupportedException>(() => JsonPartial.Read<Config[]>("[{Po"u8, JsonSettings.Json5));
+        byte[] text = Utf8("[{Port: 0x10, Name: 'a'}]");
+        using JsonPartialReader<Config[]> reader = new(JsonSettings.Json5);
+        for (int length = 0; length <= text.Length; length++)
+        {
+            JsonPartial<Config[]> whole = JsonPartial.Read<Config[]>(text.AsSpan(0, length), JsonSettings.Json5);
+            if (length > 0)
+                reader.Append(text.AsSpan(length - 1, 1));
+            JsonPartial<Config[]> grown = reader.Read();
+            Assert.Equal(length == text.Length, whole.IsComplete);
+            Assert.Equal(JsonSerializer.Serialize(whole.Value), JsonSerializer.Serialize(grown.Value));
+            Assert.Equal(length > text.ToList().IndexOf((byte)',') ? 16 : 0, whole.Value is [{ } config] ? config.Port : 0);
+        }
+
+        Assert.Equal(("a", 16), (reader.Read().Value![0].Name, reader.Read().Value![0].Port));
     }
 
     [Fact]

@@ -35,7 +35,7 @@ public class DefaultStructTests
             {
                 try
                 {
-                    object? result = call([.. method.GetParameters().Select(parameter => hasArguments ? ArgumentFor(parameter.ParameterType) : null)]);
+                    object? result = call([.. method.GetParameters().Select(parameter => hasArguments ? ArgumentFor(parameter) : null)]);
                     int seen = 0;
                     if (result is IEnumerable items and not string)
                         foreach (object? item in items)
@@ -77,14 +77,16 @@ public class DefaultStructTests
         Assert.Equal(JsonValueKind.Undefined, default(JsonViewMember).Value.Kind);
     }
 
-    private static object? ArgumentFor(Type type) => type switch
+    private static object? ArgumentFor(ParameterInfo parameter) => parameter.ParameterType switch
     {
-        _ when type == typeof(string) => "x",
-        _ when type == typeof(JsonPointer) => JsonPointer.Parse("/a"),
-        _ when type == typeof(JsonPath) => JsonPath.Parse("$.a"),
-        _ when type == typeof(JsonNode) => JsonValue.Create(1),
-        _ when type == typeof(Utf8JsonWriter) => new Utf8JsonWriter(Stream.Null),
-        _ when type == typeof(Stream) => Stream.Null,
+        // The path of an array.
+        var type when type == typeof(string) && parameter.Name == "array" => "$.x",
+        var type when type == typeof(string) => "x",
+        var type when type == typeof(JsonPointer) => JsonPointer.Parse("/a"),
+        var type when type == typeof(JsonPath) => JsonPath.Parse("$.a"),
+        var type when type == typeof(JsonNode) => JsonValue.Create(1),
+        var type when type == typeof(Utf8JsonWriter) => new Utf8JsonWriter(Stream.Null),
+        var type when type == typeof(Stream) => Stream.Null,
         _ => null,
     };
 

@@ -21,6 +21,28 @@ public class JsonLinesFilesTests
 
     public static TheoryData<string> Texts => [.. s_texts];
 
+    // What comes before the error is handed out first, as by the reader of streams.
+    [Theory]
+    [InlineData("[1,2,3,x]", 1)]
+    [InlineData("[1,2,3,x]", 2)]
+    [InlineData("[1,2,3,", 2)]
+    public void ReadFile_ArrayWithAnError_HandsOutWhatIsBeforeIt(string text, int degree)
+    {
+        using TemporaryFile file = new(text);
+        List<int> expected = [], found = [];
+        JsonException theirs = Assert.Throws<JsonException>(() => Take(JsonStream.Read<int>(new MemoryStream(Encoding.UTF8.GetBytes(text)), "$[*]"), expected));
+        JsonException ours = Assert.Throws<JsonException>(() => Take(JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray("$"), lines: new JsonLinesOptions { MaxDegreeOfParallelism = degree }), found));
+        Assert.Equal([1, 2, 3], expected);
+        Assert.Equal(expected, found);
+        Assert.Equal(theirs.Error!.ByteOffset, ours.Error!.ByteOffset);
+
+        static void Take(IEnumerable<int> values, List<int> seen)
+        {
+            foreach (int value in values)
+                seen.Add(value);
+        }
+    }
+
     // Every number of parts from one to more than there are bytes, against the reader of streams.
     [Theory, MemberData(nameof(Texts))]
     public async Task Split_AnyNumberOfParts_IsTheWhole(string text)

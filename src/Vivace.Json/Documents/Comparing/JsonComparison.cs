@@ -21,7 +21,7 @@ public sealed record JsonDifference(string Path, string? Expected, string? Found
 /// <summary>The result of a comparison of two documents.</summary>
 public sealed class JsonComparison
 {
-    // More lines do not help whoever reads a failed test.
+    // Nobody reads more lines of a failed test.
     private const int MostLines = 20;
 
     internal JsonComparison(IReadOnlyList<JsonDifference> differences) => Differences = differences;

@@ -69,7 +69,7 @@ internal ref partial struct RepairText
         switch (code)
         {
             case (byte)'\\' when quote == Quote.Escaped:
-                // Escaped twice: \\n and \\\" are \n and \".
+                // The text was escaped once too often: \\n stands for \n, and \\\" for \".
                 Note(JsonRepairKind.Escape, escape, 1, "");
                 if (rest is [_, (byte)'\\', (byte)'"' or (byte)'\\', ..])
                 {

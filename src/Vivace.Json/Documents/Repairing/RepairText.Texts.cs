@@ -96,7 +96,7 @@ internal ref partial struct RepairText
 
         if (_state == State.FirstName && AfterSpace(end + close) is int next && next < _end && _text[next] == ',')
         {
-            // A set: {"a", "b"}.
+            // Python writes a set like this: {"a", "b"}.
             Turn(isObject: false);
             _state = State.FirstElement;
             return;

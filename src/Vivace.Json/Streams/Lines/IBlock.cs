@@ -13,7 +13,7 @@ internal interface IBlock<T> : IDisposable
     /// <summary>Fetches the text.</summary>
     void Open();
 
-    /// <summary>Reads the next value; false at the end. After an exception, the next call goes on behind the invalid value.</summary>
+    /// <summary>Reads the next value; false at the end. After an exception, the next call reads the value after the invalid one.</summary>
     bool TryRead(out T? value);
 }
 

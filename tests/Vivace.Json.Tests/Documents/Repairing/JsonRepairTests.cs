@@ -225,7 +225,7 @@ public class JsonRepairTests
         Assert.InRange(Environment.TickCount64 - began, 0, 20_000);
     }
 
-    // Looks at more of a name than the text pays for end it at the next quote.
+    // A name is searched for its colon only as far as the length of the text pays for it; then it ends at its next quote.
     [Fact]
     public void Repair_NameWithManyCommasAndQuotes_EndsWhenEnoughWasLookedAt()
     {
