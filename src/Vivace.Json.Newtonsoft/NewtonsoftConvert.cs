@@ -1,5 +1,6 @@
 // The calls of JsonConvert, answered by this engine where it does the same.
 using Vivace.Json.Compatibility.Redirected;
+using Vivace.Json.Compatibility.Translation;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json;
@@ -22,8 +23,6 @@ namespace Vivace.Json;
 /// </code></example>
 public static class NewtonsoftConvert
 {
-    private static readonly Nsj.JsonSerializerSettings s_none = new();
-
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?)"/>
     public static string SerializeObject(object? value) => SerializeObject(value, null, (Nsj.JsonSerializerSettings?)null);
 
@@ -155,7 +154,8 @@ public static class NewtonsoftConvert
     // Defaults of the process and settings of a call are combined by Newtonsoft.Json.
     internal static NewtonsoftSettings.Translated? Effective(Nsj.JsonSerializerSettings? settings)
     {
-        NewtonsoftSettings.Translated? translated = Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.TryTranslate(settings ?? s_none)
+        Func<Nsj.JsonSerializerSettings>? defaults = Nsj.JsonConvert.DefaultSettings;
+        NewtonsoftSettings.Translated? translated = defaults is null ? (settings is null ? NewtonsoftSettings.None : NewtonsoftSettings.TryTranslate(settings))
             : settings is null ? NewtonsoftSettings.TryTranslate(defaults())
             : null;
         if (translated is null && FellBack is not null)
@@ -165,7 +165,7 @@ public static class NewtonsoftConvert
 
     /// <summary>Why calls with settings are left to Newtonsoft.Json, where they are.</summary>
     internal static string WhyNot(Nsj.JsonSerializerSettings? settings) =>
-        (Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.RefusalOf(settings ?? s_none) : settings is null ? NewtonsoftSettings.RefusalOf(defaults()) : null)
+        (Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.RefusalOf(settings ?? SettingsValue.Default) : settings is null ? NewtonsoftSettings.RefusalOf(defaults()) : null)
         ?? "The call has settings, and the process has DefaultSettings.";
 
     private static Nsj.JsonSerializerSettings? With(Nsj.JsonConverter[]? converters) => converters is { Length: > 0 } ? new Nsj.JsonSerializerSettings { Converters = converters } : null;

@@ -55,6 +55,14 @@ public static class NewtonsoftSettings
         return TryTranslate(settings)?.Settings ?? throw new NotSupportedException(RefusalOf(settings));
     }
 
+    /// <summary>What a call without settings is made with.</summary>
+    internal static Translated None => OfNone.Translated;
+
+    private static class OfNone
+    {
+        internal static readonly Translated Translated = Translate(SettingsValue.None)!;
+    }
+
     // Made when they are needed.
     private static class OfMvc
     {

@@ -11,15 +11,23 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
 {
     internal static readonly Nsj.JsonSerializerSettings Default = new();
 
+    /// <summary>Settings of which nothing was chosen. Not copied, because calls without settings are usually a program's first.</summary>
+    internal static readonly SettingsValue None = new(Default, Default);
+
     private static readonly ConcurrentDictionary<Type, bool> s_haveFields = new();
 
     // Contracts that the resolver had made before these settings were first seen may have been changed by hand. Later ones don't count: this library makes contracts too.
     private readonly bool _hadContracts;
 
     internal SettingsValue(Nsj.JsonSerializerSettings settings)
+        : this(settings, new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] })
     {
-        Copy = new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] };
-        _hadContracts = HasContracts(Copy.ContractResolver);
+    }
+
+    private SettingsValue(Nsj.JsonSerializerSettings settings, Nsj.JsonSerializerSettings copy)
+    {
+        Copy = copy;
+        _hadContracts = HasContracts(settings.ContractResolver);
     }
 
     /// <summary>Never changed after it was made.</summary>

@@ -46,6 +46,10 @@ internal class MinimalEncoder : JavaScriptEncoder
         };
         if (letter == '\0')
             return target.TryWrite($"\\u{unicodeScalar:X4}", out numberOfCharactersWritten);
-        return target.TryWrite($"\\{letter}", out numberOfCharactersWritten);
+        bool fits = target.Length >= 2;
+        if (fits)
+            (target[0], target[1]) = ('\\', letter);
+        numberOfCharactersWritten = fits ? 2 : 0;
+        return fits;
     }
 }

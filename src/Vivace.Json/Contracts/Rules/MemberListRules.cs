@@ -58,12 +58,14 @@ internal static class MemberListRules
             if (model.IsIgnored) ignored[member.Name] = member;
         }
 
-        if (type.HasFieldsFirst) members = [.. members.OrderBy(member => type.Members[member.Source].Kind == MemberKind.Property)];
+        if (type.HasFieldsFirst) members = [.. members.Where(member => !IsProperty(member)), .. members.Where(IsProperty)];
 
         // A stable sort. Interfaces have no base order.
         if (options.BaseMembersFirst && type.Kind != DeclarationKind.Interface)
             return [.. members.OrderBy(member => type.Members[member.Source].Order).ThenByDescending(member => type.Members[member.Source].Level)];
         return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
+
+        bool IsProperty(MemberModel member) => type.Members[member.Source].Kind == MemberKind.Property;
     }
 
     // Ignored members don't count.

@@ -47,7 +47,10 @@ internal sealed class MemberNames
         {
             // Among names that differ only in case, the first stands for all other spellings.
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
-            foreach (int i in (order ?? []).Concat(Enumerable.Range(0, names.Length)))
+            List<int> places = [.. order ?? []];
+            for (int i = 0; i < names.Length; i++)
+                places.Add(i);
+            foreach (int i in places)
             {
                 if (i < 0 || names[i] is not { } name)
                     continue;

@@ -64,7 +64,7 @@ internal sealed class EscapeSet
     /// <summary>The cached set of an encoder: asking it what it escapes takes far longer than creating a plan.</summary>
     internal static EscapeSet Of(JavaScriptEncoder? encoder) =>
         encoder is null ? s_minimal
-        : ReferenceEquals(encoder, JavaScriptEncoder.Default) ? Default
+        : IsOfRuntime(encoder) && ReferenceEquals(encoder, JavaScriptEncoder.Default) ? Default
         : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder, isDefault: false));
 
     /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, built in: creating the encoder is a good part of a program's first call.</summary>
@@ -74,7 +74,7 @@ internal sealed class EscapeSet
     {
         _encoder = encoder;
         _isDefault = isDefault;
-        EscapesAsNumbers = isDefault || encoder?.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
+        EscapesAsNumbers = isDefault || (encoder is not null && IsOfRuntime(encoder));
         EscapesAllBeyondAscii = isDefault || (EscapesAsNumbers && !PassesAnyBeyondAscii(encoder!));
         Span<byte> low = stackalloc byte[16];
         low.Clear();
@@ -171,6 +171,8 @@ internal sealed class EscapeSet
 
     /// <summary>The escape of an ASCII character: up to six low bytes, with the count in the top byte.</summary>
     internal ulong ReplacementOf(uint ascii) => _replacements[ascii];
+
+    private static bool IsOfRuntime(JavaScriptEncoder encoder) => encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
 
     private static bool PassesAnyBeyondAscii(JavaScriptEncoder encoder)
     {
