@@ -3,7 +3,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Schemas.Program;
 using Vivace.Json.Serialization;

@@ -1,6 +1,5 @@
 // Makes the codec of one object type whose members are checked.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization;

@@ -1,7 +1,6 @@
 // Reads and writes patches as values: members of models, request bodies.
 using System.Text.Json;
 using System.Text.Unicode;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents;

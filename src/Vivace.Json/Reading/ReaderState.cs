@@ -1,6 +1,5 @@
 // State that a reader rarely needs: once per text, or for few types. It is copied with the reader.
 using Vivace.Json.Errors.Hints;
-using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Reading;
 

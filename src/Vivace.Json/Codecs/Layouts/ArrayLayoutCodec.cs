@@ -1,7 +1,6 @@
 // An object as an array of its values, by the programs that read and write it as an object.
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Layouts;

@@ -1,6 +1,5 @@
 // An object that is read in parts, by the same program as a whole one.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;

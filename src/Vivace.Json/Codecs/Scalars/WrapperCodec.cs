@@ -1,6 +1,5 @@
 // Codecs that change one thing about another codec.
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

@@ -1,5 +1,7 @@
 // What the search for an error's path needs to know about a value's type.
-namespace Vivace.Json.Errors.Places;
+using Vivace.Json.Errors;
+
+namespace Vivace.Json;
 
 internal enum PathNodeKind
 {

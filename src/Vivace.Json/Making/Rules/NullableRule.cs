@@ -1,6 +1,5 @@
 // Nullable structs.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;

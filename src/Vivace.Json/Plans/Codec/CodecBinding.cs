@@ -1,5 +1,4 @@
 // Gives user-defined codecs access to the settings and other codecs.
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json;

@@ -2,7 +2,6 @@
 using System.ComponentModel;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
