@@ -1,0 +1,49 @@
+// One program for every way to use the package: the drop-in switch, generated code, streams, documents. Written in C# 11, the oldest version that is tried.
+// Run with the major version of System.Text.Json that it must have.
+using System.Text;
+using Vivace.Json;
+using Vivace.Json.Documents;
+using Vivace.Json.Serialization;
+
+bool isRight = true;
+Check("System.Text.Json", typeof(System.Text.Json.JsonSerializer).Assembly.GetName().Version!.Major.ToString(), args.Length > 0 ? args[0] : "10");
+
+// Theirs writes nothing of a tuple: the call was sent to Vivace.Json.
+Check("drop-in", System.Text.Json.JsonSerializer.Serialize(new Pair { Both = (1, "a") }), """{"Both":{"Item1":1,"Item2":"a"}}""");
+
+Check("generated", JsonSerializer.IsGenerated<Order>().ToString(), "True");
+string text = JsonSerializer.Serialize(new Order { Id = 7, Lines = { "tea", "milk" } }, JsonSettings.Web);
+Check("settings", text, """{"id":7,"lines":["tea","milk"]}""");
+Check("read", JsonSerializer.Deserialize<Order>(text, JsonSettings.Web)!.Lines[1], "milk");
+
+MemoryStream stream = new(Encoding.UTF8.GetBytes("""[{"Id":1},{"Id":2}]"""));
+int sum = 0;
+await foreach (Order? order in JsonSerializer.DeserializeAsyncEnumerable<Order>(stream))
+    sum += order!.Id;
+Check("streams", sum.ToString(), "3");
+
+using (JsonTree tree = JsonTree.Parse(text))
+    Check("documents", tree.Root["lines"][0].GetString(), "tea");
+Check("repair", JsonRepair.Repair("{'a': True,").ToString(), """{"a": true}""");
+return isRight ? 0 : 1;
+
+void Check(string what, string? found, string expected)
+{
+    bool isSame = found == expected;
+    isRight &= isSame;
+    Console.WriteLine(isSame ? $"ok    {what}" : $"WRONG {what}: expected {expected}, found {found}");
+}
+
+[JsonContract]
+public partial class Order
+{
+    public int Id { get; set; }
+
+    [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
+    public List<string> Lines { get; } = new();
+}
+
+public class Pair
+{
+    public (int, string) Both { get; set; }
+}
