@@ -16,12 +16,26 @@ public class SurroundingsTests
         public sealed class Circle : Shape { public double Radius { get; set; } }
         """;
 
+    // Before C# 12 an alias could not stand for a tuple.
+    private const string MoreModels = """
+        using System.Collections.Generic;
+        using System.Text.Json.Serialization;
+        [Vivace.Json.JsonContract] public class Pair { public (int Id, string Name) Both { get; set; } public (int, (byte A, int[]? B)?)[]? Several { get; set; } }
+        [Vivace.Json.JsonContract] public partial record struct Forms([property: Vivace.Json.Serialization.JsonFlatten] Part Flat, dynamic? Any, nint Size)
+        {
+            [Vivace.Json.Serialization.JsonConstant("v")] public string Version => "v";
+            [JsonInclude] private (int, string?) Hidden { get; init; }
+            [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<(int X, int Y)> Points { get; } = new();
+            public HashSet<System.DayOfWeek>? Days;
+        }
+        """;
+
     [Theory]
     [InlineData(LanguageVersion.CSharp11)]
     [InlineData(LanguageVersion.CSharp12)]
     [InlineData(LanguageVersion.CSharp13)]
     [InlineData(LanguageVersion.Preview)]
-    public void Generate_Language_Compiles(LanguageVersion language) => Assert.Equal(6, FilesOf(new CSharpParseOptions(language), Models));
+    public void Generate_Language_Compiles(LanguageVersion language) => Assert.Equal(12, FilesOf(new CSharpParseOptions(language), Models, MoreModels));
 
     [Fact]
     public void Generate_LanguageTooOld_WritesNothing() =>
