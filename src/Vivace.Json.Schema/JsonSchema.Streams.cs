@@ -19,8 +19,9 @@ public sealed partial class JsonSchema
     /// <summary>Whether the text of a stream meets the schema. The text is read to its end.</summary>
     /// <remarks>
     /// A text of up to 1 MB is gathered first. A longer one is validated as it arrives, in the memory of a window of that length and of the largest value that has to be there at once: a string or number;
-    /// or an array or object to which <c>anyOf</c>, <c>oneOf</c>, <c>not</c>, <c>if</c>, <c>const</c>, <c>enum</c>, <c>uniqueItems</c>, <c>dependentSchemas</c>, <c>unevaluatedItems</c>,
-    /// <c>unevaluatedProperties</c> or a dynamic reference applies, or that is an element of an array with <c>contains</c>. <see cref="JsonSchemaSettings.MaxSteps"/> bounds the work for each window.
+    /// or an array or object to which <c>not</c>, <c>if</c>, <c>const</c>, <c>enum</c>, <c>uniqueItems</c>, <c>dependentSchemas</c>, <c>unevaluatedItems</c>,
+    /// <c>unevaluatedProperties</c> or a dynamic reference applies, or that is an element of an array with <c>contains</c>; or one to which <c>anyOf</c> or <c>oneOf</c> applies, unless its kind, or the
+    /// member that tells the branches apart and has arrived, leaves one branch. <see cref="JsonSchemaSettings.MaxSteps"/> bounds the work for each window.
     /// </remarks>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream is not closed, and what it throws is passed on.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>

@@ -14,7 +14,8 @@ public sealed partial class JsonSchema
     /// </para>
     /// <para>
     /// The schema is about the JSON text, and not about the type: names are those of the text, with upper and lower case, a number in quotes is a string, and <c>null</c> is a value. Only <c>null</c> for a
-    /// <see cref="Nullable{T}"/> is not one of <typeparamref name="T"/>. A value in a stream is read whole: the window grows to hold it. Nothing is checked when values are written.
+    /// <see cref="Nullable{T}"/> is not one of <typeparamref name="T"/>. An array or object that is longer than the window of a stream is read
+    /// and checked part by part, as in <see cref="ValidateAsync(Stream, JsonSchemaOutput, CancellationToken)"/>, if its type can be read so too. Nothing is checked when values are written.
     /// </para>
     /// </remarks>
     /// <returns>The codec. Codecs of one schema for one type are equal.</returns>

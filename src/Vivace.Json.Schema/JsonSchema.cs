@@ -372,7 +372,9 @@ public sealed partial class JsonSchema
     }
 
     // Null if only the flag is wanted.
-    private SchemaReport? ReportFor(JsonSchemaOutput output, bool hidesFoundText = false)
+    internal int MaxErrors => _settings.MaxErrors;
+
+    internal SchemaReport? ReportFor(JsonSchemaOutput output, bool hidesFoundText = false)
     {
         if (output is < JsonSchemaOutput.Flag or > JsonSchemaOutput.Detailed)
             throw new ArgumentOutOfRangeException(nameof(output), output, "The output is not one of the values of JsonSchemaOutput.");

@@ -17,7 +17,7 @@ namespace Vivace.Json.Schemas;
 /// one element or member too many; and each complete value that is not valid. A number is complete when something follows it. A missing member is an error when its object ends.
 /// </para>
 /// <para>
-/// Arrays and objects to which <c>anyOf</c>, <c>oneOf</c>, <c>not</c>, <c>if</c>, <c>const</c>, <c>enum</c>, <c>uniqueItems</c>, <c>dependentSchemas</c>, unevaluated keywords or dynamic references apply
+/// Arrays and objects to which <c>anyOf</c> or <c>oneOf</c> with more than one possible branch, <c>not</c>, <c>if</c>, <c>const</c>, <c>enum</c>, <c>uniqueItems</c>, <c>dependentSchemas</c>, unevaluated keywords or dynamic references apply
 /// are checked when they are complete; of those, only the kind is checked before. After 4096 bytes of one value that has not ended, it is looked at less often.
 /// </para>
 /// <para>An instance is not thread-safe. After an exception, each call throws it again.</para>

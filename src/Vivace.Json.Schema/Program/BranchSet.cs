@@ -18,7 +18,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
 
     internal SchemaNode[] Branches { get; } = branches;
 
-    /// <summary>Whether <see cref="CandidatesOf"/> can be asked.</summary>
+    /// <summary>Whether candidates can be asked for.</summary>
     internal bool HasCandidates { get; private set; }
 
     /// <summary>Whether the value of a member tells branches apart.</summary>
@@ -50,6 +50,17 @@ internal sealed class BranchSet(SchemaNode[] branches)
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
         return kind == ValueKinds.Object && _discriminator is { } discriminator && BitOperations.PopCount(candidates) > 1
             ? candidates & discriminator.CandidatesOf(ref run, word)
+            : candidates;
+    }
+
+    /// <summary>The branches that an array or object can take of which only the beginning is known, as bits.</summary>
+    /// <param name="beginning">The text from the bracket on.</param>
+    internal ulong CandidatesOf(ReadOnlySpan<byte> beginning)
+    {
+        ValueKinds kind = ValueKinds.Of(beginning[0]);
+        ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
+        return kind == ValueKinds.Object && _discriminator is { } discriminator && BitOperations.PopCount(candidates) > 1
+            ? candidates & discriminator.CandidatesOf(beginning)
             : candidates;
     }
 
@@ -105,39 +116,58 @@ internal sealed class BranchSet(SchemaNode[] branches)
             return names.IsPlain(0) ? new Discriminator(names, rows, others, without) : null;
         }
 
+        // The first one decides: a branch that does not fit it refuses the object, whatever comes later.
         internal ulong CandidatesOf(ref SchemaRun run, int word)
         {
-            // A name that occurs twice must fit each time.
-            ulong candidates = 0;
-            bool isFound = false;
+            bool isEscaped = false;
             int end = run.Cursor.EndOf(word);
             for (int name = word + 2; name < end; name = run.Cursor.After(name + 1))
             {
-                if (run.MayHaveEscapes && run.Cursor.ContentOf(name).Contains((byte)'\\'))
-                    return ulong.MaxValue;
-                if (!_name.IsAt(0, run.Cursor, name))
-                    continue;
-                ulong bits = BranchesOf(ref run, name + 1);
-                candidates = isFound ? candidates & bits : bits;
-                isFound = true;
+                if (_name.IsAt(0, run.Cursor, name))
+                    return BranchesOf(ref run, name + 1);
+                isEscaped |= run.MayHaveEscapes && run.Cursor.ContentOf(name).Contains((byte)'\\');
             }
 
-            return isFound ? candidates : _branchesWithout;
+            return isEscaped ? ulong.MaxValue : _branchesWithout;
+        }
+
+        // All branches, if the member has not arrived.
+        internal ulong CandidatesOf(ReadOnlySpan<byte> beginning)
+        {
+            TokenCursor cursor = new(int.MaxValue, takesComments: false, takesTrailingComma: false);
+            cursor.RestartWithin(isObject: true, isStarted: false);
+            while (cursor.Next(beginning, isFinal: false) == CursorStep.Name)
+            {
+                ReadOnlySpan<byte> name = beginning[(cursor.Start + 1)..(cursor.Position - 1)];
+                if (cursor.Next(beginning, isFinal: false) != CursorStep.Value)
+                    break;
+                int value = cursor.Start;
+                if (cursor.Pass(beginning, isFinal: false, keeps: true) != CursorStep.Value)
+                    break;
+                if (name.SequenceEqual(_name[0]))
+                    return BranchesOf(beginning[value..cursor.Position], mayHaveEscapes: true);
+            }
+
+            return ulong.MaxValue;
         }
 
         private ulong BranchesOf(ref SchemaRun run, int word)
         {
             byte first = run.Cursor.FirstOf(word);
-            if (first != '"')
+            return first == '"' || ValueKinds.Of(first) == ValueKinds.Number ? BranchesOf(run.Cursor.RawOf(word), run.MayHaveEscapes) : _branchesOfOthers;
+        }
+
+        private ulong BranchesOf(ReadOnlySpan<byte> value, bool mayHaveEscapes)
+        {
+            if (value[0] != '"')
             {
-                if (ValueKinds.Of(first) != ValueKinds.Number)
+                if (ValueKinds.Of(value[0]) != ValueKinds.Number)
                     return _branchesOfOthers;
-                ReadOnlySpan<byte> number = run.Cursor.RawOf(word);
-                return ValueSet.IsPlainInteger(number) ? _integers.Find(number) : ulong.MaxValue;
+                return ValueSet.IsPlainInteger(value) ? _integers.Find(value) : ulong.MaxValue;
             }
 
-            ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
-            if (!run.MayHaveEscapes || !content.Contains((byte)'\\'))
+            ReadOnlySpan<byte> content = value[1..^1];
+            if (!mayHaveEscapes || !content.Contains((byte)'\\'))
                 return _strings.Find(content);
             byte[] room = Scratch<byte>.Rent(content.Length);
             ulong branches = _strings.Find(DecodedString.Decode(content, room, replacesHalves: false));

@@ -15,12 +15,14 @@ internal sealed class NameTable
 
     private readonly byte[][] _names;
     private readonly Slot[] _slots;
+    private readonly WrittenName[] _written;
     private readonly int _shift;
     private readonly bool _hashesWhole;
 
     internal NameTable(IEnumerable<byte[]> names)
     {
         _names = [.. names];
+        _written = Array.ConvertAll(_names, static name => new WrittenName(name));
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(4 * _names.Length, 4));
         _shift = 64 - BitOperations.Log2((uint)size);
         _slots = new Slot[size];
@@ -57,6 +59,9 @@ internal sealed class NameTable
     /// <summary>Whether a name can be found by <see cref="IsAt"/>: it is written in one way if the text has no escapes.</summary>
     internal bool IsPlain(int index) => !_names[index].AsSpan().ContainsAny((byte)'"', (byte)'\\');
 
+    /// <summary>The name at an index, for which <see cref="IsPlain"/> holds.</summary>
+    internal WrittenName WrittenAt(int index) => _written[index];
+
     /// <summary>Whether each name is plain.</summary>
     internal bool ArePlain
     {
@@ -77,12 +82,7 @@ internal sealed class NameTable
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsAt(int index, in TreeCursor cursor, int word)
-    {
-        byte[] name = _names[index];
-        nint start = cursor.OffsetOf(word) + 1;
-        return start + name.Length < cursor.Length && cursor.At(start + name.Length) == '"' && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), name.Length).SequenceEqual(name);
-    }
+    internal bool IsAt(int index, in TreeCursor cursor, int word) => _written[index].IsAt(cursor, word);
 
     private bool TryFill(int mostSteps)
     {

@@ -49,8 +49,11 @@ internal sealed class ObjectRules
     /// <summary>Whether only one or two members matter, so that they are looked for among the others, if no name of the text has an escape.</summary>
     internal bool IsDecidedByFew { get; private set; }
 
-    /// <summary>By number of a name, counted from 1: the number of the name that once came next; by 0: of the one that once came first. Only a guess, so threads may write it at once.</summary>
-    internal int[] Successors { get; private set; } = [];
+    /// <summary>Whether one schema decides about all members.</summary>
+    internal bool DecidesAlike { get; private set; }
+
+    /// <summary>What to do at each named member, by its number, which counts from 1; by 0: at the others.</summary>
+    internal MemberStep[] Steps { get; private set; } = [];
 
     /// <summary>Finds the schemas that decide, when all nodes of the program are prepared.</summary>
     internal void Prepare()
@@ -65,13 +68,34 @@ internal sealed class ObjectRules
         if (!IsDecidedByNames)
             return;
         DecidingOfOthers = Additional?.Deciding;
+        DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
         IsDecidedByFew = Names.Count <= 2 && Patterns.Length == 0 && DecidingOfOthers is null && Names.ArePlain;
-        Successors = new int[Names.Count + 1];
         Deciding = new SchemaNode?[Members.Length];
         for (int i = 0; i < Members.Length; i++)
             Deciding[i] = Members[i].Property is { } property ? property.Deciding : DecidingOfOthers;
+        Steps = new MemberStep[Names.Count + 1];
+        Steps[0] = new MemberStep(default, 0, DecidingOfOthers);
+        for (int i = 0; i < Deciding.Length; i++)
+            Steps[i + 1] = new MemberStep(Names.WrittenAt(i), i < FewNames ? 1ul << i : 0, Deciding[i]);
     }
 
     /// <summary>Whether members are looked at one by one.</summary>
     internal bool VisitsMembers => Names.Count > 0 || Patterns.Length > 0 || Additional is not null || PropertyNames is not null;
+}
+
+/// <summary>What to do at a member.</summary>
+/// <param name="name">Its name.</param>
+/// <param name="bit">The bit of its presence, if that fits one word.</param>
+/// <param name="deciding">The schema that decides about its value; null if each one is valid.</param>
+internal struct MemberStep(WrittenName name, ulong bit, SchemaNode? deciding)
+{
+    internal readonly WrittenName Name = name;
+    internal readonly ulong Bit = bit;
+    internal readonly SchemaNode? Deciding = deciding;
+
+    /// <summary>The kinds of values that are known to be valid.</summary>
+    internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.IsKind ? deciding.AllowedKinds & ValueKinds.All : ValueKinds.None;
+
+    /// <summary>The number of the member that once came next; 0 if none has. Only a guess, so threads may write it at once.</summary>
+    internal int Next;
 }

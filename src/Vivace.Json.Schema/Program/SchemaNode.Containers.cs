@@ -369,6 +369,9 @@ internal sealed partial class SchemaNode
                 run.Memory.Set(_frame, name);
         }
 
+        /// <summary>Adds names whose presence fits one word, as bits.</summary>
+        internal void Add(ulong names) => _bits |= names;
+
         internal readonly bool Has(in SchemaRun run, int name) => _frame < 0 ? (_bits >> name & 1) != 0 : run.Memory.IsSet(_frame, name);
 
         // Many names are looked at one by one, where the missing ones are reported.

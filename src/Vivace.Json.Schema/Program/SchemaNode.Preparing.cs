@@ -83,6 +83,9 @@ internal sealed partial class SchemaNode
     /// <summary>What decides instead, if nobody asks for reasons or for what was evaluated.</summary>
     internal SchemaNode? Joined { get; set; }
 
+    /// <summary>What decides about a value, if nobody asks for reasons or for what was evaluated.</summary>
+    internal SchemaNode Decider => _deciding;
+
     /// <summary>The schema that decides about a value, if nobody asks for reasons or for what was evaluated; null if every value is valid.</summary>
     internal SchemaNode? Deciding => _deciding.AcceptsAll ? null : _deciding;
 

@@ -6,12 +6,12 @@ namespace Vivace.Json.Schemas.Program;
 
 internal sealed partial class SchemaNode
 {
-    /// <summary>Whether a container can be checked entry by entry: no keyword asks for all of them at once, or for reasons to choose between schemas.</summary>
+    /// <summary>Whether a container can be checked entry by entry: no keyword asks for all of them at once. Choices are another question.</summary>
     internal bool ChecksEntries(bool isObject)
     {
         if (Fixed is not null)
             return true;
-        if ((Const ?? Enum) is not null || Dynamic is not null || AnyOf is not null || OneOf is not null || Not is not null || If is not null)
+        if ((Const ?? Enum) is not null || Dynamic is not null || Not is not null || If is not null)
             return false;
         return isObject
             ? UnevaluatedProperties is null && (Objects is null || !Array.Exists(Objects.Dependencies, static dependency => dependency.Schema is not null))
@@ -23,7 +23,7 @@ internal sealed partial class SchemaNode
     {
         if (Fixed is { } isValid)
         {
-            open.IsValid = isValid;
+            open.IsValid &= isValid;
             if (!isValid)
                 run.Report?.FailFalse(run.Cursor, word);
             return;
@@ -44,10 +44,18 @@ internal sealed partial class SchemaNode
     {
         bool isValid = true;
         int count = before;
-        bool goesOn = Fixed is not null || (run.Cursor.FirstOf(word) == '{'
-            ? Objects is not { VisitsMembers: true } members || VisitMembers(ref run, members, word, SchemaRun.NoFrame, ref open.Seen, ref count, ref isValid)
-            : Arrays is not { VisitsElements: true } elements || VisitElements(ref run, elements, word, SchemaRun.NoFrame, ref count, ref open.Contained, ref isValid));
-        return goesOn && isValid;
+        if (Fixed is not null)
+            return true;
+        if (run.Cursor.FirstOf(word) == '{')
+        {
+            return Objects is not { VisitsMembers: true } members || (run.TakesShortcuts && members.IsDecidedByNames
+                ? VisitNamedMembers(ref run, members, word, ref open.Seen, ref count)
+                : VisitMembers(ref run, members, word, SchemaRun.NoFrame, ref open.Seen, ref count, ref isValid) && isValid);
+        }
+
+        return Arrays is not { VisitsElements: true } elements || (run.TakesShortcuts && elements.IsDecidedByOne
+            ? VisitLikeElements(ref run, elements.Rest!.Deciding, word, ref count)
+            : VisitElements(ref run, elements, word, SchemaRun.NoFrame, ref count, ref open.Contained, ref isValid) && isValid);
     }
 
     /// <summary>Notes a member whose value begins a container of its own. The word is that of its name.</summary>
@@ -98,6 +106,17 @@ internal sealed partial class SchemaNode
         else if (rules.Rest is { } rest)
             applied = new AppliedSchema(rest, rules.RestKeyword, null);
         return rules.Contains is null;
+    }
+
+    /// <summary>Reports that no branch of a choice fits a container, of which there was one candidate.</summary>
+    internal void FailChoice(ref SchemaRun run, BranchSet set, int word)
+    {
+        if (run.Report is null)
+            return;
+        if (set == AnyOf)
+            Note(run, "anyOf", word, SchemaWords.AnyOf(set.Branches.Length));
+        else
+            Note(run, "oneOf", word, SchemaWords.OneOf(set.Branches.Length, -1, -1));
     }
 
     /// <summary>Checks what only the end tells.</summary>

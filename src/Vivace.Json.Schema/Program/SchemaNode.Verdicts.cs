@@ -9,12 +9,17 @@ internal sealed partial class SchemaNode
     {
         if (rules.IsDecidedByFew && !run.MayHaveEscapes)
             return VisitFewMembers(ref run, rules, word, ref seen, ref count);
+        if (rules.DecidesAlike)
+            return VisitLikeMembers(ref run, rules.DecidingOfOthers, word, ref count);
+        MemberStep[] steps = rules.Steps;
+        bool isFew = rules.Names.Count <= ObjectRules.FewNames;
         int end = run.Cursor.EndOf(word), number = 0;
+        ulong present = 0;
         for (int name = word + 2; name < end; count++)
         {
-            int value = name + 1, guess = rules.Successors[number];
+            int value = name + 1, guess = steps[number].Next;
             byte first = run.Cursor.FirstOf(value);
-            if (guess > 0 && rules.Names.IsAt(guess - 1, run.Cursor, name))
+            if (steps[guess].Name.IsAt(run.Cursor, name))
             {
                 number = guess;
             }
@@ -38,22 +43,20 @@ internal sealed partial class SchemaNode
                 }
 
                 if (found > 0 && guess == 0 && rules.Names.IsPlain(found - 1))
-                    rules.Successors[number] = found;
+                    steps[number].Next = found;
                 number = found;
             }
 
-            SchemaNode? schema = rules.DecidingOfOthers;
-            if (number > 0)
-            {
+            ref readonly MemberStep step = ref steps[number];
+            present |= step.Bit;
+            if (!isFew && number > 0)
                 seen.Set(ref run, number - 1);
-                schema = rules.Deciding[number - 1];
-            }
-
-            if (schema is not null && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+            if ((step.ValidKinds & ValueKinds.Of(first)) == 0 && !step.Deciding!.Decide(ref run, value, first, SchemaRun.NoFrame))
                 return false;
             name = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
         }
 
+        seen.Add(present);
         run.Pass(count);
         return true;
     }
@@ -72,6 +75,27 @@ internal sealed partial class SchemaNode
                     return false;
                 break;
             }
+        }
+
+        run.Pass(count);
+        return true;
+    }
+
+    private static bool VisitLikeMembers(ref SchemaRun run, SchemaNode? schema, int word, ref int count)
+    {
+        if (schema is null)
+        {
+            count = run.CountEntries(word);
+            return true;
+        }
+
+        int end = run.Cursor.EndOf(word);
+        for (int value = word + 3; value < end; value++, count++)
+        {
+            byte first = run.Cursor.FirstOf(value);
+            if (!schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+                return false;
+            value = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
         }
 
         run.Pass(count);

@@ -16,6 +16,9 @@ internal sealed partial class SchemaReport
     /// <summary>Begins a schema that joins the step around it at its end. So errors have the order of a text that is validated whole.</summary>
     internal static SchemaUnit Begin(SchemaUnit around, SchemaNode schema, string keyword, object? key, InstanceStep? at) => new(around, SegmentOf(keyword, key), schema, at);
 
+    /// <summary>As the other one, of a keyword with branches.</summary>
+    internal static SchemaUnit Begin(SchemaUnit around, string keyword, InstanceStep? at) => new(around, "/" + keyword, null, at);
+
     /// <summary>Goes on with a schema that has begun.</summary>
     internal void GoTo(SchemaUnit unit, string keyword)
     {
@@ -36,6 +39,9 @@ internal sealed partial class SchemaReport
     }
 
     internal static InstanceStep StepTo(InstanceStep? at, ReadOnlySpan<byte> name) => new(at, NameOf(name), -1);
+
+    /// <summary>What was noted since places were given.</summary>
+    internal List<SchemaUnit> Fresh => _fresh!;
 
     /// <summary>Gives what was noted for a part of the text its places there.</summary>
     internal void Locate(in TreeCursor cursor, TextPlace start)

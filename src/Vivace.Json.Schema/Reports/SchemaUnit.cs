@@ -43,9 +43,38 @@ internal sealed class SchemaUnit(SchemaUnit? parent, string segment, SchemaNode?
 
     internal string Expected { get; init; } = "";
 
-    internal string? Found { get; init; }
+    internal string? Found { get; set; }
 
-    internal string FoundPhrase { get; init; } = "";
+    internal string FoundPhrase { get; set; } = "";
+
+    /// <summary>Shows the kind of what was found, and nothing else of it.</summary>
+    internal void Hide()
+    {
+        if (Found is null)
+            return;
+        FoundPhrase = FoundPhrase.Replace($"the string {Found}", "a string", StringComparison.Ordinal).Replace($"the number {Found}", "a number", StringComparison.Ordinal);
+        Found = null;
+    }
+
+    /// <summary>The error of reading, if the value is read into a type in windows.</summary>
+    internal PlacedError? Error { get; set; }
+
+    /// <summary>Adds the errors inside this step that are kept and have no <see cref="Error"/> yet.</summary>
+    internal void AddNewErrors(List<SchemaUnit> errors)
+    {
+        Stack<SchemaUnit> open = [];
+        open.Push(this);
+        while (open.TryPop(out SchemaUnit? next))
+        {
+            foreach (SchemaUnit child in next.Children ?? [])
+            {
+                if (child is { IsError: true, Error: null })
+                    errors.Add(child);
+                else if (child is { IsError: false, IsValid: false })
+                    open.Push(child);
+            }
+        }
+    }
 
     internal string? Hint { get; init; }
 

@@ -22,11 +22,14 @@ internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string key
 
     internal SchemaUnit? Unit { get; } = unit;
 
-    /// <summary>Schemas for the same container: a reference, and those of allOf.</summary>
+    /// <summary>Schemas for the same container: a reference, those of allOf, and the branches that choices are decided for.</summary>
     internal List<OpenSchema> InPlace { get; } = [];
 
     /// <summary>Whether the schema around it is for the same container.</summary>
     internal bool IsInPlace { get; set; }
+
+    /// <summary>The choice that this schema is the only possible branch of, if it is one.</summary>
+    internal OpenChoice? Choice { get; init; }
 
     internal bool IsValid { get; set; } = true;
 
@@ -35,3 +38,8 @@ internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string key
     /// <summary>How many elements contains accepts.</summary>
     internal long Contained;
 }
+
+/// <summary>A choice that is decided for one of its branches.</summary>
+/// <param name="Set">All branches.</param>
+/// <param name="Unit">The keyword's step of the report, if there is one.</param>
+internal sealed record OpenChoice(BranchSet Set, SchemaUnit? Unit);

@@ -22,10 +22,17 @@ internal sealed class SchemaFrame : CheckingFrame
     private readonly TextPlace _place;
     private readonly int _memoryTop;
 
-    private SchemaFrame(StreamedValidation validation, bool isObject, List<OpenSchema> schemas, TextPlace place)
-        : base(isObject)
+    // Described where its bracket is, for errors that its end tells.
+    private readonly PlacedError? _described;
+
+    // The schemas of the entry that is opened next.
+    private List<OpenSchema> _next = [];
+
+    private SchemaFrame(StreamedValidation validation, ref JsonReader reader, int position, List<OpenSchema> schemas)
+        : base(reader.Text[position] == '{')
     {
-        (_validation, _schemas, _place) = (validation, schemas, place);
+        (_validation, _schemas, _place) = (validation, schemas, StreamedValidation.PlaceOf(ref reader, position));
+        _described = validation.Describer?.DescribeContainer(ref reader, position);
         (_around, _memoryTop) = (validation.Top, validation.MemoryTop);
         validation.Top = this;
     }
@@ -45,7 +52,7 @@ internal sealed class SchemaFrame : CheckingFrame
     internal static SchemaFrame Open(StreamedValidation validation, ref JsonReader reader, int position, List<OpenSchema> schemas)
     {
         ReadPrimitives.Enter(ref reader, position);
-        SchemaFrame frame = new(validation, reader.Text[position] == '{', schemas, StreamedValidation.PlaceOf(ref reader, position));
+        SchemaFrame frame = new(validation, ref reader, position, schemas);
         if (validation.IsOver)
             return frame;
         TreeCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
@@ -56,7 +63,7 @@ internal sealed class SchemaFrame : CheckingFrame
             validation.Note(open.IsValid);
         }
 
-        validation.Report?.Locate(bracket, frame._place);
+        frame.Locate(ref reader, position, bracket, frame._place);
         return frame;
     }
 
@@ -112,8 +119,27 @@ internal sealed class SchemaFrame : CheckingFrame
         }
 
         // The bytes that are back may be line breaks.
-        _validation.Report?.Locate(new TreeCursor([], ref open, length), StreamedValidation.PlaceOf(ref reader, first - 1));
+        if (_validation.Report is not null)
+            Locate(ref reader, first - 1, new TreeCursor([], ref open, length), StreamedValidation.PlaceOf(ref reader, first - 1));
         return true;
+    }
+
+    // Gives errors their places, while their text is there. The container of the cursor begins at a position of the reader.
+    private void Locate(ref JsonReader reader, int position, in TreeCursor cursor, TextPlace place)
+    {
+        if (_validation.Report is not { } report)
+            return;
+        if (_validation.Describer is { } describer && NewErrors() is { Count: > 0 } errors)
+            describer.Describe(ref reader, position, errors);
+        report.Locate(cursor, place);
+    }
+
+    private List<SchemaUnit> NewErrors()
+    {
+        List<SchemaUnit> errors = [];
+        foreach (OpenSchema open in _schemas)
+            open.Unit!.AddNewErrors(errors);
+        return errors;
     }
 
     private bool TryVisit(ref byte container, int length, int maxDepth, out int entries)
@@ -168,35 +194,60 @@ internal sealed class SchemaFrame : CheckingFrame
         _validation.Note(isValid);
     }
 
-    internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)
+    internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start) =>
+        CanOpen(ref reader, entry, out start) ? OpenNext(ref reader, entry, start, start) : null;
+
+    /// <summary>Whether the container of an entry can be checked entry by entry. Changes nothing but what <see cref="OpenNext"/> needs.</summary>
+    internal bool CanOpen(ref JsonReader reader, int entry, out int start)
     {
         start = entry;
-        ReadOnlySpan<byte> name = [];
+        _next = [];
         if (IsObject)
         {
             start = ReadPrimitives.SkipName(ref reader, entry, isFirst: true);
             CheckingCodec.Check(ref reader, entry, start);
-            name = QuotedName(reader.Text[entry..start]);
         }
 
-        List<OpenSchema> schemas = [];
-        if (!_validation.IsOver)
-        {
-            byte[] text = IsObject ? DecodedString.ToArray(name[1..^1]) : [];
-            if (!TryOpenSchemas(schemas, name, text, reader.Text[start] == '{'))
-                return null;
-            if (IsObject)
-                BeginMember(name, text, StreamedValidation.PlaceOf(ref reader, entry));
-        }
-
-        if (IsObject)
-            TakeName(name);
-        return Open(_validation, ref reader, start, schemas);
+        return _validation.IsOver || TryOpenSchemas(_next, NameOf(ref reader, entry, start), reader.Text[start..]);
     }
 
-    // The schemas of an entry whose value is a container. False if one of them needs the whole value.
-    private bool TryOpenSchemas(List<OpenSchema> schemas, ReadOnlySpan<byte> name, byte[] text, bool isObject)
+    /// <summary>Opens the container of an entry after <see cref="CanOpen"/>.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="entry">The entry.</param>
+    /// <param name="start">The container's bracket.</param>
+    /// <param name="end">The bracket, or the end of entries that another frame has read already.</param>
+    internal SchemaFrame OpenNext(ref JsonReader reader, int entry, int start, int end)
     {
+        if (IsObject)
+        {
+            byte[] name = [.. NameOf(ref reader, entry, start)];
+            if (!_validation.IsOver)
+                BeginMember(ref reader, entry, name);
+            TakeName(name);
+        }
+
+        SchemaFrame frame = Open(_validation, ref reader, start, _next);
+        if (end > start)
+            frame.Pass(ref reader, start, end);
+        return frame;
+    }
+
+    /// <summary>Checks the first entries, up to a comma or white space.</summary>
+    internal void Pass(ref JsonReader reader, int bracket, int end)
+    {
+        if (!TryVisit(ref reader, bracket + 1, end, out int entries))
+            throw new UnreachableException("Valid entries have no index.");
+        Entries += entries;
+        IsStarted = true;
+    }
+
+    // The name of a member with its quotes; empty for an element.
+    private ReadOnlySpan<byte> NameOf(ref JsonReader reader, int entry, int start) => IsObject ? QuotedName(reader.Text[entry..start]) : [];
+
+    // The schemas of an entry whose value is a container. False if one of them needs the whole value.
+    private bool TryOpenSchemas(List<OpenSchema> schemas, ReadOnlySpan<byte> name, ReadOnlySpan<byte> beginning)
+    {
+        byte[] text = IsObject ? DecodedString.ToArray(name[1..^1]) : [];
         foreach (OpenSchema open in _schemas)
         {
             AppliedSchema? ofElement = null;
@@ -207,7 +258,7 @@ internal sealed class SchemaFrame : CheckingFrame
             foreach (AppliedSchema next in applied)
             {
                 SchemaUnit? unit = open.Unit is null ? null : SchemaReport.Begin(open.Unit, next.Schema, next.Keyword, next.Key, at);
-                if (!_validation.TryOpen(schemas, next, open, open.Scope, unit, at, isObject))
+                if (!_validation.TryOpen(schemas, next, open, open.Scope, unit, at, beginning))
                     return false;
             }
         }
@@ -216,8 +267,10 @@ internal sealed class SchemaFrame : CheckingFrame
     }
 
     // The name is checked in an object of its own.
-    private void BeginMember(ReadOnlySpan<byte> name, byte[] text, TextPlace place)
+    private void BeginMember(ref JsonReader reader, int entry, byte[] name)
     {
+        byte[] text = DecodedString.ToArray(name.AsSpan(1..^1));
+        TextPlace place = StreamedValidation.PlaceOf(ref reader, entry);
         byte[] member = [(byte)'{', .. name, .. ":0}"u8];
         uint[] words = [0, 4 | IndexWords.Flat, 1, (uint)name.Length + 2, (uint)member.Length];
         TreeCursor cursor = new(words, ref member[0], member.Length);
@@ -229,7 +282,7 @@ internal sealed class SchemaFrame : CheckingFrame
             _validation.Note(open.IsValid);
         }
 
-        _validation.Report?.Locate(cursor, place with { ByteInLine = place.ByteInLine - 1, Offset = place.Offset - 1 });
+        Locate(ref reader, entry - 1, cursor, place with { ByteInLine = place.ByteInLine - 1, Offset = place.Offset - 1 });
     }
 
     private void Close()
@@ -243,6 +296,8 @@ internal sealed class SchemaFrame : CheckingFrame
                     End(open, bracket);
             }
 
+            if (_described is { } described)
+                NewErrors().ForEach(error => error.Error = described.With(error.Expected, error.Hint));
             _validation.Report?.Locate(bracket, _place);
         }
 
@@ -265,7 +320,7 @@ internal sealed class SchemaFrame : CheckingFrame
         foreach (OpenSchema inner in open.InPlace)
             Abandon(inner);
         if (open.Around is not null)
-            _validation.Report!.Join(open.Unit!, open.Unit!.Errors == 0);
+            Join(open, open.Unit!.Errors == 0);
     }
 
     private void End(OpenSchema open, in TreeCursor bracket)
@@ -289,7 +344,21 @@ internal sealed class SchemaFrame : CheckingFrame
         if (open.Around is not { } around)
             return;
         around.IsValid &= open.IsValid;
-        if (open.Unit is { } unit)
-            report!.Join(unit, open.IsValid);
+        if (report is null)
+            return;
+        Join(open, open.IsValid);
+        if (open is { IsValid: false, Choice: { } choice })
+        {
+            SchemaRun failed = _validation.RunOver(bracket, mayHaveEscapes: false, 0, around, report);
+            around.Node.FailChoice(ref failed, choice.Set, 0);
+        }
+    }
+
+    private void Join(OpenSchema open, bool isValid)
+    {
+        SchemaReport report = _validation.Report!;
+        report.Join(open.Unit!, isValid);
+        if (open.Choice is { } choice)
+            report.Join(choice.Unit!, isValid);
     }
 }

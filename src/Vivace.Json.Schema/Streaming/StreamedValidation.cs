@@ -1,5 +1,6 @@
 // The state of a validation whose text arrives in parts.
 using System.Diagnostics;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
@@ -24,6 +25,9 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     internal bool IsValid { get; private set; } = true;
 
     internal SchemaReport? Report => report;
+
+    /// <summary>Makes errors of reading while their text is there; null if nobody asks for them.</summary>
+    internal IDescriber? Describer { get; init; }
 
     /// <summary>Whether nothing more can be found out, so that only the grammar is checked from now on.</summary>
     internal bool IsOver => !IsValid && report is null;
@@ -70,46 +74,75 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     {
         start = position;
         List<OpenSchema> schemas = [];
-        bool isObject = reader.Text[position] == '{';
-        return TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, isObject)
-            ? SchemaFrame.Open(this, ref reader, position, schemas)
-            : null;
+        return TryOpenRoot(schemas, reader.Text[position..]) ? SchemaFrame.Open(this, ref reader, position, schemas) : null;
     }
 
+    /// <summary>Opens the schemas of the whole text. False if one of them needs all of it.</summary>
+    internal bool TryOpenRoot(List<OpenSchema> schemas, ReadOnlySpan<byte> beginning) =>
+        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, beginning);
+
     /// <summary>Opens a schema and those it applies to the same container. False, with nothing changed but the list, if one of them needs the whole container.</summary>
-    internal bool TryOpen(List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, bool isObject)
+    /// <param name="schemas">Takes what is opened.</param>
+    /// <param name="applied">The schema.</param>
+    /// <param name="around">The schema whose verdict depends on it; null for the root.</param>
+    /// <param name="scope">The dynamic scope around it.</param>
+    /// <param name="unit">Its step of the report, if there is one.</param>
+    /// <param name="at">The way to the container, if there is a report.</param>
+    /// <param name="beginning">The container, as far as it has arrived.</param>
+    /// <param name="choice">The choice that is decided for it.</param>
+    internal bool TryOpen(
+        List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, ReadOnlySpan<byte> beginning, OpenChoice? choice = null)
     {
-        SchemaNode node = applied.Schema;
-        if (!node.ChecksEntries(isObject))
+        SchemaNode node = report is null && !program.TracksScope ? applied.Schema.Decider : applied.Schema;
+        if (!node.ChecksEntries(isObject: beginning[0] == '{'))
             return false;
         if (program.TracksScope)
             scope = _memory.Enter(scope, node.Resource.Number);
-        OpenSchema open = new(node, around, applied.Keyword, scope, unit);
+        OpenSchema open = new(node, around, applied.Keyword, scope, unit) { Choice = choice };
         schemas.Add(open);
         if (node.Fixed is not null)
             return true;
-        if (node.Reference is { } target && !TryOpenInPlace(new AppliedSchema(target, "$ref", null)))
+        if (node.Reference is { } target && !TryOpenInPlace(schemas, new AppliedSchema(target, "$ref", null), open, at, beginning))
             return false;
         for (int i = 0; i < node.AllOf.Length; i++)
         {
-            if (!TryOpenInPlace(new AppliedSchema(node.AllOf[i], "allOf", i)))
+            if (!TryOpenInPlace(schemas, new AppliedSchema(node.AllOf[i], "allOf", i), open, at, beginning))
                 return false;
         }
 
-        return true;
+        return (node.AnyOf is null || TryOpenBranch(schemas, node.AnyOf, "anyOf", open, at, beginning)) && (node.OneOf is null || TryOpenBranch(schemas, node.OneOf, "oneOf", open, at, beginning));
+    }
 
-        bool TryOpenInPlace(AppliedSchema inner)
+    // Opens the only branch that the container can take. If it may be one of several, the whole container is needed.
+    private bool TryOpenBranch(List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning)
+    {
+        if (!set.HasCandidates || report is { TakesAllBranches: true })
+            return false;
+        ulong candidates = set.CandidatesOf(beginning);
+        if (candidates == 0 && report is null)
         {
-            if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-                SchemaFailure.ThrowStack();
-            int index = schemas.Count;
-            SchemaUnit? step = unit is null ? null : SchemaReport.Begin(unit, inner.Schema, inner.Keyword, inner.Key, at);
-            if (!TryOpen(schemas, inner, open, scope, step, at, isObject))
-                return false;
-            schemas[index].IsInPlace = true;
-            open.InPlace.Add(schemas[index]);
+            open.IsValid = false;
             return true;
         }
+
+        if (BitOperations.PopCount(candidates) != 1)
+            return false;
+        int branch = BitOperations.TrailingZeroCount(candidates);
+        OpenChoice choice = new(set, open.Unit is null ? null : SchemaReport.Begin(open.Unit, keyword, at));
+        return TryOpenInPlace(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, choice);
+    }
+
+    private bool TryOpenInPlace(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning, OpenChoice? choice = null)
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            SchemaFailure.ThrowStack();
+        int index = schemas.Count;
+        SchemaUnit? step = open.Unit is null ? null : choice is null ? SchemaReport.Begin(open.Unit, inner.Schema, inner.Keyword, inner.Key, at) : SchemaReport.Begin(choice.Unit!, inner.Schema, "", inner.Key, at);
+        if (!TryOpen(schemas, inner, open, open.Scope, step, at, beginning, choice))
+            return false;
+        schemas[index].IsInPlace = true;
+        open.InPlace.Add(schemas[index]);
+        return true;
     }
 
     /// <summary>A run over a text.</summary>

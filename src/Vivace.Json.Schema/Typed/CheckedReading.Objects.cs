@@ -37,7 +37,7 @@ internal sealed partial class CheckedReading
         else if (!_objects.ContainsKey(key))
         {
             CheckedLater<T> later = new();
-            _later.Add((later, key, new CheckedTree<T>(plain, _schema, node, _quoted)));
+            _later.Add((later, key, Tree(plain, node)));
             return OrNull(later, node);
         }
 

@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Schemas.Typed;
 
@@ -55,6 +56,9 @@ internal sealed partial class CheckedReading
     }
 
     internal JsonCodec Codec { get; private set; } = null!;
+
+    /// <summary>Whether parts of a value are validated by the schema's program, which counts its steps.</summary>
+    internal bool UsesProgram { get; private set; }
 
     /// <summary>Whether members were passed over, whose text is then not known to be UTF-8.</summary>
     internal bool Skips => _skips.Value;
@@ -112,7 +116,7 @@ internal sealed partial class CheckedReading
         {
             return default(T) is null && node.IsNullOr(out SchemaNode? other) && Check(codec, other.Deciding, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
                 ? new CheckedOrNull<T>(@checked)
-                : new CheckedTree<T>(codec, _schema, node, _quoted);
+                : Tree(codec, node);
         }
 
         if (node.Fixed == false)
@@ -132,18 +136,25 @@ internal sealed partial class CheckedReading
             case TypeKind.Enumerable when !lists && IsOf(codec, typeof(SequenceCodec<,>)):
                 if (node.Arrays is not { } arrays)
                     return new CheckedText<T>(codec, node, _quoted);
-                return (isOwn ? CheckElements(codec, node, arrays, make) : null) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+                return (isOwn ? CheckElements(codec, node, arrays, make) : null) ?? Tree(codec, node);
             case TypeKind.Dictionary when !lists && IsOf(codec, typeof(DictionaryCodec<,,>)):
                 if (node.Objects is not { } entries)
                     return new CheckedText<T>(codec, node, _quoted);
-                return (isOwn ? CheckEntries(codec, node, entries, make) : null) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+                return (isOwn ? CheckEntries(codec, node, entries, make) : null) ?? Tree(codec, node);
             case TypeKind.Object when !lists && codec is ObjectCodec<T> objects:
                 if (node.Objects is null)
                     return new CheckedText<T>(codec, node, _quoted);
-                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, make) : null) ?? new CheckedTree<T>(codec, _schema, node, _quoted);
+                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, make) : null) ?? Tree(codec, node);
             default:
-                return node.ReadsContainers ? new CheckedTree<T>(codec, _schema, node, _quoted) : new CheckedText<T>(codec, node, _quoted);
+                return node.ReadsContainers ? Tree(codec, node) : new CheckedText<T>(codec, node, _quoted);
         }
+    }
+
+    // A value whose text is validated by the program.
+    private CheckedTree<T> Tree<T>(JsonCodec<T> codec, SchemaNode node)
+    {
+        UsesProgram = true;
+        return new CheckedTree<T>(codec, _schema, node, _quoted);
     }
 
     private bool CheckIsFree(IDirectCodec below, SchemaNode node) => Check((JsonCodec)below, node) == below;
@@ -183,13 +194,13 @@ internal sealed partial class CheckedReading
 
     private static JsonCodec? CheckBounds(JsonCodec codec, SchemaNode node) => codec switch
     {
-        JsonCodec<int> of => new CheckedNumber<int>(of, node),
-        JsonCodec<long> of => new CheckedNumber<long>(of, node),
-        JsonCodec<double> of => new CheckedNumber<double>(of, node),
-        JsonCodec<short> of => new CheckedNumber<short>(of, node),
-        JsonCodec<byte> of => new CheckedNumber<byte>(of, node),
-        JsonCodec<uint> of => new CheckedNumber<uint>(of, node),
-        JsonCodec<ulong> of => new CheckedNumber<ulong>(of, node),
+        NumberCodec<int, Int32Form> of => new CheckedNumber<int, Int32Form>(of, node),
+        NumberCodec<long, Int64Form> of => new CheckedNumber<long, Int64Form>(of, node),
+        NumberCodec<double, DoubleForm> of => new CheckedNumber<double, DoubleForm>(of, node),
+        NumberCodec<short, Int16Form> of => new CheckedNumber<short, Int16Form>(of, node),
+        NumberCodec<byte, ByteForm> of => new CheckedNumber<byte, ByteForm>(of, node),
+        NumberCodec<uint, UInt32Form> of => new CheckedNumber<uint, UInt32Form>(of, node),
+        NumberCodec<ulong, UInt64Form> of => new CheckedNumber<ulong, UInt64Form>(of, node),
         _ => null,
     };
 

@@ -2,10 +2,12 @@
 using System.Collections;
 using System.Numerics;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Schemas.Typed;
 
@@ -79,13 +81,14 @@ internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : 
 }
 
 /// <summary>A number that must lie between bounds: a double, or an integer of up to 64 bits, whose conversion to a double rounds to the nearest one.</summary>
-internal sealed class CheckedNumber<T> : CheckedCodec<T>
+internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>
     where T : struct, INumberBase<T>
+    where TForm : INumberForm<T>
 {
     private readonly SchemaNode _node;
     private readonly double _above = double.NegativeInfinity, _below = double.PositiveInfinity;
 
-    internal CheckedNumber(JsonCodec<T> inner, SchemaNode node)
+    internal CheckedNumber(NumberCodec<T, TForm> inner, SchemaNode node)
         : base(inner)
     {
         _node = node;
@@ -98,7 +101,7 @@ internal sealed class CheckedNumber<T> : CheckedCodec<T>
 
     public override T ReadAt(ref JsonReader reader, int position, out int next)
     {
-        T value = Inner.ReadAt(ref reader, position, out next);
+        T value = ReadPrimitives.ReadNumber<T, TForm>(ref reader, position, out next);
 
         // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
         double nearest = double.CreateSaturating(value);

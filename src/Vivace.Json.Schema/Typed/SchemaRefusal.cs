@@ -2,7 +2,9 @@
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
+using Vivace.Json.Schemas.Reports;
 using Vivace.Json.Schemas.Streaming;
 
 namespace Vivace.Json.Schemas.Typed;
@@ -30,10 +32,30 @@ internal sealed class SchemaRefusal : Refusal
         // The result shows no more of a sensitive member than the errors do.
         if (isHidden && !context.HideFoundText)
             result = Validate(schema, text, place, hides: true);
-        long offset = new ErrorReport { Kind = JsonErrorKind.ConstraintViolated, Offset = position, Expected = "" }.ToError(context).ByteOffset;
-        JsonException exception = ReportOf(result, 0, position, target).ToException(context);
-        SchemaRefusal refusal = new() { Errors = errors, Offset = offset, Result = result };
-        errors[0].Refusal = refusal;
+        long offset = ReportOf(position, "", null, null).ToError(context).ByteOffset;
+        return Attach(ReportOf(result, 0, position, target).ToException(context), errors, offset, result);
+    }
+
+    /// <summary>As the other one, of a value whose text is gone.</summary>
+    /// <param name="root">The report.</param>
+    /// <param name="leaves">The errors of it that are listed.</param>
+    /// <param name="value">Describes the whole value.</param>
+    /// <param name="appendsLocation">Whether the message ends with the place.</param>
+    internal static JsonException Of(SchemaUnit root, List<SchemaUnit> leaves, PlacedError value, bool appendsLocation)
+    {
+        PlacedError[] placed = [.. leaves.Select(leaf => leaf.Error ?? value)];
+        JsonError[] errors = [.. placed.Select(static one => one.Error)];
+        if (Array.Exists(errors, static error => error.IsHidden))
+            leaves.ForEach(static leaf => leaf.Hide());
+        JsonSchemaResult result = new(root, leaves, JsonSchemaOutput.Errors);
+        JsonError first = errors[0];
+        string message = appendsLocation ? first.Message + OracleSentences.Location(first.Path, placed[0].LineNumber, placed[0].BytePositionInLine) : first.Message;
+        return Attach(new JsonException(message, first.Path, placed[0].LineNumber, placed[0].BytePositionInLine) { Source = ErrorDetails.Source }, errors, value.Error.ByteOffset, result);
+    }
+
+    private static JsonException Attach(JsonException exception, JsonError[] errors, long offset, JsonSchemaResult result)
+    {
+        errors[0].Refusal = new SchemaRefusal { Errors = errors, Offset = offset, Result = result };
         ErrorDetails.Attach(exception, errors[0]);
         return exception;
     }
@@ -41,15 +63,12 @@ internal sealed class SchemaRefusal : Refusal
     private static ErrorReport ReportOf(JsonSchemaResult result, int index, int position, Type target)
     {
         JsonSchemaError error = result.Errors[index];
-        return new ErrorReport
-        {
-            Kind = JsonErrorKind.ConstraintViolated,
-            Offset = position + (int)result.Offsets[index],
-            Expected = error.Expected,
-            Hint = error.Hint ?? "",
-            Target = error.Pointer.Length == 0 ? target : null,
-        };
+        return ReportOf(position + (int)result.Offsets[index], error.Expected, error.Hint, error.Pointer.Length == 0 ? target : null);
     }
+
+    /// <summary>An error of a value at an offset of the reader's text.</summary>
+    internal static ErrorReport ReportOf(int offset, string expected, string? hint, Type? target) =>
+        new() { Kind = JsonErrorKind.ConstraintViolated, Offset = offset, Expected = expected, Hint = hint ?? "", Target = target };
 
     private static JsonSchemaResult Validate(JsonSchema schema, ReadOnlySpan<byte> text, TextPlace place, bool hides)
     {

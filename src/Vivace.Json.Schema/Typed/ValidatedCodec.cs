@@ -6,6 +6,7 @@ using System.Text.Unicode;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
@@ -93,19 +94,33 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     // False, with the reader as it was, unless the value is certainly valid.
     private bool TryReadChecked(CheckedReading reading, ref JsonReader reader, int position, out int next, out T? value)
     {
-        ReadFlags flags = reader._flags;
-        int depthLeft = reader._depthLeft, floor = reader._floor, elements = reader._cold.Elements?.Count ?? 0;
+        if (!reading.UsesProgram)
+            return TryReadOnce(reading, ref reader, position, out next, out value);
         long outerSteps = CheckedReading.t_stepsLeft;
         CheckedReading.t_stepsLeft = schema.Program.MaxSteps;
         try
         {
+            return TryReadOnce(reading, ref reader, position, out next, out value);
+        }
+        finally
+        {
+            CheckedReading.t_stepsLeft = outerSteps;
+        }
+    }
+
+    private bool TryReadOnce(CheckedReading reading, ref JsonReader reader, int position, out int next, out T? value)
+    {
+        ReaderMark place = new(ref reader);
+        ReadFlags flags = reader._flags;
+        try
+        {
             reader._flags = flags & ~(ReadFlags.MetNull | NumberFlags.All);
-            value = Unsafe.As<JsonCodec<T>>(reading.Codec!).ReadAt(ref reader, position, out next);
+            value = Unsafe.As<JsonCodec<T>>(reading.Codec).ReadAt(ref reader, position, out next);
             bool isCertain = (reader._flags & ReadFlags.MetNull) == 0;
             reader._flags = flags;
 
             // The checks that need no run of the program count as a step for each byte.
-            if (isCertain && next - position <= CheckedReading.t_stepsLeft && (!reading.Skips || Utf8.IsValid(reader.Text[position..next])))
+            if (isCertain && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : schema.Program.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next])))
             {
                 if (_doubts > 0)
                     _doubts--;
@@ -114,12 +129,7 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         }
         catch (Exception failure) when (failure is JsonException or RegexMatchTimeoutException)
         {
-            (reader._flags, reader._depthLeft, reader._floor) = (flags, depthLeft, floor);
-            reader._cold.Elements?.DropTo(elements);
-        }
-        finally
-        {
-            CheckedReading.t_stepsLeft = outerSteps;
+            place.Return(ref reader);
         }
 
         (next, value) = (position, default);
@@ -158,6 +168,14 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         {
             // The value at hand was read, so its caller is not to see this, and nobody could catch it on a thread of its own. Values are read in two passes.
         }
+    }
+
+    // A value longer than the window is read and checked part by part, unless its text is not what the schema would see.
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    {
+        start = position;
+        bool isPlain = (reader._flags & ReadFlags.AllowTrailingCommas) == 0 && reader._cold.Root is not TextPart { Rewriting: not null } && _plan is not { PreservesReferences: true };
+        return isPlain ? TypedText.TryOpen(schema, _inner, ref reader, position, out start) : null;
     }
 
     // What is filled cannot be taken back, so the value is checked before.

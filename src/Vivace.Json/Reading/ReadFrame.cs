@@ -40,10 +40,10 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     private protected virtual int Count => 0;
 
     /// <summary>The unescaped name for the path of an error, or null.</summary>
-    private protected byte[]? Name;
+    internal byte[]? Name;
 
     /// <summary>The contract's spelling of that name.</summary>
-    private protected virtual string? JsonName => null;
+    internal virtual string? JsonName => null;
 
     /// <summary>Reads entries from the frame's place to the end of the text, and closes the container if it ends there. False if the text ends after an entry or a comma, where the frame then is.</summary>
     /// <remarks>Until this returns, the frame's state is that at the start of the part.</remarks>

@@ -14,6 +14,7 @@ public sealed class LongTextsTests
     [Theory]
     [InlineData("[", "]", """{"items":{"$ref":"#/$defs/i"}}""")]
     [InlineData("{\"list\":{\"of\":[", "]}}", """{"properties":{"list":{"properties":{"of":{"items":{"$ref":"#/$defs/i"},"minItems":5}},"additionalProperties":false}},"required":["list"]}""")]
+    [InlineData("{\"kind\":\"b\",\"of\":[", "]}", """{"oneOf":[{"type":"array"},{"properties":{"kind":{"const":"a"}},"required":["kind"]},{"properties":{"kind":{"const":"b"},"of":{"anyOf":[{"type":"string"},{"items":{"$ref":"#/$defs/i"}}]}},"required":["kind"]}]}""")]
     public async Task LongTexts_AreValidatedInTheMemoryOfAWindow(string start, string end, string rules)
     {
         const long Length = 200_000_000;
@@ -30,6 +31,49 @@ public sealed class LongTextsTests
         JsonSchemaResult result = await schema.ValidateAsync(invalid);
         Assert.Equal(JsonSchemaSettings.DefaultMaxErrors, result.Errors.Count);
         Assert.True(invalid.Most - before < 16_000_000, $"{invalid.Most - before} bytes held");
+    }
+
+    // What a list keeps is the program's affair, so this one keeps nothing: no more than the window and an element is held.
+    [Fact]
+    public async Task LongTexts_ReadIntoAType_AreValidatedInTheMemoryOfAWindow()
+    {
+        const long Length = 100_000_000;
+        JsonSchema schema = JsonSchema.Parse("""{"type":"array","minItems":3,"items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer","minimum":0},"name":{"maxLength":20}},"additionalProperties":false}}""");
+        JsonSettings settings = JsonSettings.Web with { Codecs = [schema.CodecFor<Counted>()] };
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        MadeStream valid = new("[", "{\"id\":12345,\"name\":\"some name\"}", "]", Length);
+        Assert.True((await JsonSerializer.DeserializeAsync<Counted>(valid, settings))!.Count > 2_000_000);
+        Assert.True(valid.Most - before < 12_000_000, $"{valid.Most - before} bytes held");
+
+        MadeStream invalid = new("[", "{\"id\":-1,\"name\":\"some name\"}", "]", Length / 8);
+        System.Text.Json.JsonException refused = await Assert.ThrowsAsync<System.Text.Json.JsonException>(async () => await JsonSerializer.DeserializeAsync<Counted>(invalid, settings));
+        Assert.Equal("$[0].id", refused.Path);
+        Assert.True(invalid.Most - before < 16_000_000, $"{invalid.Most - before} bytes held");
+    }
+
+    public sealed record Thing(int Id, string? Name);
+
+    public sealed class Counted : ICollection<Thing>
+    {
+        public int Count { get; private set; }
+
+        public bool IsReadOnly => false;
+
+        public void Add(Thing item) => Count++;
+
+        public void Clear() => Count = 0;
+
+        public bool Contains(Thing item) => false;
+
+        public void CopyTo(Thing[] array, int arrayIndex)
+        {
+        }
+
+        public bool Remove(Thing item) => false;
+
+        public IEnumerator<Thing> GetEnumerator() => Enumerable.Empty<Thing>().GetEnumerator();
+
+        System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     private sealed class MadeStream(string start, string element, string end, long length) : Stream

@@ -30,6 +30,34 @@ internal sealed class RandomSchemas(Random random)
         _ => $"{{{Space}{string.Join($",{Space}", Enumerable.Range(0, random.Next(5)).Select(_ => $"\"{Name}\"{Space}:{Space}{Value(levels - 1)}"))}{Space}}}",
     };
 
+    /// <summary>A choice whose branches differ in their kind, or in what one member may be.</summary>
+    internal string Choice(int levels)
+    {
+        string keyword = random.Next(2) == 0 ? "anyOf" : "oneOf";
+        string[] branches =
+        [
+            $$"""{"type":"array","items":{{Schema(levels)}}}""",
+            $$"""{"type":"object","properties":{"kind":{"const":"x"},"a":{{Schema(levels)}}},"required":["kind"]}""",
+            $$"""{"type":"object","properties":{"kind":{"enum":["y",7]},"b":{{Schema(levels)}}}{{(random.Next(2) == 0 ? ",\"required\":[\"kind\"]" : "")}}}""",
+            $$"""{"properties":{"kind":{"const":"z"},"cc":{{(levels == 0 ? "true" : Choice(levels - 1))}}},"required":["kind"],"type":"object"}""",
+            Schema(levels),
+        ];
+        random.Shuffle(branches);
+        return $$"""{"{{keyword}}":[{{string.Join(',', branches.Take(random.Next(2, 6)))}}]}""";
+    }
+
+    /// <summary>A value for <see cref="Choice"/>.</summary>
+    internal string Chosen(int levels)
+    {
+        if (random.Next(6) == 0)
+            return Value(2);
+        List<string> members = [.. Enumerable.Range(0, random.Next(4)).Select(_ => $"\"{Name}\":{(levels > 0 && random.Next(2) == 0 ? Chosen(levels - 1) : Value(levels))}")];
+        string[] kinds = ["\"x\"", "\"y\"", "\"z\"", "7", "7.0", "\"\\u0078\"", "null", "[1,2]"];
+        for (int i = random.Next(8) == 0 ? 2 : 1; i > 0; i--)
+            members.Insert(random.Next(members.Count + 1), $"\"{(random.Next(12) == 0 ? "k\\u0069nd" : "kind")}\"{Space}:{Space}{kinds[random.Next(random.Next(2) == 0 ? 3 : kinds.Length)]}");
+        return $"{{{Space}{string.Join($",{Space}", members)}{Space}}}";
+    }
+
     internal string Schema(int levels)
     {
         if (random.Next(14) == 0)

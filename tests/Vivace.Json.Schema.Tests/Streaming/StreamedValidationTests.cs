@@ -91,6 +91,31 @@ public sealed class StreamedValidationTests
     }
 
     [Fact]
+    public void RandomChoices_InWindows_HaveTheErrorsOfTheWholeText()
+    {
+        int invalid = 0, valid = 0;
+        for (int seed = 0; seed < 1500; seed++)
+        {
+            Random random = new(seed);
+            RandomSchemas schemas = new(random);
+            string choice = schemas.Choice(2);
+            string root = random.Next(3) switch { 0 => choice, 1 => $$"""{"properties":{"a":{{choice}}},"allOf":[{{schemas.Schema(1)}}]}""", _ => $$"""{"items":{{choice}},"title":"t"}""" };
+            JsonSchema schema = JsonSchema.Parse("""{"$defs":{"d":{"minProperties":1}},""" + root[1..], new JsonSchemaSettings { MaxErrors = seed % 3 == 0 ? 2 : 1000 });
+            string value = schemas.Chosen(2);
+            byte[] json = Encoding.UTF8.GetBytes(random.Next(3) switch { 0 => value, 1 => $$"""{"cc":[1,2],"a":{{value}}}""", _ => $"[{value},{schemas.Chosen(2)}]" });
+            foreach (JsonSchemaOutput output in Enum.GetValues<JsonSchemaOutput>())
+            {
+                JsonSchemaResult expected = schema.Validate(json, output), found = TextInParts.Validate(schema, json, 1 + seed % 64, output);
+                Assert.Equal(schema.IsValid(json), expected.IsValid);
+                Assert.True(Difference(expected, found) is not { } difference, $"seed {seed}, {output}: {Difference(expected, found)}");
+                (valid, invalid) = expected.IsValid ? (valid + 1, invalid) : (valid, invalid + 1);
+            }
+        }
+
+        Assert.True(valid > 500 && invalid > 500, $"{valid} valid, {invalid} invalid");
+    }
+
+    [Fact]
     public void TextsThatAreNotValidJson_InWindows_AreTheSameExceptions()
     {
         JsonSchema schema = JsonSchema.Parse("""{"items":{"properties":{"a":{"items":{"type":"integer"}}},"additionalProperties":{"minProperties":1}},"propertyNames":{"maxLength":3}}""");

@@ -16,7 +16,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     // The member whose value is incomplete.
     private int _open = NameSearch.Unknown;
 
-    private protected override string? JsonName => _slot >= 0 ? layout.NameOf(_slot) : null;
+    internal override string? JsonName => _slot >= 0 ? layout.NameOf(_slot) : null;
 
     internal void Begin(ref JsonReader reader, int brace) => interpreter.Begin(ref _progress, ref reader, brace);
 

@@ -1,0 +1,58 @@
+// A name as texts usually have it.
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Vivace.Json.Documents;
+
+namespace Vivace.Json.Schemas.Program;
+
+/// <summary>A name that is written in one way if the text has no escapes, and the quote after it. The default matches nothing.</summary>
+internal readonly struct WrittenName
+{
+    private readonly byte[]? _name;
+
+    // The first and last eight bytes with the quote. Of up to eight bytes: all of them, and which bits count.
+    private readonly ulong _first, _last;
+    private readonly int _length;
+
+    internal WrittenName(byte[] name)
+    {
+        _name = name;
+        byte[] written = [.. name, (byte)'"'];
+        _length = written.Length;
+        if (_length > sizeof(ulong))
+        {
+            _first = MemoryMarshal.Read<ulong>(written);
+            _last = MemoryMarshal.Read<ulong>(written.AsSpan(_length - sizeof(ulong)));
+            return;
+        }
+
+        Span<byte> bytes = stackalloc byte[sizeof(ulong)];
+        bytes.Clear();
+        written.CopyTo(bytes);
+        _first = MemoryMarshal.Read<ulong>(bytes);
+        bytes[.._length].Fill(byte.MaxValue);
+        _last = MemoryMarshal.Read<ulong>(bytes);
+    }
+
+    /// <summary>Whether the content of a string is the name as it is, and ends after it.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <param name="word">The string's word in the index.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool IsAt(in TreeCursor cursor, int word)
+    {
+        nint start = cursor.OffsetOf(word) + 1;
+        if (start + Math.Max(_length, sizeof(ulong)) > cursor.Length)
+            return IsAtEnd(cursor, start);
+        ref byte text = ref cursor.At(start);
+        ulong first = Unsafe.ReadUnaligned<ulong>(ref text);
+        if (_length <= sizeof(ulong))
+            return (first & _last) == _first && _length > 0;
+        return first == _first && Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, _length - sizeof(ulong))) == _last
+            && (_length <= 2 * sizeof(ulong) || MemoryMarshal.CreateReadOnlySpan(ref text, _length - 1).SequenceEqual(_name));
+    }
+
+    // Near the end of the text, where eight bytes may not be there.
+    private bool IsAtEnd(in TreeCursor cursor, nint start) =>
+        _name is { } name && start + name.Length < cursor.Length && cursor.At(start + name.Length) == '"'
+        && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), name.Length).SequenceEqual(name);
+}
