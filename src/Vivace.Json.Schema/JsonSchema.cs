@@ -336,10 +336,10 @@ public sealed partial class JsonSchema
     private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, SchemaNode root, ref long stepsLeft, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
-        RunMemory memory = RunMemory.Rent();
+        RunMemory? memory = null;
         try
         {
-            SchemaRun run = new(cursor, mayHaveEscapes, memory, null, _program, words, stepsLeft);
+            SchemaRun run = new(cursor, mayHaveEscapes, ref memory, null, _program, words, stepsLeft);
             bool isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
             stepsLeft = run.StepsLeft;
 
@@ -348,7 +348,7 @@ public sealed partial class JsonSchema
                 return isValid;
             if (!isValid)
                 report.ExpectErrors();
-            run = new SchemaRun(cursor, mayHaveEscapes, memory, report, _program, words, _program.MaxSteps);
+            run = new SchemaRun(cursor, mayHaveEscapes, ref memory, report, _program, words, _program.MaxSteps);
             isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
             use.End(cursor, isValid);
             return isValid;
@@ -359,7 +359,7 @@ public sealed partial class JsonSchema
         }
         finally
         {
-            memory.Return();
+            memory?.Return();
         }
     }
 
@@ -371,9 +371,9 @@ public sealed partial class JsonSchema
             TreeFailure.Report(new TreeText(null, (nint)start, text.Length), reading);
     }
 
-    // Null if only the flag is wanted.
     internal int MaxErrors => _settings.MaxErrors;
 
+    // Null if only the flag is wanted.
     internal SchemaReport? ReportFor(JsonSchemaOutput output, bool hidesFoundText = false)
     {
         if (output is < JsonSchemaOutput.Flag or > JsonSchemaOutput.Detailed)

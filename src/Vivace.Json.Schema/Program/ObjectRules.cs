@@ -49,6 +49,9 @@ internal sealed class ObjectRules
     /// <summary>Whether only one or two members matter, so that they are looked for among the others, if no name of the text has an escape.</summary>
     internal bool IsDecidedByFew { get; private set; }
 
+    /// <summary>Whether beside that only names are required, and their presence fits one word.</summary>
+    internal bool IsDecidedByPresence { get; private set; }
+
     /// <summary>Whether one schema decides about all members.</summary>
     internal bool DecidesAlike { get; private set; }
 
@@ -68,6 +71,7 @@ internal sealed class ObjectRules
         if (!IsDecidedByNames)
             return;
         DecidingOfOthers = Additional?.Deciding;
+        IsDecidedByPresence = Names.Count <= FewNames && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
         DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
         IsDecidedByFew = Names.Count <= 2 && Patterns.Length == 0 && DecidingOfOthers is null && Names.ArePlain;
         Deciding = new SchemaNode?[Members.Length];

@@ -61,6 +61,9 @@ internal sealed class RunMemory
     /// <summary>Makes a frame as long as another one.</summary>
     internal int PushLike(int frame) => PushWords((int)_frames[frame - 1]);
 
+    /// <summary>Drops a frame and those made after it.</summary>
+    internal void Pop(int frame) => Top = frame - 1;
+
     internal void Set(int frame, int bit) => _frames[frame + (bit >> 6)] |= 1ul << bit;
 
     internal bool IsSet(int frame, int bit) => (_frames[frame + (bit >> 6)] >> bit & 1) != 0;

@@ -8,7 +8,6 @@ internal sealed partial class SchemaNode
 {
     private bool CheckObject(ref SchemaRun run, ObjectRules rules, int word, int frame, ref bool isValid)
     {
-        int top = run.Memory.Top;
         Presence seen = new(ref run, rules.Names.Count);
         int count = 0;
         bool goesOn = frame < 0 && run.TakesShortcuts && rules.IsDecidedByNames
@@ -16,13 +15,14 @@ internal sealed partial class SchemaNode
             : rules.VisitsMembers ? VisitMembers(ref run, rules, word, frame, ref seen, ref count, ref isValid)
             : rules.MinProperties == 0 && rules.MaxProperties == long.MaxValue || (count = run.CountEntries(word)) >= 0;
         goesOn = goesOn && CheckPresence(ref run, rules, word, frame, seen, count, ref isValid);
-        run.Memory.Top = top;
+        seen.Release(run);
         return goesOn;
     }
 
+    // The count is that of the members before these, and then of all.
     private bool VisitMembers(ref SchemaRun run, ObjectRules rules, int word, int frame, ref Presence seen, ref int count, ref bool isValid)
     {
-        int end = run.Cursor.EndOf(word);
+        int end = run.Cursor.EndOf(word), before = count;
         for (int name = word + 2; name < end; count++)
         {
             int next = run.Cursor.After(name + 1);
@@ -35,7 +35,7 @@ internal sealed partial class SchemaNode
             name = next;
         }
 
-        run.Pass(count);
+        run.Pass(count - before);
         return true;
     }
 
@@ -356,14 +356,15 @@ internal sealed partial class SchemaNode
     /// <summary>Which named members an object has: bits in one word, or in a frame.</summary>
     internal struct Presence
     {
+        // No frame begins at 0, so the default is a word.
         private readonly int _frame;
         private ulong _bits;
 
-        internal Presence(ref SchemaRun run, int names) => _frame = names <= ObjectRules.FewNames ? SchemaRun.NoFrame : run.Memory.Push(names);
+        internal Presence(ref SchemaRun run, int names) => _frame = names <= ObjectRules.FewNames ? 0 : run.Memory.Push(names);
 
         internal void Set(ref SchemaRun run, int name)
         {
-            if (_frame < 0)
+            if (_frame == 0)
                 _bits |= 1ul << name;
             else
                 run.Memory.Set(_frame, name);
@@ -372,9 +373,15 @@ internal sealed partial class SchemaNode
         /// <summary>Adds names whose presence fits one word, as bits.</summary>
         internal void Add(ulong names) => _bits |= names;
 
-        internal readonly bool Has(in SchemaRun run, int name) => _frame < 0 ? (_bits >> name & 1) != 0 : run.Memory.IsSet(_frame, name);
+        internal readonly bool Has(in SchemaRun run, int name) => _frame == 0 ? (_bits >> name & 1) != 0 : run.Memory.IsSet(_frame, name);
+
+        internal readonly void Release(in SchemaRun run)
+        {
+            if (_frame > 0)
+                run.Memory.Pop(_frame);
+        }
 
         // Many names are looked at one by one, where the missing ones are reported.
-        internal readonly bool HasAll(ObjectRules rules) => _frame < 0 && (rules.RequiredBits & ~_bits) == 0;
+        internal readonly bool HasAll(ObjectRules rules) => _frame == 0 && (rules.RequiredBits & ~_bits) == 0;
     }
 }

@@ -127,7 +127,7 @@ internal sealed partial class SchemaNode
     // A schema that the value may fail. What it evaluated counts only if it does not.
     private static bool TryEvaluate(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, bool dropsErrors = false, bool dropsAll = false)
     {
-        int top = run.Memory.Top, own = frame < 0 ? frame : run.Memory.PushLike(frame);
+        int own = frame < 0 ? frame : run.Memory.PushLike(frame);
         bool isValid;
         if (run.Report is not { } report)
         {
@@ -146,9 +146,11 @@ internal sealed partial class SchemaNode
             report.Leave(isValid, dropsErrors || dropsAll, dropsAll);
         }
 
-        if (isValid && frame >= 0)
+        if (frame < 0)
+            return isValid;
+        if (isValid)
             run.Memory.Merge(own, frame);
-        run.Memory.Top = top;
+        run.Memory.Pop(own);
         return isValid;
     }
 }

@@ -20,9 +20,6 @@ internal sealed partial class SchemaNode
     // The conditions from here on, if they are many.
     private ConditionChain? _conditions;
 
-    // Whether nothing but the kind and the rules for it count.
-    private bool _isPlain;
-
     private enum Shortcut : byte
     {
         None,
@@ -44,6 +41,9 @@ internal sealed partial class SchemaNode
 
         /// <summary>Another schema decides.</summary>
         Reference,
+
+        /// <summary>The kind and the rules for it decide.</summary>
+        Plain,
     }
 
     /// <summary>Prepares the checks, when all nodes of the program are known.</summary>
@@ -53,13 +53,14 @@ internal sealed partial class SchemaNode
         OneOf?.Prepare();
         _decidingKinds = Kinds;
         AppliesInPlace = Reference is not null || Dynamic is not null || AllOf.Length > 0 || HasBranches;
-        _isPlain = !AppliesInPlace && (Const ?? Enum) is null && UnevaluatedItems is null && UnevaluatedProperties is null;
         if (Fixed is { } isValid)
             _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
         else if (!HasRules && !AppliesInPlace)
             _shortcut = (Const ?? Enum) is { } values ? ShortcutOf(values) : Kinds == ValueKinds.All ? Shortcut.Anything : Shortcut.Kind;
         else if (!HasOwnChecks && Reference is not null && Dynamic is null && AllOf.Length == 0)
             _shortcut = Shortcut.Reference;
+        else if (!AppliesInPlace && (Const ?? Enum) is null && UnevaluatedItems is null && UnevaluatedProperties is null)
+            _shortcut = Shortcut.Plain;
     }
 
     private Shortcut ShortcutOf(ValueSet values) =>

@@ -43,18 +43,18 @@ internal sealed partial class SchemaNode
     internal bool VisitEntries(ref SchemaRun run, OpenSchema open, int word, int before)
     {
         bool isValid = true;
-        int count = before;
+        int count = before, visited = 0;
         if (Fixed is not null)
             return true;
         if (run.Cursor.FirstOf(word) == '{')
         {
             return Objects is not { VisitsMembers: true } members || (run.TakesShortcuts && members.IsDecidedByNames
-                ? VisitNamedMembers(ref run, members, word, ref open.Seen, ref count)
+                ? VisitNamedMembers(ref run, members, word, ref open.Seen, ref visited)
                 : VisitMembers(ref run, members, word, SchemaRun.NoFrame, ref open.Seen, ref count, ref isValid) && isValid);
         }
 
         return Arrays is not { VisitsElements: true } elements || (run.TakesShortcuts && elements.IsDecidedByOne
-            ? VisitLikeElements(ref run, elements.Rest!.Deciding, word, ref count)
+            ? VisitLikeElements(ref run, elements.Rest!.Deciding, word, ref visited)
             : VisitElements(ref run, elements, word, SchemaRun.NoFrame, ref count, ref open.Contained, ref isValid) && isValid);
     }
 

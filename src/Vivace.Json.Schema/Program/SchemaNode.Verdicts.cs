@@ -5,6 +5,57 @@ namespace Vivace.Json.Schemas.Program;
 
 internal sealed partial class SchemaNode
 {
+    private bool DecidePlain(ref SchemaRun run, int word, byte first)
+    {
+        if (IsShared && run.Remembers)
+            return EvaluateWhole(ref run, word, SchemaRun.NoFrame);
+        if (!Allows(run, word, ValueKinds.Of(first)))
+            return false;
+        switch (first)
+        {
+            case (byte)'{':
+                return Objects is null || DecideObject(ref run, Objects, word);
+            case (byte)'[':
+                return Arrays is null || DecideArray(ref run, Arrays, word);
+            case (byte)'"':
+                run.Pass(1);
+                return Strings is null || Strings.Accepts(run.Cursor.ContentOf(word), run.MayHaveEscapes);
+            case (byte)'t' or (byte)'f' or (byte)'n':
+                return true;
+            default:
+                run.Pass(1);
+                return Numbers is null || Numbers.Accepts(new NumberValue(run.Cursor.RawOf(word)));
+        }
+    }
+
+    private bool DecideObject(ref SchemaRun run, ObjectRules rules, int word)
+    {
+        run.Enter();
+        bool isValid = true;
+        if (rules.IsDecidedByPresence)
+        {
+            int count = 0;
+            Presence seen = default;
+            isValid = VisitNamedMembers(ref run, rules, word, ref seen, ref count) && seen.HasAll(rules);
+        }
+        else
+        {
+            isValid = CheckObject(ref run, rules, word, SchemaRun.NoFrame, ref isValid);
+        }
+
+        run.Leave();
+        return isValid;
+    }
+
+    private bool DecideArray(ref SchemaRun run, ArrayRules rules, int word)
+    {
+        run.Enter();
+        bool isValid = true;
+        isValid = CheckArray(ref run, rules, word, SchemaRun.NoFrame, ref isValid);
+        run.Leave();
+        return isValid;
+    }
+
     private bool VisitNamedMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
     {
         if (rules.IsDecidedByFew && !run.MayHaveEscapes)

@@ -97,6 +97,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
                 return (_decidingKinds & kind) != 0 || (kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
             case Shortcut.Strings:
                 return first == '"' && (Const ?? Enum)!.HasString(run.Cursor.ContentOf(word), run.MayHaveEscapes);
+            case Shortcut.Plain when frame < 0:
+                return DecidePlain(ref run, word, first);
             case Shortcut.Branch when frame < 0:
                 return _branchOfKind[(int)TreeCursor.KindOf(first)] is { } branch && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
             default:
@@ -152,9 +154,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         byte first = run.Cursor.FirstOf(word);
         ValueKinds kind = ValueKinds.Of(first);
         bool isValid = true;
-        if (_isPlain && run.Report is null)
-            return ((Kinds & kind) != 0 || (kind == ValueKinds.Number && (Kinds & ValueKinds.Integer) != 0 && IsInteger(run, word))) && CheckKind(ref run, word, first, frame, ref isValid);
-        if ((Kinds & kind) == 0 && !(kind == ValueKinds.Number && (Kinds & ValueKinds.Integer) != 0 && IsInteger(run, word)))
+        if (!Allows(run, word, kind))
         {
             if (run.Report is null)
                 return false;
@@ -173,13 +173,13 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
         }
         else
         {
-            int top = run.Memory.Top, own = run.Memory.Push(run.CountEntries(word));
+            int own = run.Memory.Push(run.CountEntries(word));
             bool goesOn = CheckKind(ref run, word, first, own, ref isValid)
                 && (!AppliesInPlace || CheckInPlace(ref run, word, kind, own, ref isValid))
                 && CheckUnevaluated(ref run, unevaluated, word, first == '{', own, ref isValid);
             if (goesOn && isValid && frame >= 0)
                 run.Memory.Merge(own, frame);
-            run.Memory.Top = top;
+            run.Memory.Pop(own);
             if (!goesOn)
                 return false;
         }
@@ -188,6 +188,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
             report.Annotate(this, run.Cursor, word, kind);
         return isValid;
     }
+
+    private bool Allows(in SchemaRun run, int word, ValueKinds kind) =>
+        (Kinds & kind) != 0 || (kind == ValueKinds.Number && (Kinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
 
     private bool IsInteger(in SchemaRun run, int word) => IsInteger(run.Cursor.RawOf(word));
 

@@ -19,7 +19,11 @@ internal ref struct SchemaRun
 
     internal readonly TreeCursor Cursor;
     internal readonly bool MayHaveEscapes;
-    internal readonly RunMemory Memory;
+
+    private readonly ref RunMemory? _memory;
+
+    /// <summary>Taken when it is first needed: most schemas need none.</summary>
+    internal readonly RunMemory Memory => _memory ??= RunMemory.Rent();
 
     /// <summary>Whether references depend on the schemas that were entered.</summary>
     internal readonly bool TracksScope;
@@ -31,11 +35,11 @@ internal ref struct SchemaRun
     private int _level;
     private SchemaReport? _report;
 
-    internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, RunMemory memory, SchemaReport? report, SchemaProgram program, int words, long stepsLeft)
+    internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, ref RunMemory? memory, SchemaReport? report, SchemaProgram program, int words, long stepsLeft)
     {
         Cursor = cursor;
         MayHaveEscapes = mayHaveEscapes;
-        Memory = memory;
+        _memory = ref memory;
         TracksScope = program.TracksScope;
         Attach(report);
         Scope = RunMemory.NoScope;

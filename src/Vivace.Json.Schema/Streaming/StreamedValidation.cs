@@ -20,7 +20,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 {
     private static readonly uint[] s_emptyContainer = [0, 2 | IndexWords.Flat, 2];
 
-    private readonly RunMemory _memory = RunMemory.Rent();
+    private RunMemory? _memory;
 
     internal bool IsValid { get; private set; } = true;
 
@@ -38,17 +38,19 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <summary>Whether the text's array or object has ended.</summary>
     internal bool IsEnded { get; set; }
 
+    private RunMemory Memory => _memory ??= RunMemory.Rent();
+
     /// <summary>The schema of the text.</summary>
     internal SchemaNode Root => program.Root;
 
     /// <summary>The end of the frames of bits in use, to be restored when a container ends.</summary>
     internal int MemoryTop
     {
-        get => _memory.Top;
-        set => _memory.Top = value;
+        get => Memory.Top;
+        set => Memory.Top = value;
     }
 
-    public void Dispose() => _memory.Return();
+    public void Dispose() => _memory?.Return();
 
     public override CheckedValue Read(ref JsonReader reader) => throw new UnreachableException();
 
@@ -97,7 +99,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         if (!node.ChecksEntries(isObject: beginning[0] == '{'))
             return false;
         if (program.TracksScope)
-            scope = _memory.Enter(scope, node.Resource.Number);
+            scope = Memory.Enter(scope, node.Resource.Number);
         OpenSchema open = new(node, around, applied.Keyword, scope, unit) { Choice = choice };
         schemas.Add(open);
         if (node.Fixed is not null)
@@ -148,7 +150,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <summary>A run over a text.</summary>
     internal SchemaRun RunOver(TreeCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
     {
-        SchemaRun run = new(cursor, mayHaveEscapes, _memory, withReport, program, words, program.MaxSteps) { Scope = schema?.Scope ?? RunMemory.NoScope };
+        SchemaRun run = new(cursor, mayHaveEscapes, ref _memory, withReport, program, words, program.MaxSteps) { Scope = schema?.Scope ?? RunMemory.NoScope };
         if (schema is { Unit: { } unit })
             withReport?.GoTo(unit, schema.Keyword);
         return run;
@@ -158,7 +160,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     internal static TreeCursor EmptyContainer(bool isObject) => new(s_emptyContainer, ref System.Runtime.InteropServices.MemoryMarshal.GetReference(isObject ? "{}"u8 : "[]"u8), 2);
 
     /// <summary>Verdicts about another text no longer count.</summary>
-    internal void BeginText() => _memory.ForgetVerdicts();
+    internal void BeginText() => _memory?.ForgetVerdicts();
 
     /// <summary>Notes the verdict of a schema that the text must meet.</summary>
     internal void Note(bool isValid)

@@ -115,6 +115,19 @@ public sealed class StreamedValidationTests
         Assert.True(valid > 500 && invalid > 500, $"{valid} valid, {invalid} invalid");
     }
 
+    [Theory]
+    [InlineData("""{"items":{"type":"integer"}}""", "[", "7", "]")]
+    [InlineData("""{"additionalProperties":{"type":"integer"}}""", "{", "\"a\":7", "}")]
+    [InlineData("""{"properties":{"b":true},"patternProperties":{"^a":{"type":"integer"}}}""", "{", "\"a\":7", "}")]
+    public void ManyEntries_InWindows_CountAsStepsOfTheirOwnWindow(string rules, string start, string entry, string end)
+    {
+        JsonSchema schema = JsonSchema.Parse(rules, new JsonSchemaSettings { MaxSteps = 200 });
+        byte[] text = Encoding.UTF8.GetBytes(start + string.Join(',', Enumerable.Repeat(entry, 1000)) + end);
+        Assert.Throws<JsonException>(() => schema.IsValid(text));
+        Assert.True(TextInParts.Validate(schema, text, 64, JsonSchemaOutput.Flag).IsValid);
+        Assert.True(TextInParts.Validate(schema, text, 64, JsonSchemaOutput.Errors).IsValid);
+    }
+
     [Fact]
     public void TextsThatAreNotValidJson_InWindows_AreTheSameExceptions()
     {
