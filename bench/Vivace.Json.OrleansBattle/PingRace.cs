@@ -8,6 +8,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Orleans.Hosting;
+using Orleans.Placement;
 using Orleans.Serialization;
 using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Battle.Reporting;
@@ -24,6 +25,8 @@ public interface IPong : IGrainWithIntegerKey
     Task<Small> Return(Small small);
 }
 
+// Orleans' own choice prefers the silo that calls.
+[RandomPlacement]
 public sealed class Pong : Grain, IPong
 {
     public Task<int> Process() => Task.FromResult(Environment.ProcessId);

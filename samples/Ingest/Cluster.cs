@@ -16,11 +16,12 @@ using Vivace.Json.Streams;
 namespace Ingest;
 
 /// <summary>What a silo must know; sent to its process as arguments.</summary>
-internal sealed record SiloSettings(string Name, int SiloPort, int GatewayPort, int DriverPort, string Folder)
+internal sealed record SiloSettings(string Name, int SiloPort, int GatewayPort, int DriverPort, string Folder, ClusterStore Store, string? Connection)
 {
-    internal string[] Arguments => ["--silo", Name, Text(SiloPort), Text(GatewayPort), Text(DriverPort), Folder];
+    internal string[] Arguments => ["--silo", Name, Text(SiloPort), Text(GatewayPort), Text(DriverPort), Folder, Store.ToString(), .. Connection is null ? (string[])[] : [Connection]];
 
-    internal static SiloSettings Of(string[] args) => new(args[1], Number(args[2]), Number(args[3]), Number(args[4]), args[5]);
+    internal static SiloSettings Of(string[] args) =>
+        new(args[1], Number(args[2]), Number(args[3]), Number(args[4]), args[5], Enum.Parse<ClusterStore>(args[6]), args.ElementAtOrDefault(7));
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 
@@ -36,7 +37,7 @@ internal static class Cluster
         builder.Services.AddSingleton(new DriverPort(settings.DriverPort));
         builder.UseOrleans(silo =>
         {
-            silo.UseLocalhostClustering(settings.SiloPort, settings.GatewayPort, new IPEndPoint(IPAddress.Loopback, settings.DriverPort), "ingest", settings.Folder);
+            Stores.Use(silo, settings);
             silo.Configure<SiloOptions>(options => options.SiloName = settings.Name);
 
             // A dead silo is noticed after a few seconds, and not after the half minute of a cluster of machines.
@@ -47,8 +48,8 @@ internal static class Cluster
                 options.NumVotesForDeathDeclaration = 1;
             });
             silo.AddVivaceJson(JsonSettings.Default, static type => type.Namespace == nameof(Ingest) || type == typeof(JsonFileRange));
+            silo.AddVivaceJsonGrainStorage();
             silo.Services.AddPlacementDirector<WorkerPlacement, WorkerDirector>();
-            FileStorage.Add(silo.Services, settings.Folder);
         });
         return builder.Build();
     }

@@ -27,10 +27,12 @@ try
     long length = new FileInfo(path).Length;
 
     int[] ports = Cluster.FreePorts(2 + (2 * options.Silos));
-    using IHost driver = Cluster.Build(new SiloSettings("driver", ports[0], ports[1], ports[0], folder));
+    SiloSettings settings = new("driver", ports[0], ports[1], ports[0], folder, options.Store, options.Connection);
+    await Stores.Prepare(settings);
+    using IHost driver = Cluster.Build(settings);
     await driver.StartAsync();
     for (int i = 1; i <= options.Silos; i++)
-        silos.Add(Cluster.Start(new SiloSettings($"silo {i}", ports[2 * i], ports[(2 * i) + 1], ports[0], folder)));
+        silos.Add(Cluster.Start(settings with { Name = $"silo {i}", SiloPort = ports[2 * i], GatewayPort = ports[(2 * i) + 1] }));
     foreach (Process silo in silos)
         await silo.StandardOutput.ReadLineAsync();
 

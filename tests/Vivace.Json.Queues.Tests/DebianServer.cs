@@ -78,11 +78,23 @@ internal sealed class DebianServer : IDisposable
         _data.Delete(recursive: true);
     }
 
+    // Below those that systems give to connections, which could take a port before the server does.
     private static int FreePort()
     {
-        using TcpListener listener = new(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
+        while (true)
+        {
+            int port = Random.Shared.Next(20_000, 30_000);
+            try
+            {
+                using TcpListener listener = new(IPAddress.Loopback, port);
+                listener.Start();
+                return port;
+            }
+            catch (SocketException)
+            {
+                // Another has it.
+            }
+        }
     }
 
     private static async Task<bool> ListensAsync(int port)

@@ -1,6 +1,7 @@
 // The sample that reads a file with several silos, one of which is killed: nothing is lost, nothing counts twice.
 using System.Diagnostics;
 using System.Globalization;
+using Vivace.Json.Grains.Tests.Storage;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.Grains.Tests.Clusters;
@@ -13,9 +14,25 @@ public sealed class IngestTests
     public static TheoryData<int> Seeds => [.. Enumerable.Range(1, int.Parse(Environment.GetEnvironmentVariable(Switch) ?? "1", CultureInfo.InvariantCulture))];
 
     [Theory, MemberData(nameof(Seeds))]
-    public async Task Ingest_SiloKilled_IsExact(int seed)
+    public Task Ingest_SiloKilled_IsExact(int seed) => RunAsync(seed);
+
+    [NeedsServerFact("postgres", "postgresql")]
+    public async Task Ingest_SiloOfPostgreSqlKilled_IsExact()
     {
-        ProcessStartInfo start = new("dotnet", [Sample, "--megabytes", "40", "--part", "1", "--kill", seed.ToString(CultureInfo.InvariantCulture), "--check"])
+        using DebianServer server = await StorageServers.StartPostgreSqlAsync();
+        await RunAsync(1, "--cluster", "postgres", "--connection", StorageServers.ConnectionOf(server));
+    }
+
+    [NeedsServerFact("redis-server", "redis-server")]
+    public async Task Ingest_SiloOfRedisKilled_IsExact()
+    {
+        using DebianServer server = await StorageServers.StartRedisAsync();
+        await RunAsync(1, "--cluster", "redis", "--connection", $"127.0.0.1:{server.Port}");
+    }
+
+    private static async Task RunAsync(int seed, params string[] arguments)
+    {
+        ProcessStartInfo start = new("dotnet", [Sample, "--megabytes", "40", "--part", "1", "--kill", seed.ToString(CultureInfo.InvariantCulture), "--check", .. arguments])
         {
             RedirectStandardOutput = true,
             RedirectStandardError = true,

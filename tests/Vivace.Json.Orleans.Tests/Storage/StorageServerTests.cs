@@ -30,25 +30,11 @@ public sealed class StorageServerTests
     [NeedsServerFact("postgres", "postgresql")]
     public async Task States_InPostgreSql_AreReadByAll()
     {
-        // It refuses to run as root.
-        string user = Environment.UserName == "root" ? "postgres" : Environment.UserName;
-        string folder = Path.GetDirectoryName(DebianServer.Find("postgres"))!;
-        using DebianServer server = await DebianServer.StartAsync("sh", (port, data) =>
-        [
-            "-c",
-            $"""
-            serve='{folder}/initdb -D {data}/db -U shop --auth=trust --no-sync && exec {folder}/postgres -D {data}/db -p {port} -h 127.0.0.1 -k {data} -F'
-            if [ {user} = "$(id -un)" ]; then exec sh -c "$serve"; fi
-            chown {user} {data} && exec runuser -u {user} -- sh -c "$serve"
-            """,
-        ]);
-        string connection = $"Host=127.0.0.1;Port={server.Port};Username=shop;Database=postgres";
+        using DebianServer server = await StorageServers.StartPostgreSqlAsync();
+        string connection = StorageServers.ConnectionOf(server);
         await using (NpgsqlDataSource source = NpgsqlDataSource.Create(connection))
-        {
-            await UntilReadyAsync(source);
-            await using NpgsqlCommand command = source.CreateCommand(Tables);
+        await using (NpgsqlCommand command = source.CreateCommand(Tables))
             await command.ExecuteNonQueryAsync();
-        }
 
         await CheckAsync((silo, name, services) => silo.AddAdoNetGrainStorage(name, options => options.Configure<IServiceProvider>((storage, provider) =>
         {
@@ -60,7 +46,7 @@ public sealed class StorageServerTests
     [NeedsServerFact("redis-server", "redis-server")]
     public async Task States_InRedis_AreReadByAll()
     {
-        using DebianServer server = await DebianServer.StartAsync("redis-server", static (port, _) => ["--bind", "127.0.0.1", "--port", $"{port}", "--save", "", "--appendonly", "no"]);
+        using DebianServer server = await StorageServers.StartRedisAsync();
         await CheckAsync((silo, name, services) => silo.AddRedisGrainStorage(name, options => options.Configure<IServiceProvider>((storage, provider) =>
         {
             storage.ConfigurationOptions = ConfigurationOptions.Parse($"127.0.0.1:{server.Port}");
@@ -117,22 +103,5 @@ public sealed class StorageServerTests
         IGrainStorage StorageOf(string name) => services.GetRequiredKeyedService<IGrainStorage>(name);
 
         string TextOf(State? state) => services.GetRequiredService<IGrainStorageSerializer>().Serialize(state).ToString();
-    }
-
-    // It listens before it answers.
-    private static async Task UntilReadyAsync(NpgsqlDataSource source)
-    {
-        for (int attempt = 0; ; attempt++)
-        {
-            try
-            {
-                await (await source.OpenConnectionAsync()).DisposeAsync();
-                return;
-            }
-            catch (NpgsqlException) when (attempt < 200)
-            {
-                await Task.Delay(50);
-            }
-        }
     }
 }

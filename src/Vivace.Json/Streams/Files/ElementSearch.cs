@@ -90,7 +90,9 @@ internal sealed class ElementSearch : IDisposable
                     throw _cursor.NotElement();
                 (long start, long end) = _cursor.Extent;
                 (_start, _end, _index) = (_origin + start, _origin + end, _cursor.Index);
-                if (_start < _range.End)
+
+                // A number at the end of the text may have been longer. What comes next is the error.
+                if (_start < _range.End && !(_end == _read && EndsInDigit()))
                     return _isFound = true;
             }
 
@@ -98,6 +100,12 @@ internal sealed class ElementSearch : IDisposable
                 return _isFound = false;
             _reader.Take(Read(_reader.MakeRoom().Span));
         }
+    }
+
+    private bool EndsInDigit()
+    {
+        Span<byte> last = stackalloc byte[1];
+        return _file.Read(last, _end - 1) == 1 && char.IsAsciiDigit((char)last[0]);
     }
 
     private int Read(Span<byte> room)
