@@ -3,6 +3,7 @@ using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
+using Vivace.Json.AspNetCore.Fields;
 using Vivace.Json.AspNetCore.Lines;
 using Vivace.Json.AspNetCore.Minimal;
 using Vivace.Json.Streams;
@@ -52,7 +53,7 @@ public sealed class JsonLinesResult<T> : IResult, IEndpointMetadataProvider, ISt
         JsonSettings settings = _settings ?? HttpJson.SettingsOf(httpContext.RequestServices);
         try
         {
-            await JsonLines.WriteAsync(response.BodyWriter, _values, settings, lines: null, aborted).ConfigureAwait(false);
+            await RequestedFields.WriteAsync(httpContext, settings, chosen => JsonLines.WriteAsync(response.BodyWriter, _values, chosen, lines: null, aborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (aborted.IsCancellationRequested)
         {

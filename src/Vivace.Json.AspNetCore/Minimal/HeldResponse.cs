@@ -1,7 +1,9 @@
 // Carries a response's value from System.Text.Json to our writer, which sends it in windows.
 using System.IO.Pipelines;
 using System.Text.Json;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Vivace.Json.AspNetCore.Fields;
 
 namespace Vivace.Json.AspNetCore.Minimal;
 
@@ -11,7 +13,8 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// to the pipe in windows, at the pace of the client (docs/decisions/minimal-api-bodies.md).
 /// </summary>
 /// <param name="inner">The body of the response, as the server or a middleware has it.</param>
-internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter, IHttpResponseBodyFeature
+/// <param name="context">The request, which may choose members.</param>
+internal sealed class HeldResponse(IHttpResponseBodyFeature inner, HttpContext context) : PipeWriter, IHttpResponseBodyFeature
 {
     // The value that a converter on this thread offers to the output that is asked for memory.
     [ThreadStatic]
@@ -111,7 +114,7 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
         if (_held is { } before)
         {
             _held = null;
-            before.Write(inner.Writer);
+            before.Write(context, inner.Writer);
         }
 
         if (t_offered is { } offered)
@@ -125,7 +128,7 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
     {
         Value value = _held!;
         _held = null;
-        await value.SendAsync(inner.Writer, cancellationToken).ConfigureAwait(false);
+        await value.SendAsync(context, inner.Writer, cancellationToken).ConfigureAwait(false);
         return default;
     }
 
@@ -133,15 +136,16 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner) : PipeWriter,
     {
         internal bool IsHeld { get; set; }
 
-        internal abstract Task SendAsync(PipeWriter pipe, CancellationToken cancellationToken);
+        internal abstract Task SendAsync(HttpContext context, PipeWriter pipe, CancellationToken cancellationToken);
 
-        internal abstract void Write(PipeWriter pipe);
+        internal abstract void Write(HttpContext context, PipeWriter pipe);
     }
 
     private sealed class Value<T>(T value, JsonSettings settings) : Value
     {
-        internal override Task SendAsync(PipeWriter pipe, CancellationToken cancellationToken) => JsonSerializer.SerializeAsync(pipe, value, settings, cancellationToken);
+        internal override Task SendAsync(HttpContext context, PipeWriter pipe, CancellationToken cancellationToken) =>
+            RequestedFields.WriteAsync(context, settings, chosen => JsonSerializer.SerializeAsync(pipe, value, chosen, cancellationToken));
 
-        internal override void Write(PipeWriter pipe) => JsonSerializer.Serialize(pipe, value, settings);
+        internal override void Write(HttpContext context, PipeWriter pipe) => JsonSerializer.Serialize(pipe, value, RequestedFields.Of(context, settings));
     }
 }

@@ -26,7 +26,7 @@ internal sealed class ResponseEndpoint(RequestDelegate serve)
             return;
         }
 
-        HeldResponse response = new(inner);
+        HeldResponse response = new(inner, context);
         context.Features.Set<IHttpResponseBodyFeature>(response);
         try
         {

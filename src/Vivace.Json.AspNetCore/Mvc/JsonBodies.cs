@@ -1,13 +1,17 @@
 // Writes a value to a response of MVC, in any encoding.
 using System.Text;
 using Microsoft.AspNetCore.Http;
+using Vivace.Json.AspNetCore.Fields;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
 internal static class JsonBodies
 {
     /// <summary>If the client disconnects, writing ends without an error.</summary>
-    internal static async Task WriteAsync(HttpContext context, object? value, Type type, Encoding encoding, JsonSettings settings)
+    internal static Task WriteAsync(HttpContext context, object? value, Type type, Encoding encoding, JsonSettings settings) =>
+        RequestedFields.WriteAsync(context, settings, chosen => WriteChosenAsync(context, value, type, encoding, chosen));
+
+    private static async Task WriteChosenAsync(HttpContext context, object? value, Type type, Encoding encoding, JsonSettings settings)
     {
         CancellationToken aborted = context.RequestAborted;
         try

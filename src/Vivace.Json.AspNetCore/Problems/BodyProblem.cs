@@ -29,7 +29,7 @@ internal static class BodyProblem
 
     internal static Task WriteAsync(HttpContext context, int status) => WriteAsync(context, new ProblemDetails { Status = status, Title = ReasonPhrases.GetReasonPhrase(status) });
 
-    private static Task WriteAsync(HttpContext context, Dictionary<string, string[]> messages) =>
+    internal static Task WriteAsync(HttpContext context, Dictionary<string, string[]> messages) =>
         WriteAsync(context, new HttpValidationProblemDetails(messages) { Status = StatusCodes.Status400BadRequest, Title = Title });
 
     private static async Task WriteAsync(HttpContext context, ProblemDetails problem)

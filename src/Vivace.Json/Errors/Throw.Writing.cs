@@ -35,6 +35,13 @@ internal static partial class Throw
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? UserFailure.Blame(converter, inner), inner);
 
+    internal static JsonException UnknownField(Type target, string name, string[] known, int listed) => Written(
+        JsonErrorKind.UnmappedMember, null, target, "names of members in the fields", $"'{FoundText.ShowPath(name)}'",
+        $"It has {string.Join(", ", known.Take(listed))}{(known.Length > listed ? ", …" : "")}.");
+
+    internal static JsonException NoFieldsBelow(Type target, string found) => Written(
+        JsonErrorKind.UnmappedMember, null, target, "a type with members, because the fields choose some", found, "Choose the whole value.");
+
     internal static JsonException NotUtf8(string? path) => Written(
         JsonErrorKind.InvalidUtf8, path, null, "UTF-8 in a stream or sequence that is written as text", "other bytes", "Write bytes that are not text in Base64.");
 

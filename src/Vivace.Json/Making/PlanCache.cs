@@ -15,6 +15,11 @@ internal static class PlanCache
     // Immutable, replaced as a whole. No lock: comparing settings runs user code (converters, codecs, encoders, resolvers).
     private static Table s_table = new([], [], 0);
 
+    // Apart, because strangers may choose fields.
+    private static Table s_chosen = s_table;
+
+    private static ref Table TableOf(JsonSettings settings) => ref settings.Values.Fields is null ? ref s_table : ref s_chosen;
+
     // Read-only options, for as long as they live.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
@@ -44,12 +49,14 @@ internal static class PlanCache
 
     internal static int Count => s_table.Plans.Length;
 
+    internal static int CountChosen => s_chosen.Plans.Length;
+
     internal static CodecPlan Of(JsonSettings settings)
     {
         int hash = settings.GetHashCode();
 
         // Without reflection there are no plug-ins, so this is trimmed.
-        return s_table.Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null) ?? Add(hash, settings);
+        return TableOf(settings).Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null) ?? Add(hash, settings);
     }
 
     internal static CodecPlan OfCall(JsonSettings? settings) => settings is null ? Default.Plan : Of(settings);
@@ -83,11 +90,11 @@ internal static class PlanCache
         CodecPlan? made = null;
         while (true)
         {
-            Table table = Volatile.Read(ref s_table);
+            Table table = Volatile.Read(ref TableOf(settings));
             if (table.Find(hash, settings) is { } known)
                 return known;
             made ??= Make(settings);
-            if (Interlocked.CompareExchange(ref s_table, table.With(hash, made), table) == table)
+            if (Interlocked.CompareExchange(ref TableOf(settings), table.With(hash, made), table) == table)
                 return made;
         }
     }

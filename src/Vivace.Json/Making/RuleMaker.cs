@@ -27,6 +27,8 @@ internal sealed class RuleMaker : CodecMaker
 
     internal override JsonCodec Make(MemberContract member, CodecPlan plan)
     {
+        if (plan.ContractOptions.Fields is not null)
+            plan = FieldSource.Current!.PlanOf(member, plan);
         JsonCodec codec;
         if (member.Converter is { } given)
         {

@@ -28,6 +28,10 @@ internal sealed class CodecPlan
         Settings = settings;
         Maker = maker;
         Engine = engine == ObjectEngine.Automatic ? settings.Engine : engine;
+
+        // Emitted code stays, and strangers may choose fields: their choices are interpreted.
+        if (Engine == ObjectEngine.Automatic && settings.Values.Fields is not null)
+            Engine = ObjectEngine.FirstCalls;
         Unloadable = unloadable;
         NumberHandling = settings.NumberHandling;
         Forms = settings.Values.Forms;
@@ -136,6 +140,7 @@ internal sealed class CodecPlan
         AreMembersMarked = settings.OptInMembers,
         Sensitive = settings.SensitiveMembers,
         Views = settings.Values.Views,
+        Fields = settings.Values.Fields,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,

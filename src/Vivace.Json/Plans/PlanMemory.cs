@@ -85,6 +85,8 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
     /// <param name="mayWarm">Whether later calls need other codecs; false if all code was generated.</param>
     internal JsonCodec<T> FirstCodecFor<T>(out bool mayWarm)
     {
+        if (plan.ContractOptions.Fields is not null)
+            FieldSource.Current!.Check(typeof(T), plan);
         mayWarm = plan.Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !Codecs.Contains(typeof(T));
         if (!mayWarm)
             return (JsonCodec<T>)ReadyCodecFor(typeof(T));

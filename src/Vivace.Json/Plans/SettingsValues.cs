@@ -26,6 +26,9 @@ internal struct SettingsValues
     internal JsonUnionFormat? FSharpUnions;
     internal string? Views;
 
+    // In one form, so that equal choices are equal.
+    internal string? Fields;
+
     // Null for strict forms.
     private ValueForms? _forms;
 
@@ -44,12 +47,14 @@ internal struct SettingsValues
         Budget = other.Budget;
         FSharpUnions = other.FSharpUnions;
         Views = other.Views;
+        Fields = other.Fields;
         _forms = other._forms;
     }
 
     /// <summary>Part of a hash code. References that rarely differ between two settings of a program are left out.</summary>
     internal readonly ulong Hash =>
-        Choices.Hash * 0x9E3779B97F4A7C15 ^ (uint)RuntimeHelpers.GetHashCode(PropertyNamingPolicy) ^ (ulong)(uint)RuntimeHelpers.GetHashCode(Encoder) << 21;
+        Choices.Hash * 0x9E3779B97F4A7C15 ^ (uint)RuntimeHelpers.GetHashCode(PropertyNamingPolicy) ^ (ulong)(uint)RuntimeHelpers.GetHashCode(Encoder) << 21
+        ^ (Fields is { } fields ? (uint)fields.GetHashCode() : 0u);
 
     internal readonly bool Equals(in SettingsValues other) =>
         Choices.Equals(in other.Choices)
@@ -61,6 +66,7 @@ internal struct SettingsValues
         && Budget == other.Budget
         && FSharpUnions == other.FSharpUnions
         && Views == other.Views
+        && Fields == other.Fields
         && _forms == other._forms
         && NewLine == other.NewLine;
 }

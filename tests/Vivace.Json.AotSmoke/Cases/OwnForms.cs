@@ -1,4 +1,4 @@
-// Values in other forms, whose attributes derive from [JsonCodec], and members that views hide.
+// Values in other forms, whose attributes derive from [JsonCodec], and members that views and choices hide.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.AotSmoke.Cases;
@@ -39,6 +39,14 @@ public sealed class Member
     public string? Mail { get; set; }
 }
 
+[JsonContract]
+public sealed class Team
+{
+    public int Id { get; set; }
+
+    public Member[]? Members { get; set; }
+}
+
 internal static class OwnForms
 {
     internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
@@ -49,5 +57,9 @@ internal static class OwnForms
             """{"Last":[1,2,null],"At":[3,4],"Color":"ff","Area":{"Side":1}}""", JsonSerializer.IsGenerated<Chart>()),
         ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
         ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
+        ("chosen members", JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}"""), new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") }), """{"Members":[{"Mail":"b"}]}""", JsonSerializer.IsGenerated<Team>()),
+        ("chosen members of reading",
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}""", new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") })),
+            """{"Id":0,"Members":[{"Name":null,"Mail":"b"}]}""", JsonSerializer.IsGenerated<Team>()),
     ];
 }

@@ -30,6 +30,9 @@ internal sealed record ContractOptions
     // The views whose members are seen, as one text; null for all members.
     public string? Views;
 
+    // The members that are chosen, as one text; null for all members.
+    public string? Fields;
+
     public bool RespectNullableAnnotations;
 
     public bool RespectRequiredConstructorParameters;

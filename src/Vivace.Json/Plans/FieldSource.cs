@@ -1,0 +1,17 @@
+// The hook for members that a call chooses.
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Plans;
+
+/// <summary>Translates <see cref="JsonSettings.Fields"/>, which supplies the implementation, so that programs without it are trimmed of the code.</summary>
+internal abstract class FieldSource
+{
+    /// <summary>Null until settings choose members.</summary>
+    internal static FieldSource? Current { get; private protected set; }
+
+    /// <summary>The plan for a member's value: of what is chosen of it, or of the settings without a choice.</summary>
+    internal abstract CodecPlan PlanOf(MemberContract member, CodecPlan plan);
+
+    /// <summary>Throws unless the values of a type have the members that the plan chooses.</summary>
+    internal abstract void Check(Type type, CodecPlan plan);
+}
