@@ -2,7 +2,6 @@
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -22,7 +21,7 @@ internal sealed class FieldRule : FieldSource
         if (below is null)
             return own;
         if (member.Converter is not null || member.CodecAttribute is not null || member.ConverterAttribute is not null || member.HasForeignConverter)
-            throw Throw.NoFieldsBelow(member.Type, "a converter or codec");
+            throw NoneBelow(member.Type, "a converter or codec");
         Check(member.Type, own);
         return own;
     }
@@ -35,10 +34,10 @@ internal sealed class FieldRule : FieldSource
         for (Type? held = type; held is not null && met.Add(held);)
         {
             if (plan.IsConverted?.Invoke(held) == true || (!FrameworkTypes.Contains(held) && (held.IsDefined(typeof(JsonConverterAttribute), false) || held.IsDefined(typeof(JsonCodecAttribute), false))))
-                throw Throw.NoFieldsBelow(held, "a converter or codec");
+                throw NoneBelow(held, "a converter or codec");
             TypeShape shape = TypeKinds.Classify(held);
             if (shape.Kind is TypeKind.Scalar or TypeKind.Enum or TypeKind.Document)
-                throw Throw.NoFieldsBelow(held, "one without members");
+                throw NoneBelow(held, "one without members");
             if (shape.Kind == TypeKind.Object)
                 CheckNames(held, plan);
             held = shape.ElementType;
@@ -50,7 +49,7 @@ internal sealed class FieldRule : FieldSource
         HashSet<string> names = NamesOf(type, plan);
         foreach (string name in plan.Settings.Fields!.Names)
             if (!names.Contains(name))
-                throw Throw.UnknownField(type, name, [.. NamesOf(type, PlanCache.Of(plan.Settings with { Fields = null })).Take(MaxListed + 1)], MaxListed);
+                throw Unknown(type, name, [.. NamesOf(type, PlanCache.Of(plan.Settings with { Fields = null })).Take(MaxListed + 1)], MaxListed);
     }
 
     // Those of a type and all that can stand for it.

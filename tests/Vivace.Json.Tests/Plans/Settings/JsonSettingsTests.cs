@@ -171,7 +171,7 @@ public class JsonSettingsTests
         [
             nameof(JsonSettings.AlwaysWriteDiscriminators), nameof(JsonSettings.BaseMembersFirst), nameof(JsonSettings.Budget), nameof(JsonSettings.Codecs), nameof(JsonSettings.Constraints), nameof(JsonSettings.ContractModifiers),
             nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.Dialect),
-            nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.FSharpUnions), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.Json5), nameof(JsonSettings.Jsonc),
+            nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Fields), nameof(JsonSettings.FSharpUnions), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.Json5), nameof(JsonSettings.Jsonc),
             nameof(JsonSettings.Leniency), nameof(JsonSettings.Lenient), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions),
             nameof(JsonSettings.Minimal), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd),
             nameof(JsonSettings.SensitiveMembers), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.Untrusted), nameof(JsonSettings.Views), nameof(JsonSettings.WriteRuntimeTypes)
