@@ -39,6 +39,7 @@ public class SettingsTextTests
         (new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, "Encoder = UnsafeRelaxedJsonEscaping"),
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),
         (new() { Views = ["b", "a"] }, "Views = [a, b]"),
+        (new() { Fields = JsonFields.Parse("b(c),a") }, "Fields = a,b(c)"),
         (new() { FSharpUnions = JsonUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonUnionFormat.CaseAndFields}"),
         (new() { HideFoundText = true }, "HideFoundText = True"),
         (new() { IgnoreEmpty = JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.NullEntries }, "IgnoreEmpty = Strings, NullEntries"),
