@@ -65,4 +65,22 @@ public sealed class RunTests
         Assert.Throws<JsonException>(() => schema.IsValid($$"""{"tags":[{{string.Join(',', Enumerable.Range(0, 100).Select(static tag => $"\"{tag}\""))}}]}"""));
         Assert.True(schema.IsValid("""{"id":7,"kind":"order"}"""));
     }
+
+    // The presence of more names than a word has bits is noted in memory.
+    [Fact]
+    public void IsValid_ManyRequiredNames_MissesNone()
+    {
+        string[] names = [.. Enumerable.Range(0, 70).Select(static i => $"n{i}")];
+        JsonSchema schema = JsonSchema.Parse($$"""{"properties":{{Text(null)[..^1]}}},"required":["{{string.Join("\",\"", names)}}"],"additionalProperties":{"$ref":"#"} }""");
+        string whole = Text(null)[..^1];
+        Assert.True(schema.IsValid(whole + "}"));
+        Assert.True(schema.IsValid($$"""{{whole}},"x":{{whole}}},"y":{{whole}}} }"""));
+        foreach (string name in names)
+        {
+            Assert.False(schema.IsValid(Text(name)));
+            Assert.False(schema.IsValid($$"""{{whole}},"x":{{Text(name)}}}"""));
+        }
+
+        string Text(string? without) => $"{{{string.Join(',', names.Where(name => name != without).Select(static name => $"\"{name}\":{{}}"))}}}";
+    }
 }

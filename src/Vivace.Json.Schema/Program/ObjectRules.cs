@@ -78,9 +78,9 @@ internal sealed class ObjectRules
         for (int i = 0; i < Members.Length; i++)
             Deciding[i] = Members[i].Property is { } property ? property.Deciding : DecidingOfOthers;
         Steps = new MemberStep[Names.Count + 1];
-        Steps[0] = new MemberStep(default, 0, DecidingOfOthers);
+        Steps[0] = new MemberStep(default, 0, 0, DecidingOfOthers);
         for (int i = 0; i < Deciding.Length; i++)
-            Steps[i + 1] = new MemberStep(Names.WrittenAt(i), i < FewNames ? 1ul << i : 0, Deciding[i]);
+            Steps[i + 1] = new MemberStep(Names.WrittenAt(i), i + 1, Names.Count <= FewNames ? 1ul << i : 0, Deciding[i]);
     }
 
     /// <summary>Whether members are looked at one by one.</summary>
@@ -89,13 +89,18 @@ internal sealed class ObjectRules
 
 /// <summary>What to do at a member.</summary>
 /// <param name="name">Its name.</param>
-/// <param name="bit">The bit of its presence, if that fits one word.</param>
+/// <param name="number">Its number.</param>
+/// <param name="bit">The bit of its presence, if that of all names fits one word.</param>
 /// <param name="deciding">The schema that decides about its value; null if each one is valid.</param>
-internal struct MemberStep(WrittenName name, ulong bit, SchemaNode? deciding)
+internal struct MemberStep(WrittenName name, int number, ulong bit, SchemaNode? deciding)
 {
     internal readonly WrittenName Name = name;
+    internal readonly int Number = number;
     internal readonly ulong Bit = bit;
     internal readonly SchemaNode? Deciding = deciding;
+
+    /// <summary>Whether its presence is noted in a frame.</summary>
+    internal readonly bool IsBeyondBits => Bit == 0 && Number > 0;
 
     /// <summary>The kinds of values that are known to be valid.</summary>
     internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.IsKind ? deciding.AllowedKinds & ValueKinds.All : ValueKinds.None;

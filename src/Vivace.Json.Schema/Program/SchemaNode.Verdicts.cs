@@ -1,4 +1,5 @@
 // The usual case of objects and arrays: only the verdict is wanted, and one schema decides about each member or about all elements.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 
 namespace Vivace.Json.Schemas.Program;
@@ -62,54 +63,60 @@ internal sealed partial class SchemaNode
             return VisitFewMembers(ref run, rules, word, ref seen, ref count);
         if (rules.DecidesAlike)
             return VisitLikeMembers(ref run, rules.DecidingOfOthers, word, ref count);
+        TreeCursor cursor = run.Cursor;
         MemberStep[] steps = rules.Steps;
-        bool isFew = rules.Names.Count <= ObjectRules.FewNames;
-        int end = run.Cursor.EndOf(word), number = 0;
+        ref MemberStep step = ref steps[0];
+        int end = cursor.EndOf(word), visited = 0;
         ulong present = 0;
-        for (int name = word + 2; name < end; count++)
+        for (int name = word + 2; name < end; visited++)
         {
-            int value = name + 1, guess = steps[number].Next;
-            byte first = run.Cursor.FirstOf(value);
-            if (steps[guess].Name.IsAt(run.Cursor, name))
+            byte first = cursor.FirstOf(name + 1);
+            ref MemberStep guess = ref steps[step.Next];
+            if (guess.Name.IsAt(cursor, name))
             {
-                number = guess;
+                step = ref guess;
             }
             else
             {
-                ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
+                ReadOnlySpan<byte> content = cursor.ContentOf(name);
                 bool isEscaped = run.MayHaveEscapes && content.Contains((byte)'\\');
                 int found = isEscaped ? 0 : rules.Names.Find(content) + 1;
                 if (found == 0 && (isEscaped || rules.Patterns.Length > 0))
                 {
-                    bool isValid = true;
-                    if (!(isEscaped
-                        ? VisitEscapedMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid)
-                        : VisitMember(ref run, rules, name, content, count, SchemaRun.NoFrame, ref seen, ref isValid)))
-                    {
+                    if (!DecideUnnamed(ref run, rules, name, visited, isEscaped, ref seen))
                         return false;
-                    }
-
-                    name = run.Cursor.After(value);
+                    name = cursor.After(name + 1);
                     continue;
                 }
 
-                if (found > 0 && guess == 0 && rules.Names.IsPlain(found - 1))
-                    steps[number].Next = found;
-                number = found;
+                if (found > 0 && step.Next == 0 && rules.Names.IsPlain(found - 1))
+                    step.Next = found;
+                step = ref steps[found];
             }
 
-            ref readonly MemberStep step = ref steps[number];
             present |= step.Bit;
-            if (!isFew && number > 0)
-                seen.Set(ref run, number - 1);
-            if ((step.ValidKinds & ValueKinds.Of(first)) == 0 && !step.Deciding!.Decide(ref run, value, first, SchemaRun.NoFrame))
+            if (step.IsBeyondBits)
+                seen.Set(ref run, step.Number - 1);
+            if ((step.ValidKinds & ValueKinds.Of(first)) == 0 && !step.Deciding!.Decide(ref run, name + 1, first, SchemaRun.NoFrame))
                 return false;
-            name = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
+            name = TreeCursor.IsBracket(first) ? cursor.EndOf(name + 1) : name + 2;
         }
 
         seen.Add(present);
-        run.Pass(count);
+        count += visited;
+        run.Pass(visited);
         return true;
+    }
+
+    // A member about which patterns decide, or whose name has escapes. Kept apart, so that the loop over the others stays small.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool DecideUnnamed(ref SchemaRun run, ObjectRules rules, int name, int index, bool isEscaped, ref Presence seen)
+    {
+        bool isValid = true;
+        ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
+        return isEscaped
+            ? VisitEscapedMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid)
+            : VisitMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid);
     }
 
     private static bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)

@@ -52,7 +52,7 @@ internal readonly struct WrittenName
     }
 
     // Near the end of the text, where eight bytes may not be there.
-    private bool IsAtEnd(in TreeCursor cursor, nint start) =>
+    private bool IsAtEnd(TreeCursor cursor, nint start) =>
         _name is { } name && start + name.Length < cursor.Length && cursor.At(start + name.Length) == '"'
         && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), name.Length).SequenceEqual(name);
 }
