@@ -16,6 +16,9 @@ internal sealed class DescriptionCalls
 {
     private const string Json = "global::System.Text.Json.Serialization.";
 
+    // Of System.Text.Json 11, with the same policies; a class that derives from it has one of its own, which only its instance knows.
+    private const string Naming = "Vivace.Json.JsonNamingAttribute", LaterNaming = "System.Text.Json.Serialization.JsonNamingPolicyAttribute";
+
     private readonly DescribedSymbol _described;
     private readonly AttributeSource _attributes;
     private readonly Compilation _compilation;
@@ -170,9 +173,13 @@ internal sealed class DescriptionCalls
     // The policy itself runs at run time.
     private void TellNaming(string call, ISymbol symbol)
     {
-        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "Vivace.Json.JsonNamingAttribute") is not { } naming)
+        string? made;
+        if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == Naming) is { } naming)
+            made = _attributes.Made(naming);
+        else if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.BaseOf(attribute.AttributeClass!, LaterNaming) is not null) is { } later)
+            made = SymbolTypes.NameOf(later.AttributeClass!) == LaterNaming ? $"new global::{Naming}(({Json}JsonKnownNamingPolicy){Number(SymbolDescriber.Number(later))})" : null;
+        else
             return;
-        string? made = _attributes.Made(naming);
         _canBeDescribed &= made is not null;
         _calls.Add($"type.{call}({made});");
     }

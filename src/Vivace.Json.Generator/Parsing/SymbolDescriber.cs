@@ -1,5 +1,6 @@
 // Describes a type by its symbols, as reflection does at run time.
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
@@ -82,6 +83,9 @@ internal sealed class SymbolDescriber
                     break;
                 case Json + "JsonObjectCreationHandlingAttribute":
                     description = description with { ObjectCreationHandling = (MemberCreation)Number(attribute) };
+                    break;
+                case Json + "JsonIgnoreAttribute":
+                    description = MemberRules.WithCondition(description, ConditionOf(attribute));
                     break;
                 case Json + "JsonPolymorphicAttribute":
                     description = description with
@@ -220,7 +224,7 @@ internal sealed class SymbolDescriber
                 "Vivace.Json.Serialization.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
-                Json + "JsonIgnoreAttribute" => description with { Ignore = (IgnoreWhen)(Named(attribute, "Condition") as int? ?? (int)IgnoreWhen.Always) },
+                Json + "JsonIgnoreAttribute" => description with { Ignore = ConditionOf(attribute) },
                 Json + "JsonIncludeAttribute" => description with { HasInclude = true },
                 Json + "JsonRequiredAttribute" => description with { HasJsonRequired = true },
                 Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
@@ -252,6 +256,8 @@ internal sealed class SymbolDescriber
 
         return description;
     }
+
+    private static IgnoreWhen ConditionOf(AttributeData ignore) => (IgnoreWhen)(Named(ignore, "Condition") as int? ?? (int)IgnoreWhen.Always);
 
     private static FlattenKind FlattenOf(ITypeSymbol type, string? prefix)
     {
@@ -477,7 +483,7 @@ internal sealed class SymbolDescriber
         return given.Length == 0 ? null : given;
     }
 
-    private static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
+    internal static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 
     internal static object? First(AttributeData attribute) =>
         attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;

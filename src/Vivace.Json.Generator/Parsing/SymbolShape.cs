@@ -60,6 +60,9 @@ internal sealed class SymbolShape
     /// <summary>The class or interface that makes it a collection; null for arrays and non-generic collections.</summary>
     internal INamedTypeSymbol? Through { get; }
 
+    /// <summary>Whether it is a union of C#.</summary>
+    internal bool IsUnion { get; private init; }
+
     internal bool IsCollection => Kind is JsonKind.Enumerable or JsonKind.Dictionary or JsonKind.MultidimensionalArray or JsonKind.AsyncEnumerable;
 
     internal static SymbolShape Of(ITypeSymbol type)
@@ -88,6 +91,8 @@ internal sealed class SymbolShape
         // The run time handles F#'s own types.
         if (SymbolTypes.IsOfFSharp(type))
             return new(JsonKind.Refused);
+        if (UnionSymbols.IsUnion(type))
+            return new(JsonKind.Refused) { IsUnion = true };
         return SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null ? new(JsonKind.Object, canPopulate: true) : OfCollection(type, name);
     }
 

@@ -29,7 +29,7 @@ internal static class ValueParser
             JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
             JsonKind.Enumerable => ItemConstructors.Apply(type, shape, name, SequenceOf(type, shape, name), compilation),
             JsonKind.Dictionary => ItemConstructors.Apply(type, shape, name, DictionaryOf(type, shape, name), compilation),
-            _ => null,
+            _ => shape.IsUnion ? UnionSymbols.CallOf(type, name, compilation) : null,
         };
         return call is null ? null : ModelOf(type, call);
     }

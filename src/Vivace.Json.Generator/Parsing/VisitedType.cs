@@ -37,6 +37,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             next.Add(new NextType(key, NextText.Not));
         if (shape.Element is { } element)
             next.Add(new NextType(element, NextText.AsBefore));
+        if (shape.IsUnion)
+            next.AddRange(UnionSymbols.CasesOf(type).Select(static held => new NextType(held, NextText.Not)));
         foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
         {
             if (SymbolTypes.HasOpenParameters(derived))
@@ -46,7 +48,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         }
 
         TypeModel? model = null;
-        NotGenerated? why = WhyNot(type, shape);
+        NotGenerated? why = shape.IsUnion ? value is null ? NotGenerated.Union : null : WhyNot(type, shape);
         if (value is null && IsAnnounced(shape))
             why ??= NameRules.WhyUnnamed(type, compilation) ?? NotGenerated.Unmakable;
         if (shape.Kind == JsonKind.Object && why is null)

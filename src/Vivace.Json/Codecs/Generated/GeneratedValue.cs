@@ -66,6 +66,17 @@ internal sealed class GeneratedOptional<T> : GeneratedValue
     internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new OptionalCodec<T>();
 }
 
+internal sealed class GeneratedUnion<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) : GeneratedValue
+{
+    public override Type Type => typeof(T);
+
+    internal override TypeShape Shape { get; } = new(typeof(T), TypeKind.Refused) { IsUnion = true };
+
+    internal override object Open(ITypeOpener opener) => opener.Open<T>();
+
+    internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new KindChoiceCodec<T>(cases, unwrap, wrap, isUnion: true);
+}
+
 internal abstract class GeneratedEnum : GeneratedValue
 {
     internal abstract JsonCodec MakeByNumber(bool withEnumMembers);

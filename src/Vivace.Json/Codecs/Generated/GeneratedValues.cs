@@ -22,6 +22,13 @@ public static class GeneratedValues
     /// <typeparam name="T">The type of its value.</typeparam>
     public static GeneratedType OptionalOf<T>() => new GeneratedOptional<T>();
 
+    /// <summary>A union of C#.</summary>
+    /// <typeparam name="T">The union.</typeparam>
+    /// <param name="cases">The types that it can hold.</param>
+    /// <param name="unwrap">Returns the value that it holds.</param>
+    /// <param name="wrap">Makes a union of a value of the case with this index.</param>
+    public static GeneratedType UnionOf<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) => new GeneratedUnion<T>(cases, unwrap, wrap);
+
     /// <summary>A type that a user-defined converter or codec handles, or that is not supported.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static GeneratedType Of<T>() => new GeneratedValue<T>(null, null);

@@ -1,6 +1,7 @@
 // Which of several types a value has, by its kind and, for objects, by its members.
 using System.Numerics;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
@@ -12,7 +13,7 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <summary>One table for each list of types, made with the plan: a kind of value has one type, or several that are objects with different members.</summary>
 internal sealed class KindChoice
 {
-    private const int MostTypes = 64, None = -1, ByMembers = -2;
+    private const int MostTypes = 64, None = -1, ByMembers = -2, Several = -3;
 
     // By JsonValueKind: the index of the type, or one of the two numbers above.
     private readonly int[] _ofKinds = new int[(int)JsonValueKind.Null + 1];
@@ -25,8 +26,8 @@ internal sealed class KindChoice
     private readonly ulong _objects;
     private readonly int[] _counts;
 
-    /// <exception cref="InvalidOperationException">Two types cannot be told apart.</exception>
-    internal KindChoice(Type declared, JsonCodec[] codecs, JsonSettings settings)
+    /// <exception cref="InvalidOperationException">Two types cannot be told apart; in a union, which can always be written, that is an error only when such a value is read, as in System.Text.Json.</exception>
+    internal KindChoice(Type declared, JsonCodec[] codecs, JsonSettings settings, bool isUnion = false)
     {
         if (codecs.Length is 0 or > MostTypes)
             throw new InvalidOperationException($"Expected 1 to {MostTypes} types among which {TypeDisplay.NameOf(declared)} is chosen, found {codecs.Length}. Change the list.");
@@ -36,18 +37,22 @@ internal sealed class KindChoice
         List<string>[] names = Array.ConvertAll(codecs, static _ => (List<string>)[]);
         for (int i = 0; i < codecs.Length; i++)
         {
-            foreach (JsonValueKind kind in KindsOf(codecs[i]))
+            foreach (JsonValueKind kind in isUnion ? KindsOfCase(codecs[i]) : KindsOf(codecs[i]))
             {
                 ref int taken = ref _ofKinds[(int)kind];
                 if (taken == None)
                     taken = i;
                 else if (kind == JsonValueKind.Object && HasMembers(codecs[i]) && (taken == ByMembers || HasMembers(codecs[taken])))
                     (_objects, taken) = (_objects | BitOf(i) | (taken == ByMembers ? 0 : BitOf(taken)), ByMembers);
+                else if (isUnion)
+                    taken = Several;
                 else
                     throw Alike(declared, taken == ByMembers ? codecs[BitOperations.TrailingZeroCount(_objects)] : codecs[taken], codecs[i], $"both are JSON {Word(kind)}");
             }
         }
 
+        if (isUnion && (settings.NumberHandling & JsonNumberHandling.AllowReadingFromString) != 0 && _ofKinds[(int)JsonValueKind.String] == None)
+            _ofKinds[(int)JsonValueKind.String] = _ofKinds[(int)JsonValueKind.Number];
         if (_objects == 0)
             return;
         StringComparer comparer = settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
@@ -65,7 +70,7 @@ internal sealed class KindChoice
 
         for (int i = 0; i < codecs.Length; i++)
             for (int other = 0; other < i; other++)
-                if ((_objects & BitOf(i)) != 0 && (_objects & BitOf(other)) != 0 && all.Values.All(bits => (bits & BitOf(i)) != 0 == ((bits & BitOf(other)) != 0)))
+                if (!isUnion && (_objects & BitOf(i)) != 0 && (_objects & BitOf(other)) != 0 && all.Values.All(bits => (bits & BitOf(i)) != 0 == ((bits & BitOf(other)) != 0)))
                     throw Alike(declared, codecs[other], codecs[i], "both have the same members");
         _names = new MemberNames([.. all.Keys], settings.PropertyNameCaseInsensitive);
         _haveName = [.. all.Values];
@@ -168,6 +173,19 @@ internal sealed class KindChoice
         return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) || type.IsEnum ? [JsonValueKind.Number]
             : TypeKinds.Classify(type).Kind == TypeKind.Scalar ? [JsonValueKind.String]
             : throw new InvalidOperationException($"Expected types whose kind of JSON value is known, to choose between them, found {TypeDisplay.NameOf(codec.Type)}, which a codec or converter writes. Leave it out.");
+    }
+
+    // A type whose kind is not known can be any; unions within each other are read by a classifier only, as in System.Text.Json.
+    private static IEnumerable<JsonValueKind> KindsOfCase(JsonCodec codec)
+    {
+        TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(codec.Type) ?? codec.Type);
+        return shape.Kind switch
+        {
+            TypeKind.Object or TypeKind.Dictionary => [JsonValueKind.Object],
+            TypeKind.Untyped or TypeKind.Document => [JsonValueKind.Object, JsonValueKind.Array, JsonValueKind.String, JsonValueKind.Number, JsonValueKind.True, JsonValueKind.False],
+            TypeKind.Scalar or TypeKind.Enum => KindsOf(codec),
+            _ => shape.IsCollection ? [JsonValueKind.Array] : [],
+        };
     }
 
     private static ulong BitOf(int index) => 1UL << index;

@@ -11,13 +11,15 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <param name="types">The types.</param>
 /// <param name="unwrap">The value that is written; null to write the value itself.</param>
 /// <param name="wrap">Makes a value of what was read as the type with this index; null if it is one.</param>
-internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap) : PositionalCodec<T>
+/// <param name="isUnion">Whether the type is marked as a union: see <see cref="KindChoice"/>; null is its default.</param>
+/// <param name="classifier">Chooses the type instead; null to choose by kind.</param>
+internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap, bool isUnion = false, Classifier? classifier = null) : PositionalCodec<T>
 {
     private JsonSettings _settings = null!;
     private JsonCodec[] _codecs = null!;
     private KindChoice? _choice;
 
-    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new KindChoiceCodec<T>(types, unwrap, wrap);
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new KindChoiceCodec<T>(types, unwrap, wrap, isUnion, classifier);
 
     internal override void Bind(CodecPlan plan)
     {
@@ -28,16 +30,18 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     }
 
     // The types may contain this one, so their codecs are whole only after the plan is.
-    private KindChoice Choice => _choice ??= new KindChoice(typeof(T), _codecs, _settings);
+    private KindChoice Choice => _choice ??= new KindChoice(typeof(T), _codecs, _settings, isUnion);
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
-        offset < context.Text.Length && Choice.FindFor(context, offset) is >= 0 and int index ? _codecs[index].NodeAt(context, offset) : this;
+        classifier is null && offset < context.Text.Length && Choice.FindFor(context, offset) is >= 0 and int index ? _codecs[index].NodeAt(context, offset) : this;
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        int index = Choice.Find(ref reader, position);
+        if (isUnion && ReadPrimitives.TryReadNull(ref reader, position, out next))
+            return default;
+        int index = classifier is null ? Choice.Find(ref reader, position) : classifier.Find(types, ref reader, position);
         if (index >= 0)
             return Wrapped(index, _codecs[index].ReadBoxed(ref reader, position, out next));
         if (ReadPrimitives.TryReadNull(ref reader, position, out next) && default(T) is null)
@@ -49,7 +53,7 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
-        int index = Choice.OfKind(reader.Text[position]);
+        int index = classifier is null ? Choice.OfKind(reader.Text[position]) : -1;
         ReadFrame? frame = index < 0 ? null : _codecs[index].OpenFrame(ref reader, position, out start);
         if (wrap is not null)
             frame?.Replace((ref JsonReader _, int _, object? value) => wrap(index, value));
@@ -63,7 +67,9 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
             return WritePrimitives.WriteNull(ref writer, position);
         int index = Array.IndexOf(types, written.GetType());
         if (index < 0)
-            index = Array.FindIndex(types, type => type.IsInstanceOfType(written));
+            for (int i = 0; i < types.Length; i++)
+                if (types[i].IsInstanceOfType(written) && (index < 0 || types[index].IsAssignableFrom(types[i])))
+                    index = i;
         return index >= 0
             ? _codecs[index].WriteBoxed(ref writer, position, written)
             : throw new InvalidOperationException(

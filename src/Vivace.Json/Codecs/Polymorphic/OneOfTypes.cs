@@ -35,8 +35,12 @@ public sealed class OneOfTypes : JsonCodecFactory
         ArgumentNullException.ThrowIfNull(type);
         if (!CanHandle(type))
             throw new ArgumentException($"Expected a union in the shape of OneOf<T0, T1>, found {TypeDisplay.NameOf(type)}.", nameof(type));
-        return (JsonCodec)ConversionMethods.Open(typeof(OneOfTypes), nameof(Make), [type]);
+        return Make(type, MakersOf(type)!);
     }
+
+    /// <summary>The codec of a type that holds a value of one of several types in <c>Value</c>, and is made of one by a constructor or an operator.</summary>
+    internal static JsonCodec Make(Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false, Classifier? classifier = null) =>
+        (JsonCodec)ConversionMethods.Open(typeof(OneOfTypes), nameof(MakeOf), [type], makers, isUnion, classifier);
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>
@@ -45,13 +49,12 @@ public sealed class OneOfTypes : JsonCodecFactory
     /// <inheritdoc/>
     public override int GetHashCode() => typeof(OneOfTypes).GetHashCode();
 
-    private static KindChoiceCodec<T> Make<T>()
+    private static KindChoiceCodec<T> MakeOf<T>((Type Case, MethodBase Maker)[] makers, bool isUnion, Classifier? classifier)
     {
-        (Type Case, MethodBase Maker)[] makers = MakersOf(typeof(T))!;
         Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
             (Func<object?, T>)ConversionMethods.Open(typeof(OneOfTypes), nameof(Wrapping), [maker.Case, typeof(T)], maker.Maker));
         Func<T, object?> unwrap = (Func<T, object?>)ConversionMethods.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
-        return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value));
+        return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value), isUnion, classifier);
     }
 
     private static Func<object?, T> Wrapping<TCase, T>(MethodBase maker)
@@ -60,7 +63,7 @@ public sealed class OneOfTypes : JsonCodecFactory
         return value => make((TCase)value!);
     }
 
-    private static PropertyInfo? ValueOf(Type type) => type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
+    internal static PropertyInfo? ValueOf(Type type) => type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
 
     private static (Type Case, MethodBase Maker)[]? MakersOf(Type type)
     {

@@ -44,6 +44,9 @@ public sealed class JsonNamingAttribute : JsonAttribute
             : throw new InvalidOperationException($"Expected a class in [JsonNaming] that derives from JsonNamingPolicy and has a public constructor without parameters, found {PolicyType}. Name another class.");
     }
 
+    // JsonKnownNamingPolicy.PascalCase of System.Text.Json 11.
+    private const JsonKnownNamingPolicy PascalCase = JsonKnownNamingPolicy.KebabCaseUpper + 1;
+
     internal static JsonNamingPolicy? Known(JsonKnownNamingPolicy policy) => policy switch
     {
         JsonKnownNamingPolicy.Unspecified => null,
@@ -52,6 +55,7 @@ public sealed class JsonNamingAttribute : JsonAttribute
         JsonKnownNamingPolicy.SnakeCaseUpper => JsonNamingPolicy.SnakeCaseUpper,
         JsonKnownNamingPolicy.KebabCaseLower => JsonNamingPolicy.KebabCaseLower,
         JsonKnownNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
+        PascalCase => JsonNaming.PascalCase,
         _ => throw new InvalidOperationException($"Expected a known naming policy in [JsonNaming], found {(int)policy}. Use a value of JsonKnownNamingPolicy."),
     };
 }

@@ -17,6 +17,7 @@ internal static class ReflectedKinds
     [
         AsyncEnumerableKind.TryClassify,
         FSharpKind.TryClassify,
+        UnionKind.TryClassify,
         ObjectKind.TryClassify,
         ListKind.TryClassify,
         DictionaryKind.TryClassify,

@@ -64,7 +64,7 @@ internal sealed class TypeShape
 
     public string? Reason;
 
-    /// <summary>Whether a refused type is an F# union, which settings or attributes can support.</summary>
+    /// <summary>Whether a refused type is a union: one of C#, or one of F#, which settings or attributes can support.</summary>
     public bool IsUnion;
 
     [MemberNotNullWhen(true, nameof(ElementType))]

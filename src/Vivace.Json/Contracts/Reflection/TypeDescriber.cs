@@ -6,6 +6,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
@@ -125,6 +126,9 @@ internal sealed class TypeDescriber
                 case JsonNamingAttribute naming:
                     description = description with { NamingPolicy = naming.Convert() };
                     break;
+                case JsonIgnoreAttribute ignore:
+                    description = MemberRules.WithCondition(description, (IgnoreWhen)ignore.Condition);
+                    break;
                 case JsonPolymorphicAttribute polymorphic:
                     description = description with { Polymorphism = PolymorphismDescriber.Describe(polymorphic) };
                     break;
@@ -133,6 +137,9 @@ internal sealed class TypeDescriber
                     break;
                 case JsonAttribute converter when ConverterAttributes.IsOne(converter):
                     description = description with { HasConverter = true };
+                    break;
+                default:
+                    description = description with { NamingPolicy = description.NamingPolicy ?? LaterAttributes.NamingOf(attribute) };
                     break;
             }
         }
@@ -268,7 +275,7 @@ internal sealed class TypeDescriber
                     CodecFills = typeof(IFillingCodec).IsAssignableFrom(codec.CodecType),
                     CodecCanFill = codec.CodecType is { } codecType && FillingCodecs.Contains(codecType),
                 },
-                _ => description,
+                _ => description with { NamingPolicy = description.NamingPolicy ?? LaterAttributes.NamingOf(attribute) },
             };
             if (attribute is not JsonIgnoreAttribute && !description.IsMarked)
                 description = description with { IsMarked = true };

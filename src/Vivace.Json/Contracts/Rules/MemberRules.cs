@@ -125,6 +125,16 @@ internal static class MemberRules
         && member is { Kind: MemberKind.Property, Ignore: null, HasConverter: false }
         && (member.TypeFacts & TypeFacts.IsCollection) != 0;
 
+    /// <summary>The condition of a type's own [JsonIgnore] (System.Text.Json 11) replaces that of the settings for members without one of their own; one for nulls says that a value that cannot be null is written.</summary>
+    internal static TypeDescription WithCondition(TypeDescription type, IgnoreWhen condition) => condition == IgnoreWhen.Always
+        ? type with { Refusal = type.Refusal ?? $"Expected a condition other than Always in the [JsonIgnore] of {type.Name}, whose members it applies to; found Always. Name another condition, or put [JsonIgnore] on the members that hold the type." }
+        : type with
+        {
+            Members = Array.ConvertAll(type.Members, member => member is { Ignore: null, HasExtensionData: false }
+                ? member with { Ignore = condition == IgnoreWhen.WritingNull && (member.TypeFacts & TypeFacts.CanBeNull) == 0 ? IgnoreWhen.Never : condition }
+                : member),
+        };
+
     internal static bool IgnoresReadOnly(ContractOptions options, MemberDescription member) =>
         member.Kind switch
         {

@@ -1,0 +1,45 @@
+// Classifiers of System.Text.Json 11: callbacks that look at a text and name the type that it is read as.
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Bridges;
+
+internal sealed class TypeClassifier : Classifier
+{
+    // JsonTypeClassifier, which this library is compiled without.
+    private delegate Type? Classify(ref Utf8JsonReader reader);
+
+    private readonly Classify _classify;
+    private readonly JsonReaderOptions _options;
+
+    private TypeClassifier(Classify classify, JsonReaderOptions options)
+    {
+        _classify = classify;
+        _options = options;
+    }
+
+    /// <summary>The classifier in a contract of System.Text.Json; null if it has none.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    internal static TypeClassifier? Of(JsonTypeInfo info, CodecPlan plan) =>
+        typeof(JsonTypeInfo).GetProperty("TypeClassifier")?.GetValue(info) is Delegate classifier
+            ? new TypeClassifier((Classify)Delegate.CreateDelegate(typeof(Classify), classifier.Target, classifier.Method), new JsonReaderOptions
+            {
+                AllowTrailingCommas = plan.Settings.AllowTrailingCommas,
+                CommentHandling = plan.Settings.ReadCommentHandling == JsonCommentHandling.Disallow ? JsonCommentHandling.Disallow : JsonCommentHandling.Skip,
+                MaxDepth = plan.Reading.MaxDepth,
+            })
+            : null;
+
+    internal override int Find(Type[] types, ref JsonReader reader, int position)
+    {
+        // The text is checked as far as the value goes before a callback looks at it.
+        int end = ReadPrimitives.SkipValue(ref reader, position);
+        Utf8JsonReader looking = new(reader.Text[position..end], _options);
+        looking.Read();
+        return _classify(ref looking) is { } chosen ? Array.IndexOf(types, chosen) : -1;
+    }
+}
