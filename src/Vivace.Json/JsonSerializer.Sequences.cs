@@ -73,4 +73,64 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(value);
         return WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
     }
+
+    /// <summary>Writes the values of a sequence to a stream, as they arrive: as the elements of an array, or one after another.</summary>
+    /// <param name="topLevelValues">Whether to write the values without brackets and commas, each in a line of its own, as <see cref="JsonLines"/> does.</param>
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
+    /// <example><code>
+    /// await JsonSerializer.SerializeAsyncEnumerable(stream, orders, topLevelValues: true);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(value);
+        return topLevelValues
+            ? JsonLines.WriteAsync(utf8Json, value, Roots<TValue>.Of(options).Plan.Settings, null, cancellationToken)
+            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+    }
+
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(value);
+        return topLevelValues
+            ? JsonLines.WriteAsync(utf8Json, value, options, null, cancellationToken)
+            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+    }
+
+    /// <summary>Writes the values of a sequence to a pipe, as they arrive: as the elements of an array, or one after another.</summary>
+    /// <param name="topLevelValues">Whether to write the values without brackets and commas, each in a line of its own, as <see cref="JsonLines"/> does.</param>
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(PipeWriter, IAsyncEnumerable{TValue}, JsonSerializerOptions, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
+    /// <example><code>
+    /// await JsonSerializer.SerializeAsyncEnumerable(pipe, orders, topLevelValues: true);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task SerializeAsyncEnumerable<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(value);
+        return topLevelValues
+            ? JsonLines.WriteAsync(utf8Json, value, Roots<TValue>.Of(options).Plan.Settings, null, cancellationToken)
+            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+    }
+
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(PipeWriter, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
+    [OverloadResolutionPriority(-1)]
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static Task SerializeAsyncEnumerable<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> value, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(value);
+        return topLevelValues
+            ? JsonLines.WriteAsync(utf8Json, value, options, null, cancellationToken)
+            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+    }
 }

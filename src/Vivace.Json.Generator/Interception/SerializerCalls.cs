@@ -31,7 +31,7 @@ internal static class SerializerCalls
     internal static bool IsNamedLikeTheirs(SyntaxNode node) =>
         node is InvocationExpressionSyntax call && InvokedName(call) is
             "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToDocument" or "SerializeToElement" or "SerializeToNode" or
-            "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or
+            "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or "SerializeAsyncEnumerable" or
             "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
             "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject" ||
@@ -41,7 +41,7 @@ internal static class SerializerCalls
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
-            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "SerializeAsyncEnumerable" or "InputTypeOf" or "Explain" || IsNamedLikeOurExtension(call)) ||
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "InputTypeOf" or "Explain" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 
     /// <summary>Whether the call is named like an extension of ours, so that the expression before the name does not identify it.</summary>

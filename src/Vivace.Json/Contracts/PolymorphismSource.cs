@@ -4,6 +4,7 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
@@ -36,6 +37,8 @@ internal static class PolymorphismSource
             return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates, families) : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
+        if (ReflectionSwitch.IsOn && attribute is not null && declared.Length == 0)
+            declared = [.. ClosedTypes.Of(type, found => Close(found, type))];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
         List<SubtypeCondition> conditions = [.. own.Conditions.Select(one => one.ConditionFor(Close(one.Type, type)))];

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
@@ -55,7 +56,7 @@ public sealed class JsonNamingAttribute : JsonAttribute
         JsonKnownNamingPolicy.SnakeCaseUpper => JsonNamingPolicy.SnakeCaseUpper,
         JsonKnownNamingPolicy.KebabCaseLower => JsonNamingPolicy.KebabCaseLower,
         JsonKnownNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
-        PascalCase => JsonNaming.PascalCase,
+        PascalCase => PascalCasePolicy.Instance,
         _ => throw new InvalidOperationException($"Expected a known naming policy in [JsonNaming], found {(int)policy}. Use a value of JsonKnownNamingPolicy."),
     };
 }

@@ -1,10 +1,14 @@
 // Classes and interfaces with derived types, chosen by a discriminator or by the run-time type.
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
@@ -21,7 +25,19 @@ internal static class PolymorphicRule
             : Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
         Choice own = Array.Find(choices, choice => choice.Type == contract.Type) ?? Choose(contract.Type, name, null, contract, plan);
         JsonCodec choosing = Choosing(contract, own, choices, plan);
+        if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
+            return (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, Array.IndexOf(choices, own) < 0 ? [.. choices, own] : choices, classifier));
         return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static TypeClassifier? ClassifierOf(Type type, CodecPlan plan) =>
+        plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
+
+    private sealed class ClassifiedOpener(JsonCodec choosing, Choice[] choices, Classifier classifier) : ITypeOpener
+    {
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ClassifiedCodec<T>((PolymorphicCodec<T>)choosing, choices, classifier);
     }
 
     internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>

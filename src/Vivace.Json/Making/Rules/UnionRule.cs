@@ -1,10 +1,12 @@
 // Unions of C#, and those of F# if settings or an attribute choose a form for them.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.FSharp;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -20,7 +22,7 @@ internal static class UnionRule
     private static JsonCodec? Make(Type type, CodecPlan plan)
     {
         if (UnionKind.IsOne(type))
-            return UnionTypes.Make(type, plan);
+            return MakeOfCSharp(type, plan);
         Type union = FSharpKind.UnionOf(type);
         if ((union.GetCustomAttribute<JsonUnionAttribute>(inherit: false)?.Format ?? plan.Settings.FSharpUnions) is not { } format)
             return null;
@@ -29,5 +31,20 @@ internal static class UnionRule
         return (JsonCodec)(union == type
             ? Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(type), format)
             : Activator.CreateInstance(typeof(UnionCaseCodec<,>).MakeGenericType(type, union)))!;
+    }
+
+    // A case is the type of the only parameter of a public constructor.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonCodec MakeOfCSharp(Type type, CodecPlan plan)
+    {
+        List<(Type, MethodBase)> makers = [];
+        foreach (ConstructorInfo constructor in type.GetConstructors())
+            if (constructor.GetParameters() is [{ ParameterType: var held }] && held != type && !held.IsByRef)
+                makers.Add((held, constructor));
+        if (makers.Count == 0)
+            throw new InvalidOperationException($"Expected a public constructor with one parameter for each case of the union {TypeDisplay.NameOf(type)}, found none. Add them, or write a JsonCodec.");
+        Classifier? classifier = plan.Resolver is not null || LaterAttributes.NameUnionClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
+        return OneOfTypes.Make(type, [.. makers], isUnion: true, classifier);
     }
 }

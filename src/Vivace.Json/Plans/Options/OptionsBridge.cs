@@ -51,7 +51,7 @@ internal static class OptionsBridge
 
     private static JsonSerializerOptions ToOptions(JsonSettings settings, IJsonTypeInfoResolver? defaultResolver)
     {
-        JsonSerializerOptions options = new();
+        JsonSerializerOptions options = ReflectionSwitch.IsOn ? LaterOptions.NewFor(settings) : new();
         OptionsTable.Apply(settings.Values, options);
         options.TypeInfoResolver ??= defaultResolver;
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)

@@ -1,5 +1,6 @@
 // The options that System.Text.Json has too, with both directions of the conversion.
 using System.Text.Json;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Plans.Options;
@@ -65,7 +66,7 @@ internal static class OptionsTable
         if (to) options.RespectRequiredConstructorParameters = settings.Choices.RespectRequiredConstructorParameters;
         else settings.Choices.RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters;
         if (to) options.TypeInfoResolver = settings.TypeInfoResolver;
-        else settings.TypeInfoResolver = ResolverKinds.IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver;
+        else settings.TypeInfoResolver = (ReflectionSwitch.IsOn ? LaterOptions.Of(options) : null) ?? (ResolverKinds.IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver);
         if (to) options.UnknownTypeHandling = settings.Choices.UnknownTypeHandling;
         else settings.Choices.UnknownTypeHandling = options.UnknownTypeHandling;
         if (to) options.UnmappedMemberHandling = settings.Choices.UnmappedMemberHandling;

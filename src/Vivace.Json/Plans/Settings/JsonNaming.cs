@@ -1,7 +1,6 @@
 // Naming policies without a using directive for System.Text.Json.
-using System.Globalization;
-using System.Text;
 using System.Text.Json;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
@@ -27,42 +26,5 @@ public static class JsonNaming
     public static JsonNamingPolicy KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper;
 
     /// <summary><c>firstName</c> becomes <c>FirstName</c>, and <c>XMLReader</c> becomes <c>XmlReader</c>: the policy that System.Text.Json 11 has under this name.</summary>
-    public static JsonNamingPolicy PascalCase { get; } = new Pascal();
-
-    private sealed class Pascal : JsonNamingPolicy
-    {
-        // Words begin at upper-case letters, but not within an abbreviation, and after spaces, which are left out, and signs, which stay.
-        public override string ConvertName(string name)
-        {
-            ArgumentNullException.ThrowIfNull(name);
-            StringBuilder text = new(name.Length);
-            bool begins = true;
-            for (int i = 0; i < name.Length; i++)
-            {
-                char letter = name[i];
-                switch (char.GetUnicodeCategory(letter))
-                {
-                    case UnicodeCategory.UppercaseLetter:
-                        UnicodeCategory before = i == 0 ? default : char.GetUnicodeCategory(name[i - 1]);
-                        bool endsAbbreviation = before == UnicodeCategory.UppercaseLetter && i + 1 < name.Length && char.GetUnicodeCategory(name[i + 1]) == UnicodeCategory.LowercaseLetter;
-                        text.Append(begins || endsAbbreviation || before is UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber ? letter : char.ToLowerInvariant(letter));
-                        begins = false;
-                        break;
-                    case UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber:
-                        text.Append(begins ? char.ToUpperInvariant(letter) : letter);
-                        begins = false;
-                        break;
-                    case UnicodeCategory.SpaceSeparator:
-                        begins = true;
-                        break;
-                    default:
-                        text.Append(letter);
-                        begins = true;
-                        break;
-                }
-            }
-
-            return text.ToString();
-        }
-    }
+    public static JsonNamingPolicy PascalCase => PascalCasePolicy.Instance;
 }

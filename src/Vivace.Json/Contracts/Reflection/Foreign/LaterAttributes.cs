@@ -9,6 +9,17 @@ internal static class LaterAttributes
 {
     private const string Space = "System.Text.Json.Serialization.";
 
+    /// <summary>An attribute that has further properties in later versions.</summary>
+    internal const string Polymorphic = Space + nameof(JsonPolymorphicAttribute);
+
+    internal static bool NameUnionClassifier(Type type) => Named(type, Space + "JsonUnionAttribute", "TypeClassifier") is not null;
+
+    internal static bool NamePolymorphicClassifier(Type type) => Named(type, Polymorphic, "TypeClassifier") is not null;
+
+    /// <summary>What an attribute of a type sets a property to; null if it does not, or is not there.</summary>
+    internal static object? Named(Type type, string attribute, string property) =>
+        type.CustomAttributes.FirstOrDefault(one => one.AttributeType.FullName == attribute)?.NamedArguments.FirstOrDefault(argument => argument.MemberName == property).TypedValue.Value;
+
     /// <summary>The policy of [JsonNamingPolicy], or of an attribute that derives from it; null for other attributes.</summary>
     internal static Func<string, string?>? NamingOf(JsonAttribute attribute) =>
         LevelOf(attribute, "JsonNamingPolicyAttribute") is { } level && ValueOf(level, attribute, "NamingPolicy") is JsonNamingPolicy policy ? policy.ConvertName : null;
