@@ -1,4 +1,5 @@
 // Who takes part, in the order of the tables.
+using Vivace.Json.Battle.Measuring;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Battle.Contenders;
@@ -16,6 +17,8 @@ internal static class ContenderList
     [
         new("stj", Reference),
         new("stj-generated", new GeneratedContender()),
+        new("stj11", Later.IsHere ? new SystemTextJsonContender(Later.Name) : null, OwnProcess: true),
+        new("stj11-generated", Later.IsHere ? new GeneratedContender(Later.Name + "-generated") : null, OwnProcess: true),
         new("newtonsoft", new NewtonsoftContender()),
         new("newtonsoft-switched", new SwitchedNewtonsoftContender(), OnRequest: true),
         new("datacontract", new DataContractContender()),

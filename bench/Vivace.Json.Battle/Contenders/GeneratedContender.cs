@@ -5,9 +5,9 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Battle.Contenders;
 
-internal sealed class GeneratedContender : Contender
+internal sealed class GeneratedContender(string name = "stj-generated") : Contender
 {
-    public override string Name => "stj-generated";
+    public override string Name => name;
 
     public override bool ServesReferences => true;
 

@@ -7,11 +7,11 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Battle.Contenders;
 
-internal class SystemTextJsonContender : Contender
+internal class SystemTextJsonContender(string name = "stj") : Contender
 {
     private readonly ConcurrentDictionary<Dialect, JsonSerializerOptions> _options = [];
 
-    public override string Name => "stj";
+    public override string Name => name;
 
     public override bool ServesReferences => true;
 

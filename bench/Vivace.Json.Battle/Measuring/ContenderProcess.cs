@@ -18,6 +18,8 @@ internal static class ContenderProcess
 
     public static int Serve(string contenderName, string workloadName)
     {
+        if (Later.MustLoadFor(contenderName))
+            return Later.Serve(contenderName, workloadName);
         Contender contender = ContenderList.All.Single(listing => listing.Name == contenderName).Contender!;
         Workload workload = WorkloadList.All.Single(candidate => candidate.Name == workloadName);
         Loop? loop = null;

@@ -72,6 +72,8 @@ internal static class PolymorphismSource
             further.AddRange(inferred.TypesOf(type, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
         if (own.Inferred is { } search && attribute is null && declared.Length + further.Count + conditions.Count == 0 && fallback is null)
             ThrowNothingInferred(type, search.Search);
+        if (ReflectionSwitch.IsOn && declared.Length + further.Count + conditions.Count == 0 && fallback is null && ClosedTypes.AreRefused(type))
+            return null;
         further.AddRange(conditions.Select(condition => new DerivedType(condition.Type, null)));
         if (fallback is not null)
             further.Add(new DerivedType(fallback, null));

@@ -4,7 +4,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Options;
 
