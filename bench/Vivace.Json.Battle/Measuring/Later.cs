@@ -22,7 +22,7 @@ internal static class Later
         (int)new Context().LoadFromAssemblyName(typeof(Later).Assembly.GetName()).GetType(typeof(ContenderProcess).FullName!, throwOnError: true)!
             .GetMethod(nameof(ContenderProcess.Serve), BindingFlags.Public | BindingFlags.Static)!.Invoke(null, [contender, workload])!;
 
-    private sealed class Context() : AssemblyLoadContext(Name)
+    private sealed class Context() : AssemblyLoadContext(Later.Name)
     {
         // The other version's assemblies, then new copies of the battle's own; the rest is the shared framework's.
         protected override Assembly? Load(AssemblyName assemblyName)
