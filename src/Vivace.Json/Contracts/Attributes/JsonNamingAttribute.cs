@@ -2,7 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes;
 
 namespace Vivace.Json;
 

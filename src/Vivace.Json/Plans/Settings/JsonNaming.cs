@@ -1,6 +1,6 @@
 // Naming policies without a using directive for System.Text.Json.
 using System.Text.Json;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes;
 
 namespace Vivace.Json;
 

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json.Contracts.Attributes;
 
 internal sealed class PascalCasePolicy : JsonNamingPolicy
 {
