@@ -25,6 +25,10 @@ Check("streams", sum.ToString(), "3");
 using (JsonTree tree = JsonTree.Parse(text))
     Check("documents", tree.Root["lines"][0].GetString(), "tea");
 Check("repair", JsonRepair.Repair("{'a': True,").ToString(), """{"a": true}""");
+
+// A union is generated code too: trimmed and native programs have it.
+Check("union", JsonSerializer.Serialize(new Delivery { To = new Address("7 Main St"), Weight = new Address(3) }), """{"To":"7 Main St","Weight":3}""");
+Check("read union", JsonSerializer.Deserialize<Delivery>("""{"To":5,"Weight":"x"}""")!.To.Value?.ToString(), "5");
 return isRight ? 0 : 1;
 
 void Check(string what, string? found, string expected)
@@ -46,4 +50,30 @@ public partial class Order
 public class Pair
 {
     public (int, string) Both { get; set; }
+}
+
+[JsonContract]
+public class Delivery
+{
+    public Address To { get; set; }
+
+    public Address Weight { get; set; }
+}
+
+[System.Runtime.CompilerServices.Union]
+public readonly struct Address
+{
+    public Address(int value) => Value = value;
+
+    public Address(string value) => Value = value;
+
+    public object? Value { get; }
+}
+
+namespace System.Runtime.CompilerServices
+{
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+    internal sealed class UnionAttribute : Attribute
+    {
+    }
 }
