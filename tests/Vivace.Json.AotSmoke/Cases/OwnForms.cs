@@ -47,6 +47,10 @@ public sealed class Team
     public Member[]? Members { get; set; }
 }
 
+[JsonContract]
+[JsonProjection]
+public sealed record Quote([property: JsonAt("/chart/0/symbol")] string Symbol, [property: JsonAt("/chart/0/price")] decimal? Price = null, Corner? At = null);
+
 internal static class OwnForms
 {
     internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
@@ -57,6 +61,7 @@ internal static class OwnForms
             """{"Last":[1,2,null],"At":[3,4],"Color":"ff","Area":{"Side":1}}""", JsonSerializer.IsGenerated<Chart>()),
         ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
         ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
+        ("members at places", JsonSerializer.Serialize(JsonSerializer.Deserialize<Quote>("""{"x":[{}],"chart":[{"y":1,"price":2.5,"symbol":"a"},3],"At":{"X":1,"Y":2}}""")), """{"chart":[{"symbol":"a","price":2.5}],"At":{"X":1,"Y":2}}""", JsonSerializer.IsGenerated<Quote>()),
         ("chosen members", JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}"""), new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") }), """{"Members":[{"Mail":"b"}]}""", JsonSerializer.IsGenerated<Team>()),
         ("chosen members of reading",
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}""", new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") })),

@@ -31,7 +31,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     // A value within an overridden member takes the path of the text.
     internal override IPathNode NodeAt(in ErrorContext context, int offset)
     {
-        if (_binding?.PathNode is not { } next || offset >= context.Text.Length)
+        if (_binding?.PathNode is not { } next || offset >= context.Text.Length || _codec.PathKind == PathNodeKind.Opaque)
             return StructuralNode.Instance;
         PathNodeKind expected = context.Text[offset] == '[' ? PathNodeKind.Array : next.Kind == PathNodeKind.Dictionary ? PathNodeKind.Dictionary : PathNodeKind.Object;
         return next.Kind == expected ? next.At(context, offset) : StructuralNode.Instance;

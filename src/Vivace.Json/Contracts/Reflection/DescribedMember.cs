@@ -58,6 +58,8 @@ internal sealed class DescribedMember
 
     internal JsonViewAttribute? View => Attribute<JsonViewAttribute>();
 
+    internal JsonAtAttribute? Place => Attribute<JsonAtAttribute>();
+
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
 
     /// <summary>The delegates for its conventions; get them only if it has some.</summary>
