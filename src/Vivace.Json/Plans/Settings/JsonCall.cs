@@ -35,6 +35,16 @@ public static class JsonCall
         return null;
     }
 
+    /// <summary>Gets a service from the innermost scope whose state is an <see cref="IServiceProvider"/>, such as those of a request in ASP.NET Core after <c>UseVivaceJsonServices</c>.</summary>
+    /// <typeparam name="T">The type of the service.</typeparam>
+    /// <returns>The service; <see langword="null"/> if there is no such scope, or its provider has none.</returns>
+    /// <example><code>
+    /// TimeProvider time = JsonCall.Service&lt;TimeProvider&gt;() ?? TimeProvider.System;    // in a codec
+    /// </code></example>
+    public static T? Service<T>()
+        where T : class =>
+        State<IServiceProvider>()?.GetService(typeof(T)) as T;
+
     internal static void Leave(JsonCallScope scope)
     {
         if (ReferenceEquals(s_current.Value, scope))

@@ -37,6 +37,38 @@ public class JsonCallTests
 
     private static readonly JsonSettings s_settings = new() { Codecs = [new StampCodec()], Converters = [new TenantConverter()] };
 
+    private sealed class Services(params object[] all) : IServiceProvider
+    {
+        public object? GetService(Type serviceType) => Array.Find(all, serviceType.IsInstanceOfType);
+    }
+
+    public sealed class Job(string? clock)
+    {
+        public string? Clock => clock;
+
+        public int Id { get; set; }
+    }
+
+    [Fact]
+    public void Service_OfTheInnermostProvider_IsSeenByCodeOfTheCall()
+    {
+        JsonSettings settings = new() { ContractModifiers = [static contract => contract.CreateObject = contract.Type == typeof(Job) ? static () => new Job($"{JsonCall.Service<Clock>()?.Now}") : contract.CreateObject] };
+        Assert.Null(JsonCall.Service<Clock>());
+        using (JsonCall.With(new Services(new Clock(1), new Tenant("outer"))))
+        {
+            Assert.Equal("1", JsonSerializer.Deserialize<Job>("""{"Id":2}""", settings)!.Clock);
+            using (JsonCall.With(new Services(new Clock(5))))
+            {
+                Assert.Equal("5", JsonSerializer.Deserialize<Job[]>("""[{"Id":2}]""", settings)![0].Clock);
+                Assert.Null(JsonCall.Service<Tenant>());
+            }
+
+            Assert.Equal("outer", JsonCall.Service<Tenant>()!.Name);
+        }
+
+        Assert.Equal("", JsonSerializer.Deserialize<Job>("""{"Id":2}""", settings)!.Clock);
+    }
+
     [Fact]
     public async Task State_OfScopes_IsSeenByCodecsAndConvertersAndEndsWithThem()
     {
