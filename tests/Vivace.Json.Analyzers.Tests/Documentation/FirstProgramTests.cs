@@ -27,7 +27,7 @@ public sealed class FirstProgramTests
 
     public static TheoryData<string> Pages()
     {
-        TheoryData<string> pages = ["README.md", "src/Vivace.Json/package/README.md", "src/Vivace.Json.Newtonsoft/package/README.md", "src/Vivace.Json.Schema/package/README.md"];
+        TheoryData<string> pages = ["README.md", "src/Vivace.Json/package/README.md", "src/Vivace.Json.Newtonsoft/package/README.md", "src/Vivace.Json.NodaTime/package/README.md", "src/Vivace.Json.Schema/package/README.md"];
         foreach (string folder in (string[])["docs", "docs/guides"])
             foreach (string path in Directory.GetFiles(Path.Combine(Repository.Root, folder), "*.md").Order(StringComparer.Ordinal))
                 if ($"{folder}/{Path.GetFileName(path)}" is var page && !WebPages.Contains(page) && page != PageOfQuotes && !PagesElsewhere.Contains(page) && FirstProgramOf(Read(page)) is not null)
