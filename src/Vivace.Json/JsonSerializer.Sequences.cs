@@ -78,7 +78,8 @@ public static partial class JsonSerializer
     /// <param name="topLevelValues">Whether to write the values without brackets and commas, each in a line of its own, as <see cref="JsonLines"/> does.</param>
     /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSerializerOptions, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
     /// <example><code>
-    /// await JsonSerializer.SerializeAsyncEnumerable(stream, orders, topLevelValues: true);
+    /// await using FileStream file = File.Create("orders.ndjson");
+    /// await JsonSerializer.SerializeAsyncEnumerable(file, JsonSerializer.DeserializeAsyncEnumerable&lt;Order&gt;(stream), topLevelValues: true);
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -108,7 +109,8 @@ public static partial class JsonSerializer
     /// <param name="topLevelValues">Whether to write the values without brackets and commas, each in a line of its own, as <see cref="JsonLines"/> does.</param>
     /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(PipeWriter, IAsyncEnumerable{TValue}, JsonSerializerOptions, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
     /// <example><code>
-    /// await JsonSerializer.SerializeAsyncEnumerable(pipe, orders, topLevelValues: true);
+    /// await using FileStream file = File.Create("orders.ndjson");
+    /// await JsonSerializer.SerializeAsyncEnumerable(System.IO.Pipelines.PipeWriter.Create(file), JsonSerializer.DeserializeAsyncEnumerable&lt;Order&gt;(stream), topLevelValues: true);
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
