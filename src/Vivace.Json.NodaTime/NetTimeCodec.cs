@@ -7,7 +7,7 @@ using NodaTime.Text;
 namespace Vivace.Json.Times;
 
 /// <summary>How a type of Noda Time and one of .NET meet.</summary>
-internal interface INetTime<T, TNet>
+internal interface INetTime<T>
 {
     static abstract IPattern<T> Pattern { get; }
 
@@ -24,9 +24,9 @@ internal interface INetTime<T, TNet>
 }
 
 /// <summary>Writes and reads by .NET's type where that has the same text, and by the pattern otherwise.</summary>
-internal sealed class NetTimeCodec<T, TNet, TForm> : JsonCodecFactory
+internal sealed class NetTimeCodec<T, TForm> : JsonCodecFactory
     where T : struct
-    where TForm : struct, INetTime<T, TNet>
+    where TForm : struct, INetTime<T>
 {
     public override bool CanHandle(Type type) => type == typeof(T);
 

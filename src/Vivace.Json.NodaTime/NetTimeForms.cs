@@ -4,7 +4,7 @@ using NodaTime.Text;
 
 namespace Vivace.Json.Times;
 
-internal readonly struct InstantForm : INetTime<Instant, DateTime>
+internal readonly struct InstantForm : INetTime<Instant>
 {
     public static IPattern<Instant> Pattern => InstantPattern.ExtendedIso;
 
@@ -22,12 +22,12 @@ internal readonly struct InstantForm : INetTime<Instant, DateTime>
         return true;
     }
 
-    public static bool IsCommon(ReadOnlySpan<byte> text) => CommonText.IsDateTime(text, out int end) && end == text.Length - 1 && text[end] == 'Z';
+    public static bool IsCommon(ReadOnlySpan<byte> text) => CommonText.IsUtcDateTime(text);
 
     public static Instant Read(ref JsonReader reader) => Instant.FromUnixTimeTicks(reader.ReadDateTime().Ticks - DateTime.UnixEpoch.Ticks);
 }
 
-internal readonly struct LocalDateForm : INetTime<LocalDate, DateOnly>
+internal readonly struct LocalDateForm : INetTime<LocalDate>
 {
     public static IPattern<LocalDate> Pattern => LocalDatePattern.Iso;
 
@@ -35,7 +35,7 @@ internal readonly struct LocalDateForm : INetTime<LocalDate, DateOnly>
 
     public static bool TryWrite(ref JsonWriter writer, LocalDate value)
     {
-        if (value.Calendar != CalendarSystem.Iso || value.Year is < 1 or > 9999)
+        if (!NetRange.Holds(value))
             return false;
         writer.WriteDateOnly(value.ToDateOnly());
         return true;
@@ -46,7 +46,7 @@ internal readonly struct LocalDateForm : INetTime<LocalDate, DateOnly>
     public static LocalDate Read(ref JsonReader reader) => LocalDate.FromDateOnly(reader.ReadDateOnly());
 }
 
-internal readonly struct LocalTimeForm : INetTime<LocalTime, TimeOnly>
+internal readonly struct LocalTimeForm : INetTime<LocalTime>
 {
     public static IPattern<LocalTime> Pattern => LocalTimePattern.ExtendedIso;
 
@@ -66,7 +66,7 @@ internal readonly struct LocalTimeForm : INetTime<LocalTime, TimeOnly>
     public static LocalTime Read(ref JsonReader reader) => LocalTime.FromTimeOnly(reader.ReadTimeOnly());
 }
 
-internal readonly struct LocalDateTimeForm : INetTime<LocalDateTime, DateTime>
+internal readonly struct LocalDateTimeForm : INetTime<LocalDateTime>
 {
     public static IPattern<LocalDateTime> Pattern => LocalDateTimePattern.ExtendedIso;
 
@@ -74,7 +74,7 @@ internal readonly struct LocalDateTimeForm : INetTime<LocalDateTime, DateTime>
 
     public static bool TryWrite(ref JsonWriter writer, LocalDateTime value)
     {
-        if (value.Calendar != CalendarSystem.Iso || value.Year is < 1 or > 9999 || !CommonText.IsOfTicks(value.NanosecondOfSecond))
+        if (!NetRange.Holds(value))
             return false;
         writer.WriteDateTime(value.ToDateTimeUnspecified());
         return true;
@@ -85,7 +85,7 @@ internal readonly struct LocalDateTimeForm : INetTime<LocalDateTime, DateTime>
     public static LocalDateTime Read(ref JsonReader reader) => LocalDateTime.FromDateTime(reader.ReadDateTime());
 }
 
-internal readonly struct OffsetDateTimeForm : INetTime<OffsetDateTime, DateTimeOffset>
+internal readonly struct OffsetDateTimeForm : INetTime<OffsetDateTime>
 {
     public static IPattern<OffsetDateTime> Pattern => OffsetDateTimePattern.Rfc3339;
 
@@ -94,15 +94,25 @@ internal readonly struct OffsetDateTimeForm : INetTime<OffsetDateTime, DateTimeO
     // With another offset, the encoder may escape its sign.
     public static bool TryWrite(ref JsonWriter writer, OffsetDateTime value)
     {
-        if (value.Offset != Offset.Zero || value.Calendar != CalendarSystem.Iso || value.Year is < 1 or > 9999 || !CommonText.IsOfTicks(value.NanosecondOfSecond))
+        if (value.Offset != Offset.Zero || !NetRange.Holds(value.LocalDateTime))
             return false;
         writer.WriteDateTime(DateTime.SpecifyKind(value.LocalDateTime.ToDateTimeUnspecified(), DateTimeKind.Utc));
         return true;
     }
 
-    public static bool IsCommon(ReadOnlySpan<byte> text) => CommonText.IsDateTime(text, out int end) && end == text.Length - 1 && text[end] == 'Z';
+    public static bool IsCommon(ReadOnlySpan<byte> text) => CommonText.IsUtcDateTime(text);
 
     public static OffsetDateTime Read(ref JsonReader reader) => OffsetDateTime.FromDateTimeOffset(reader.ReadDateTimeOffset());
+}
+
+/// <summary>The values that .NET's types can hold.</summary>
+internal static class NetRange
+{
+    private const int LastYear = 9999, NanosecondsPerTick = 100;
+
+    internal static bool Holds(LocalDate value) => value.Calendar == CalendarSystem.Iso && value.Year is >= 1 and <= LastYear;
+
+    internal static bool Holds(LocalDateTime value) => Holds(value.Date) && value.NanosecondOfSecond % NanosecondsPerTick == 0;
 }
 
 /// <summary>The forms of ISO 8601 that .NET and Noda Time read alike.</summary>
@@ -110,9 +120,7 @@ internal static class CommonText
 {
     internal const int DateLength = 10, TimeLength = 8;
 
-    private const int NanosecondsPerTick = 100, MostDigits = 7, Seconds = DateLength + 1 + TimeLength;
-
-    internal static bool IsOfTicks(int nanoseconds) => nanoseconds % NanosecondsPerTick == 0;
+    private const int MostDigits = 7, Seconds = DateLength + 1 + TimeLength;
 
     /// <summary><c>yyyy-MM-dd</c>. The year 0 is Noda Time's alone.</summary>
     internal static bool IsDate(ReadOnlySpan<byte> text) => text[4] == '-' && text[7] == '-' && char.IsAsciiDigit((char)text[0]) && !text.StartsWith("0000"u8);
@@ -133,4 +141,7 @@ internal static class CommonText
         end += 1 + digits;
         return digits is > 0 and <= MostDigits;
     }
+
+    /// <summary>The same, and <c>Z</c>.</summary>
+    internal static bool IsUtcDateTime(ReadOnlySpan<byte> text) => IsDateTime(text, out int end) && end == text.Length - 1 && text[end] == 'Z';
 }

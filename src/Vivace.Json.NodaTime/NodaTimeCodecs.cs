@@ -34,11 +34,11 @@ public sealed class NodaTimeCodecs(IDateTimeZoneProvider? zones = null) : JsonCo
 
     private static readonly Dictionary<Type, Func<IDateTimeZoneProvider, JsonCodecFactory>> s_codecs = new()
     {
-        [typeof(Instant)] = static _ => new NetTimeCodec<Instant, DateTime, InstantForm>(),
-        [typeof(LocalDate)] = static _ => new NetTimeCodec<LocalDate, DateOnly, LocalDateForm>(),
-        [typeof(LocalTime)] = static _ => new NetTimeCodec<LocalTime, TimeOnly, LocalTimeForm>(),
-        [typeof(LocalDateTime)] = static _ => new NetTimeCodec<LocalDateTime, DateTime, LocalDateTimeForm>(),
-        [typeof(OffsetDateTime)] = static _ => new NetTimeCodec<OffsetDateTime, DateTimeOffset, OffsetDateTimeForm>(),
+        [typeof(Instant)] = static _ => new NetTimeCodec<Instant, InstantForm>(),
+        [typeof(LocalDate)] = static _ => new NetTimeCodec<LocalDate, LocalDateForm>(),
+        [typeof(LocalTime)] = static _ => new NetTimeCodec<LocalTime, LocalTimeForm>(),
+        [typeof(LocalDateTime)] = static _ => new NetTimeCodec<LocalDateTime, LocalDateTimeForm>(),
+        [typeof(OffsetDateTime)] = static _ => new NetTimeCodec<OffsetDateTime, OffsetDateTimeForm>(),
         [typeof(OffsetDate)] = static _ => Of(OffsetDatePattern.GeneralIso, static value => value.Calendar),
         [typeof(OffsetTime)] = static _ => Of(OffsetTimePattern.ExtendedIso),
         [typeof(ZonedDateTime)] = static zones =>

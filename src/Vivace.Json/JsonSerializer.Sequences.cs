@@ -89,7 +89,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(value);
         return topLevelValues
             ? JsonLines.WriteAsync(utf8Json, value, Roots<TValue>.Of(options).Plan.Settings, null, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+            : SerializeAsyncEnumerable(utf8Json, value, options, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
@@ -102,7 +102,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(value);
         return topLevelValues
             ? JsonLines.WriteAsync(utf8Json, value, options, null, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+            : SerializeAsyncEnumerable(utf8Json, value, options, cancellationToken);
     }
 
     /// <summary>Writes the values of a sequence to a pipe, as they arrive: as the elements of an array, or one after another.</summary>
@@ -120,7 +120,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(value);
         return topLevelValues
             ? JsonLines.WriteAsync(utf8Json, value, Roots<TValue>.Of(options).Plan.Settings, null, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+            : SerializeAsyncEnumerable(utf8Json, value, options, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(PipeWriter, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
@@ -133,6 +133,6 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(value);
         return topLevelValues
             ? JsonLines.WriteAsync(utf8Json, value, options, null, cancellationToken)
-            : WrittenText.SendAsync(Roots<IAsyncEnumerable<TValue>>.Of(options), value, utf8Json, cancellationToken);
+            : SerializeAsyncEnumerable(utf8Json, value, options, cancellationToken);
     }
 }

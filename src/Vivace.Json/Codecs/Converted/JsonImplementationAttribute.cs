@@ -24,17 +24,12 @@ public sealed class JsonImplementationAttribute : JsonCodecAttribute
     public JsonImplementationAttribute(Type implementation)
         : base(typeof(ImplementationFactory), implementation) => ArgumentNullException.ThrowIfNull(implementation);
 
-    private sealed class ImplementationFactory(Type implementation) : JsonCodecFactory
+    // Two types are opened one after the other.
+    private sealed class ImplementationFactory(Type implementation) : OpeningFactory
     {
         public override bool CanHandle(Type type) => type != implementation && type.IsAssignableFrom(implementation);
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, new Outer(implementation));
-    }
-
-    // Two types are opened one after the other.
-    private sealed class Outer(Type implementation) : ITypeOpener
-    {
-        public object Open<T>() => ClosedType.OpenAny(implementation, new Inner<T>());
+        public override object Open<T>() => ClosedType.OpenAny(implementation, new Inner<T>());
     }
 
     private sealed class Inner<TBase> : ITypeOpener

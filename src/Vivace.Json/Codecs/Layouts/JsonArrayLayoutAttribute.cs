@@ -1,7 +1,6 @@
 // Objects as arrays of the values of their members.
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Layouts;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 
@@ -22,17 +21,8 @@ namespace Vivace.Json.Serialization;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, Inherited = false)]
 public sealed class JsonArrayLayoutAttribute() : JsonCodecAttribute(typeof(LayoutFactory))
 {
-    private sealed class LayoutFactory : JsonCodecFactory
+    private sealed class LayoutFactory : OpeningFactory
     {
-        public override bool CanHandle(Type type) => true;
-
-        public override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, Opener.Instance);
-    }
-
-    private sealed class Opener : ITypeOpener
-    {
-        internal static readonly Opener Instance = new();
-
-        public object Open<T>() => new ArrayLayoutCodec<T>();
+        public override object Open<T>() => new ArrayLayoutCodec<T>();
     }
 }

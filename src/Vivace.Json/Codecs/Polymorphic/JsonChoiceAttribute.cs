@@ -1,7 +1,6 @@
 // Chooses the type of a value by what the text has there.
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 
@@ -32,15 +31,10 @@ public sealed class JsonChoiceAttribute : JsonCodecAttribute
     public JsonChoiceAttribute(params Type[] types)
         : base(typeof(ChoiceFactory), [types]) => ArgumentNullException.ThrowIfNull(types);
 
-    private sealed class ChoiceFactory(Type[] types) : JsonCodecFactory
+    private sealed class ChoiceFactory(Type[] types) : OpeningFactory
     {
         public override bool CanHandle(Type type) => Array.TrueForAll(types, type.IsAssignableFrom);
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, new Opener(types));
-    }
-
-    private sealed class Opener(Type[] types) : ITypeOpener
-    {
-        public object Open<T>() => new KindChoiceCodec<T>(types, null, null);
+        public override object Open<T>() => new KindChoiceCodec<T>(types, null, null);
     }
 }

@@ -1,7 +1,6 @@
 // Objects whose members stand deep in a text.
 using Vivace.Json.Codecs;
 using Vivace.Json.Documents.Projecting;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 
@@ -22,17 +21,8 @@ namespace Vivace.Json.Serialization;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
 public sealed class JsonProjectionAttribute() : JsonCodecAttribute(typeof(ProjectionFactory))
 {
-    private sealed class ProjectionFactory : JsonCodecFactory
+    private sealed class ProjectionFactory : OpeningFactory
     {
-        public override bool CanHandle(Type type) => true;
-
-        public override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, Opener.Instance);
-    }
-
-    private sealed class Opener : ITypeOpener
-    {
-        internal static readonly Opener Instance = new();
-
-        public object Open<T>() => new ProjectionCodec<T>();
+        public override object Open<T>() => new ProjectionCodec<T>();
     }
 }

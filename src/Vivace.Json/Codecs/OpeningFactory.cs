@@ -1,0 +1,13 @@
+// A factory whose codecs are one generic class, with the type that is asked for.
+using Vivace.Json.Plans;
+
+namespace Vivace.Json.Codecs;
+
+internal abstract class OpeningFactory : JsonCodecFactory, ITypeOpener
+{
+    public override bool CanHandle(Type type) => true;
+
+    public sealed override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, this);
+
+    public abstract object Open<T>();
+}
