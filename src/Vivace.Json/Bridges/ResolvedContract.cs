@@ -166,6 +166,14 @@ internal sealed class ResolvedContract
             IsSetNullable = property.IsSetNullable,
         };
 
+        if (HiddenProperties.Contains(property))
+            return new MemberContractBuilder(builder, declaration, property.PropertyType, property.Name, description with { IsRequired = false, HasJsonRequired = false, HasExtensionData = false })
+            {
+                Ignore = IgnoreWhen.Always,
+                HasOwnConverter = true,
+                Parameter = ParameterOf(property),
+            };
+
         // Constructor parameters are never set; a generated setter of an init-only member would throw.
         (IgnoreWhen? ignore, Func<object, object?, bool>? condition) = Condition(property, member);
         return new MemberContractBuilder(builder, declaration, property.PropertyType, property.Name, description)
@@ -180,10 +188,12 @@ internal sealed class ResolvedContract
             StartsAsExtensionData = property.IsExtensionData || declared.Flatten == FlattenKind.Dictionary,
             GivenConverter = isAttributes ? null : property.CustomConverter,
             HasOwnConverter = !isAttributes,
-            Parameter = property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1,
+            Parameter = ParameterOf(property),
             StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true },
         };
     }
+
+    private static int ParameterOf(JsonPropertyInfo property) => property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1;
 
     private static bool IsPlain(Delegate given, Delegate? declared, [NotNullWhen(true)] MemberInfo? member, Func<Delegate, MemberInfo, bool> isPlainCode) =>
         member is not null && ((declared is not null && DelegateComparison.IsSame(given, declared)) || isPlainCode(given, member));

@@ -4,6 +4,7 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -33,6 +34,8 @@ internal static class DeclaredContracts
         JsonTypeInfo? info = settings.TypeInfoResolver is { } resolver ? resolver.GetTypeInfo(type, options) : Describe(type, options, plan);
         if (info is not null && settings.Budget is not null)
             RefuseReading(info);
+        if (info is not null && plan.ContractOptions.Views is { } views)
+            HiddenProperties.Hide(info, MemberViews.Split(views));
         return info;
     }
 
@@ -57,7 +60,7 @@ internal static class DeclaredContracts
         if (info.Kind == JsonTypeInfoKind.Object && TypeKinds.Classify(type).Kind != TypeKind.Object)
             return EngineResolver.EngineContract(type, options, plan);
         if (info.Kind == JsonTypeInfoKind.Object)
-            Change(info, plan.Memory.ContractOf(type));
+            Change(info, plan.Memory.ContractOf(type), plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write);
         if (info.Kind != JsonTypeInfoKind.None && !type.IsSealed && plan.Memory.PolymorphismOf(type) is { } polymorphism)
             info.PolymorphismOptions = OptionsOf(polymorphism);
         return info;
@@ -95,7 +98,7 @@ internal static class DeclaredContracts
             JsonMetadataServices.CreateValueInfo<T>(options, converter is JsonConverterFactory factory ? factory.CreateConverter(type, options)! : converter);
     }
 
-    private static void Change(JsonTypeInfo info, TypeContract contract)
+    private static void Change(JsonTypeInfo info, TypeContract contract, bool omitsSecrets)
     {
         Dictionary<MemberInfo, JsonPropertyInfo> declared = [];
         foreach (JsonPropertyInfo property in info.Properties)
@@ -124,6 +127,10 @@ internal static class DeclaredContracts
                 property.IsRequired = member.IsRequired;
             if (property.Order != member.Order)
                 property.Order = member.Order;
+
+            // System.Text.Json cannot write a mask for any type.
+            if (omitsSecrets && member.IsSensitive)
+                property.Get = null;
         }
 
         for (int i = info.Properties.Count - 1; i >= 0; i--)

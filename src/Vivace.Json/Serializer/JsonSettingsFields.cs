@@ -1,11 +1,29 @@
-// The setting that chooses members for a call.
+// The settings that choose members: for all who may see them, and for a call.
+using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json;
 
 public sealed partial record JsonSettings
 {
+    /// <summary>
+    /// The views whose members are read and written (<see cref="JsonViewAttribute"/>), in any order. Empty by default: all members. With names that no attribute has, only members without the
+    /// attribute.
+    /// </summary>
+    /// <exception cref="ArgumentException">A name is empty or has a line break.</exception>
+    public IReadOnlyList<string> Views
+    {
+        get => MemberViews.Split(_values.Views);
+        init
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            HiddenProperties.Install();
+            _values.Views = MemberViews.Join(value);
+        }
+    }
+
     /// <summary>
     /// The members that are written and read; the others are left out, and skipped in texts, as with <see cref="System.Text.Json.Serialization.JsonIgnoreAttribute"/>.
     /// <see langword="null"/> by default: all members.

@@ -2,6 +2,7 @@
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
@@ -32,7 +33,7 @@ internal static class MemberViews
         if (options.Views is { } views)
         {
             string[] shown = Split(views);
-            described = Keep(described, index => !IsHidden(described.Members[index], shown));
+            described = Keep(described, index => described.Members[index]?.View is not { } attribute || !IsHidden(attribute, shown));
         }
 
         if (options.Fields is not { } fields)
@@ -47,8 +48,7 @@ internal static class MemberViews
     private static DescribedType Keep(DescribedType described, Func<int, bool> isKept) =>
         described with { Description = described.Description with { Members = [.. described.Description.Members.Select((member, index) => isKept(index) ? member : Hidden(member))] } };
 
-    private static bool IsHidden(DescribedMember? member, string[] shown) =>
-        member?.View is { } attribute && !attribute.Views.Any(view => Array.IndexOf(shown, view) >= 0);
+    internal static bool IsHidden(JsonViewAttribute attribute, string[] shown) => !attribute.Views.Any(view => Array.IndexOf(shown, view) >= 0);
 
     private static MemberDescription Hidden(MemberDescription member) => member with { Ignore = IgnoreWhen.Always, IsRequired = false, HasJsonRequired = false, HasExtensionData = false };
 }

@@ -15,6 +15,9 @@ internal static class OptionsBridge
     // Options from a caller. System.Text.Json caches in them what it is asked for, so hold them weakly if they have no converters or resolver of the caller.
     private static readonly ConditionalWeakTable<JsonSettings, WeakReference<JsonSerializerOptions>> s_adopted = [];
 
+    /// <summary>Hides the members that no view shows. Set by the first settings with views, so that other programs are trimmed of this.</summary>
+    internal static Func<IJsonTypeInfoResolver?, string, IJsonTypeInfoResolver>? Hiding;
+
     internal static JsonSerializerOptions Of(CodecPlan plan) =>
         s_options.TryGetValue(plan.Settings, out JsonSerializerOptions? known) ? known
         : s_adopted.TryGetValue(plan.Settings, out WeakReference<JsonSerializerOptions>? adopted) && adopted.TryGetTarget(out known) ? known
@@ -54,6 +57,8 @@ internal static class OptionsBridge
         JsonSerializerOptions options = ReflectionSwitch.IsOn ? LaterOptions.NewFor(settings) : new();
         OptionsTable.Apply(settings.Values, options);
         options.TypeInfoResolver ??= defaultResolver;
+        if (settings.Values.Views is { } views)
+            options.TypeInfoResolver = Hiding!(options.TypeInfoResolver, views);
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
             options.Converters.Add(converter);
         Freeze(options);

@@ -171,21 +171,6 @@ public sealed partial record JsonSettings
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonSensitiveHandling SensitiveMembers { get => _values.Choices.SensitiveMembers; init => _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value); }
 
-    /// <summary>
-    /// The views whose members are read and written (<see cref="JsonViewAttribute"/>), in any order. Empty by default: all members. With names that no attribute has, only members without the
-    /// attribute.
-    /// </summary>
-    /// <exception cref="ArgumentException">A name is empty or has a line break.</exception>
-    public IReadOnlyList<string> Views
-    {
-        get => MemberViews.Split(_values.Views);
-        init
-        {
-            ArgumentNullException.ThrowIfNull(value);
-            _values.Views = MemberViews.Join(value);
-        }
-    }
-
     /// <summary>Whether members that the type does not have are skipped or an error.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get => _values.Choices.UnmappedMemberHandling; init => _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value); }
