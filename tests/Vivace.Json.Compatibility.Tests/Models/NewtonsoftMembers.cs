@@ -99,6 +99,9 @@ public static class NewtonsoftMembers
 
         [IgnoreDataMember]
         public int Ignored { get; set; }
+
+        [DataMember(EmitDefaultValue = false), IgnoreDataMember]
+        public int IgnoredToo { get; set; } = 7;
     }
 
     [JsonContract, DataContract]

@@ -138,7 +138,7 @@ internal static class PresetReference
                 return Hidden;
             if (IsErrorOf(difference, IsOwnName))
                 return OwnName;
-            if (IsErrorOf(difference, static (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName))))
+            if (IsErrorOf(difference, (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && (HasParameter(model, one.UnderlyingName) || IsNullRefused(difference, model)))))
                 return Uninitialized;
             if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName, one.PropertyType))))
                 return OtherType;
@@ -309,6 +309,10 @@ internal static class PresetReference
     }
 
     private static string[] NamesOf(MemberInfo member) => [member.Name, member.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? member.GetCustomAttribute<DataMemberAttribute>()?.Name ?? member.Name];
+
+    // An object whose constructor has parameters is made when all is read, with nulls that are ignored among them.
+    private static bool IsNullRefused(ModelDifference difference, Type model) =>
+        difference.Error!.Message.Contains(", found null at", StringComparison.Ordinal) && Array.Exists(model.GetConstructors(), static one => one.GetParameters().Length > 0);
 
     private static bool IsUninitialized(Type type) => type.GetCustomAttribute<JsonObjectAttribute>(inherit: true)?.MemberSerialization == MemberSerialization.Fields;
 

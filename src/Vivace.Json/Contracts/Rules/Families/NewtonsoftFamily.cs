@@ -264,7 +264,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     internal static MemberDescription Ignored(TypeDescription type, MemberDescription member) =>
         member.Ignore is null || Array.Exists(member.Foreign, SetsCondition) || Array.Exists(type.Foreign, SetsCondition) ? member with { Ignore = IgnoreWhen.Always } : member;
 
-    private static bool SetsCondition(ForeignAttribute attribute) => attribute.Has("DefaultValueHandling") || attribute.Has("NullValueHandling") || attribute.Has("ItemNullValueHandling");
+    private static bool SetsCondition(ForeignAttribute attribute) => attribute.Has("DefaultValueHandling") || attribute.Has("EmitDefaultValue") || attribute.Has("NullValueHandling") || attribute.Has("ItemNullValueHandling");
 
     private MemberDescription OfConverter(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
