@@ -1,6 +1,7 @@
 // The calls of JsonConvert, answered by this engine where it does the same.
 using Vivace.Json.Compatibility.Redirected;
 using Vivace.Json.Compatibility.Translation;
+using Vivace.Json.Telemetry;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json;
@@ -139,6 +140,8 @@ public static class NewtonsoftConvert
 
     internal static void Say(Type? type, string reason, bool isWholeCall)
     {
+        if (TelemetrySwitch.IsOn)
+            Instruments.FellBack(type, reason);
         if (FellBack is not { } handlers)
             return;
         try
@@ -158,7 +161,7 @@ public static class NewtonsoftConvert
         NewtonsoftSettings.Translated? translated = defaults is null ? (settings is null ? NewtonsoftSettings.None : NewtonsoftSettings.TryTranslate(settings))
             : settings is null ? NewtonsoftSettings.TryTranslate(defaults())
             : null;
-        if (translated is null && FellBack is not null)
+        if (translated is null && (FellBack is not null || TelemetrySwitch.IsOn))
             Say(null, WhyNot(settings), isWholeCall: true);
         return translated;
     }

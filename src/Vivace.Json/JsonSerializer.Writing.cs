@@ -6,6 +6,7 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
+using Vivace.Json.Telemetry;
 
 namespace Vivace.Json;
 
@@ -178,12 +179,12 @@ public static partial class JsonSerializer
     private static string WriteString(Root root, object? value)
     {
         JsonWriter writer = new(root.Plan.Writing);
-        return writer.TakeString(root.WriteBoxed(ref writer, value));
+        return writer.TakeString(TelemetrySwitch.Written(root.WriteBoxed(ref writer, value)));
     }
 
     private static byte[] WriteBytes(Root root, object? value)
     {
         JsonWriter writer = new(root.Plan.Writing);
-        return writer.TakeBytes(root.WriteBoxed(ref writer, value));
+        return writer.TakeBytes(TelemetrySwitch.Written(root.WriteBoxed(ref writer, value)));
     }
 }

@@ -68,6 +68,17 @@ public class ProjectSwitchesTests
         Assert.Contains(answers, answer => answer.Ours.Contains("Radius", StringComparison.Ordinal));
     }
 
+    [Fact]
+    public void Calls_TelemetryIsOn_AreReported()
+    {
+        List<Answer> answers = Run([("Vivace.Json.IsTelemetryEnabled", true)], "Reports");
+        Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
+    }
+
+    [Fact]
+    public void Calls_TelemetryIsOff_ReportNothing() =>
+        Assert.All(Run([], "Reports").Where(answer => answer.Call.StartsWith("read: ", StringComparison.Ordinal) || answer.Call.StartsWith("written: ", StringComparison.Ordinal)), answer => Assert.Equal("0", answer.Ours));
+
     private static List<Answer> Run(string? name, bool value) => Run(name is null ? [] : [(name, value)]);
 
     private static List<Answer> Run((string Name, bool Value)[] switches, params string[] arguments)

@@ -1,6 +1,7 @@
 // Attaches the details of an error to its exception, which must be exactly JsonException and has no property for them.
 // Exception.Data won't do: loggers print it, and the found text may not belong in a log.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Telemetry;
 
 namespace Vivace.Json.Errors;
 
@@ -12,7 +13,12 @@ internal static class ErrorDetails
 
     private static readonly ConditionalWeakTable<Exception, JsonError> s_errors = new();
 
-    internal static void Attach(Exception exception, JsonError error) => s_errors.AddOrUpdate(exception, error);
+    internal static void Attach(Exception exception, JsonError error)
+    {
+        s_errors.AddOrUpdate(exception, error);
+        if (TelemetrySwitch.IsOn)
+            Instruments.Failed(error.Kind, error.TargetType);
+    }
 
     internal static JsonError? Find(Exception exception)
     {

@@ -4,6 +4,7 @@ using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
+using Vivace.Json.Telemetry;
 
 namespace Vivace.Json.Making;
 
@@ -82,6 +83,8 @@ internal static class PlanCache
         CodecPlan made = new(settings, RuleMaker.Instance, engine, unloadable);
         if (ReflectionSwitch.IsOn)
             HotReload.Watch(made);
+        if (TelemetrySwitch.IsOn)
+            Instruments.PlanMade();
         return made;
     }
 

@@ -6,6 +6,7 @@ using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
@@ -74,6 +75,7 @@ internal sealed partial class Root<T>
         if (next != reader._end)
             ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();
+        TelemetrySwitch.Read(utf8Json.Length);
         return value;
     }
 
@@ -250,6 +252,7 @@ internal sealed partial class Root<T>
             throw Fail.Null(ref reader, position, typeof(T));
         ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();
+        TelemetrySwitch.Read(utf8Json.Length);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,6 +1,7 @@
 // Writing calls.
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Telemetry;
 
 namespace Vivace.Json.Plans;
 
@@ -13,14 +14,14 @@ internal sealed partial class Root<T>
     internal byte[] WriteBytes(T? value)
     {
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
-        return writer.TakeBytes(Codec.WriteAt(ref writer, 0, value));
+        return writer.TakeBytes(TelemetrySwitch.Written(Codec.WriteAt(ref writer, 0, value)));
     }
 
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     internal string WriteString(T? value)
     {
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
-        return writer.TakeString(Codec.WriteAt(ref writer, 0, value));
+        return writer.TakeString(TelemetrySwitch.Written(Codec.WriteAt(ref writer, 0, value)));
     }
 
     internal void Write(IBufferWriter<byte> output, T? value)
@@ -30,7 +31,8 @@ internal sealed partial class Root<T>
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);
-            output.Advance(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
+            int last = position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position);
+            output.Advance(TelemetrySwitch.Written(last));
         }
         catch when (writer._cold.Paused is not null)
         {

@@ -1,11 +1,13 @@
 // The start of each call: a plan and the codec of a type.
 using System.Buffers;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading;
+using Vivace.Json.Telemetry;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;
@@ -169,11 +171,16 @@ internal sealed partial class Root<T> : Root
     {
         try
         {
+            long started = Stopwatch.GetTimestamp();
             _codec = (JsonCodec<T>)Plan.Memory.ReadyCodecFor(typeof(T));
+            if (TelemetrySwitch.IsOn)
+                Instruments.CodeEmitted(typeof(T), Stopwatch.GetElapsedTime(started));
         }
         catch (Exception failure)
         {
             _emissionFailure = failure;
+            if (TelemetrySwitch.IsOn)
+                Instruments.FellBack(typeof(T), failure.Message);
         }
 
         Volatile.Write(ref _isEmitting, false);

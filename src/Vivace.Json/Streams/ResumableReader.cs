@@ -6,6 +6,7 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Budgets;
+using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Strings;
@@ -75,6 +76,7 @@ internal partial class ResumableReader : IDisposable
         // Bytes of a text in another dialect are counted on arrival.
         _budget = (window.IsRewritten ? _reading.Budget?.WithoutTextBytes : _reading.Budget)?.Begin(_reading);
         CheckBudget(0);
+        TelemetrySwitch.Read(window.Text.Length);
     }
 
     /// <summary>The value, once the text has been read.</summary>
@@ -101,6 +103,7 @@ internal partial class ResumableReader : IDisposable
         int from = _window.Text.Length;
         _window.Take(count);
         CheckBudget(from);
+        TelemetrySwitch.Read(count);
     }
 
     // Charges the new bytes to the budget before more text is requested.

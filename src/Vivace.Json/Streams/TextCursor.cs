@@ -6,6 +6,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
 using Vivace.Json.Tokens;
 
@@ -115,7 +116,11 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     }
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
-    internal void Take(int count) => window.Take(count);
+    internal void Take(int count)
+    {
+        window.Take(count);
+        TelemetrySwitch.Read(count);
+    }
 
     public void Dispose() => window.Dispose();
 

@@ -1,6 +1,7 @@
 // Sends a text asynchronously: at once if it fits the window, otherwise in parts.
 using System.IO.Pipelines;
 using Vivace.Json.Plans;
+using Vivace.Json.Telemetry;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams;
@@ -15,7 +16,7 @@ internal readonly struct WrittenText : IDisposable
     {
         writer.Release();
         _buffer = writer._cold.Buffer!;
-        _length = length;
+        _length = TelemetrySwitch.Written(length);
     }
 
     private WrittenText(PausedWriting paused)
@@ -109,6 +110,7 @@ internal readonly struct WrittenText : IDisposable
     {
         try
         {
+            TelemetrySwitch.Written(text.Part.Length);
             return await target.SendAsync(text.Part, cancellationToken).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (text.Awaited is not null)

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Errors;
+using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
@@ -144,7 +145,7 @@ public ref partial struct JsonWriter
     internal readonly void TakeInto(int length)
     {
         Release();
-        _cold.Stream!.Write(_cold.Buffer!, 0, length);
+        _cold.Stream!.Write(_cold.Buffer!, 0, TelemetrySwitch.Written(length));
         ReturnBuffer();
     }
 
@@ -270,6 +271,7 @@ public ref partial struct JsonWriter
         WriterPlace place = _place;
         _place = WriterPlace.Lost;
         _cold.HandedOver++;
+        TelemetrySwitch.Written(position - kept);
         byte last = kept == 0 ? (byte)0 : Unsafe.Add(ref _origin, position - 1);
         if (_cold.Output is { } output)
         {

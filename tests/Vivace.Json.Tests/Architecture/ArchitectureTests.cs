@@ -12,20 +12,21 @@ public class ArchitectureTests
     // The parts from the lowest to the highest, and what each one uses besides itself: only parts before it.
     private static readonly (string Part, string[] Uses)[] s_parts =
     [
+        ("Telemetry", []),
         ("Tokens", []),
-        ("Errors", ["Tokens"]),
+        ("Errors", ["Tokens", "Telemetry"]),
         ("Text", ["Tokens", "Errors"]),
         ("Grammar", ["Errors"]),
         ("Reading", ["Text", "Errors"]),
-        ("Writing", ["Text", "Errors"]),
+        ("Writing", ["Text", "Errors", "Telemetry"]),
         ("Contracts", ["Text"]),
-        ("Plans", ["Contracts", "Reading", "Writing", "Text", "Errors"]),
+        ("Plans", ["Contracts", "Reading", "Writing", "Text", "Errors", "Telemetry"]),
         ("Codecs", ["Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
         ("Bridges", ["Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
-        ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text"]),
-        ("Streams", ["Making", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Grammar", "Text", "Errors", "Tokens"]),
+        ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Telemetry"]),
+        ("Streams", ["Making", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Grammar", "Text", "Errors", "Tokens", "Telemetry"]),
         ("Documents", ["Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Grammar", "Text", "Errors", "Tokens"]),
-        ("Serializer", ["Documents", "Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
+        ("Serializer", ["Documents", "Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors", "Telemetry"]),
         ("Http", ["Serializer", "Streams", "Making", "Plans", "Contracts", "Writing"]),
     ];
 

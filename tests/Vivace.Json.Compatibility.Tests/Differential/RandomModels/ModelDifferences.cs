@@ -46,6 +46,7 @@ internal static class ModelDifferences
 
     internal const string ParameterItems = "`ItemConverterType` of a member that is a parameter of the constructor";
     internal const string PartsOfValues = "A converter that reads less than its value, with `settings.ToVivace()`";
+    internal const string Pairs = "An array for a `KeyValuePair<TKey, TValue>`";
     internal const string Texts = "A string for an `IEnumerable<char>`";
 
     private const string NoScale = "0.0000000000000000000000000000";
@@ -68,6 +69,7 @@ internal static class ModelDifferences
         (Of("Expected a time span"), Of("the string"), Spans),
         (Of("Expected a (date|time)"), Of("the string"), Times),
         (Of("System[.](Uri|Version)"), Of("the string \"\"$"), Empty),
+        (Of("KeyValuePair.*Expected an object"), Of("an array$"), Pairs),
         (Of("Expected an (object|array)"), Of("the string \"\"$"), EmptyObjects),
         (Of("IEnumerable`1\\[System.Char\\].*Expected an array"), Of("the string"), Texts),
     ];
