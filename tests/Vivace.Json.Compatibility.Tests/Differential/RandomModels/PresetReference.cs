@@ -312,7 +312,7 @@ internal static class PresetReference
 
     // An object whose constructor has parameters is made when all is read, with nulls that are ignored among them.
     private static bool IsNullRefused(ModelDifference difference, Type model) =>
-        difference.Error!.Message.Contains(", found null at", StringComparison.Ordinal) && Array.Exists(model.GetConstructors(), static one => one.GetParameters().Length > 0);
+        difference.Error?.Message.Contains(", found null at", StringComparison.Ordinal) == true && Array.Exists(model.GetConstructors(), static one => one.GetParameters().Length > 0);
 
     private static bool IsUninitialized(Type type) => type.GetCustomAttribute<JsonObjectAttribute>(inherit: true)?.MemberSerialization == MemberSerialization.Fields;
 
