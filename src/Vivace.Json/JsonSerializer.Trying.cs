@@ -1,4 +1,4 @@
-// Reads without exceptions, and fills existing objects.
+// Reads without exceptions.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
@@ -140,55 +140,5 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <summary>Fills an existing object: sets the members in the text, and keeps all others.</summary>
-    /// <typeparam name="TValue">The type of the object.</typeparam>
-    /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
-    /// <param name="target">The object to fill.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="target"/> is <see langword="null"/>.</exception>
-    /// <example><code>
-    /// Order order = new() { Id = 1, Name = "Tea" };
-    /// JsonSerializer.Populate("""{ "Name": "Coffee" }""", order);    // Id is still 1
-    /// </code></example>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target, JsonSettings? options = null)
-        where TValue : class
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        ArgumentNullException.ThrowIfNull(target);
-        Roots<TValue>.Of(options).Populate(json.AsSpan(), target);
-    }
-
-    /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSettings? options = null)
-        where TValue : class
-    {
-        ArgumentNullException.ThrowIfNull(target);
-        Roots<TValue>.Of(options).Populate(json, target);
-    }
-
-    /// <summary>Fills an existing object: sets the members in the text, and keeps all others.</summary>
-    /// <typeparam name="TValue">The type of the object.</typeparam>
-    /// <param name="utf8Json">A JSON object in UTF-8, without a byte order mark; for a collection, a JSON array whose elements are added.</param>
-    /// <param name="target">The object to fill.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>(ReadOnlySpan<byte> utf8Json, TValue target, JsonSettings? options = null)
-        where TValue : class
-    {
-        ArgumentNullException.ThrowIfNull(target);
-        Roots<TValue>.Of(options).Populate(utf8Json, target);
     }
 }

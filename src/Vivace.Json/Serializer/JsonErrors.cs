@@ -1,6 +1,8 @@
 // Collects all errors of a text, and reads what is valid.
+using System.Buffers;
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -94,6 +96,86 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         return errors;
     }
 
+    /// <summary>Reads as much of a value as possible from UTF-8 text in segments, and collects the errors.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
+    /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonErrors Collect<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    {
+        if (utf8Json.IsSingleSegment)
+            return Collect(utf8Json.FirstSpan, out value, options, maxErrors);
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        try
+        {
+            using WholeText text = WholeText.Gather(Roots<TValue>.Of(options).Plan, utf8Json);
+            return Collect(text.Span, out value, options, maxErrors);
+        }
+        catch (JsonException tooLong) when (JsonError.Of(tooLong).Kind == JsonErrorKind.TooLarge)
+        {
+            return OnlyOf(tooLong, out value);
+        }
+    }
+
+    /// <summary>Reads as much of a value as possible from a stream, and collects the errors.</summary>
+    /// <remarks>The whole text is held in memory, because it is read again after each error, but no more of it than <see cref="JsonBudget.TextBytes"/> allows.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static JsonErrors Collect<TValue>(Stream utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        try
+        {
+            using WholeText text = WholeText.Gather(Roots<TValue>.Of(options).Plan, utf8Json);
+            return Collect(text.Span, out value, options, maxErrors);
+        }
+        catch (JsonException tooLong) when (JsonError.Of(tooLong).Kind == JsonErrorKind.TooLarge)
+        {
+            return OnlyOf(tooLong, out value);
+        }
+    }
+
+    /// <summary>Reads as much of a value as possible from a stream, and collects the errors.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="maxErrors">The most errors to collect, at least 1. The text is read at most about twice as often.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>A task with the value without its errors, or the default value if nothing can be read, and the errors.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, whatever the text contains.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <example><code>
+    /// (Order? order, JsonErrors errors) = await JsonErrors.CollectAsync&lt;Order&gt;(request.Body);
+    /// </code></example>
+    /// <inheritdoc cref="Collect{TValue}(Stream, out TValue, JsonSettings, int)" path="/remarks"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(Stream utf8Json, JsonSettings? options = null, int maxErrors = DefaultMaxErrors, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        return CollectAsync<TValue>(WholeText.GatherAsync(Roots<TValue>.Of(options).Plan, utf8Json, cancellationToken), options, maxErrors);
+    }
+
+    /// <summary>Reads as much of a value as possible from a pipe, and collects the errors.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <inheritdoc cref="CollectAsync{TValue}(Stream, JsonSettings, int, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, int maxErrors = DefaultMaxErrors, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        return CollectAsync<TValue>(WholeText.GatherAsync(Roots<TValue>.Of(options).Plan, utf8Json, cancellationToken), options, maxErrors);
+    }
+
     /// <summary>All error messages, one on each line, or a sentence that there are none.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => Count == 0 ? "No errors." : string.Join('\n', _errors.Select(static error => error.Message));
@@ -103,6 +185,32 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     public IEnumerator<JsonError> GetEnumerator() => _errors.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static async ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(ValueTask<WholeText> gathering, JsonSettings? options, int maxErrors)
+    {
+        TValue? value;
+        try
+        {
+            using WholeText text = await gathering.ConfigureAwait(false);
+            JsonErrors errors = Collect(text.Span, out value, options, maxErrors);
+            return (value, errors);
+        }
+        catch (JsonException tooLong) when (JsonError.Of(tooLong).Kind == JsonErrorKind.TooLarge)
+        {
+            JsonErrors only = OnlyOf(tooLong, out value);
+            return (value, only);
+        }
+    }
+
+    private static JsonErrors OnlyOf<TValue>(JsonException exception, out TValue? value)
+    {
+        value = default;
+        JsonErrors errors = new();
+        errors._errors.Add(JsonError.Of(exception));
+        return errors;
+    }
 
     // Reads the text repeatedly, cutting out one wrong value each time. Everything else keeps its place.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -1,6 +1,8 @@
 // All errors of a text, each with its place, and the value without what is wrong.
+using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -336,5 +338,73 @@ public class JsonErrorsTests
         JsonErrors errors = JsonErrors.Collect("[1,\"a\",true]", out int[]? _);
         Assert.Equal($"{errors[0].Message}\n{errors[1].Message}", errors.ToString());
         Assert.Equal("No errors.", JsonErrors.Collect("[1]", out int[]? _).ToString());
+    }
+
+    // The window plays no part: the text is held, because it is read again.
+    [Fact]
+    public async Task Collect_StreamPipeAndSegments_AreTheSpansErrors()
+    {
+        const string Text = """{ "Id": "one", "Lines": [ { "Sku": "a", "Quantity": 1 }, 5, { "Sku": "b" } ], "Name": "\u00e9", "Flags": {"x": true} }""";
+        JsonSettings budget = new() { Budget = new JsonBudget { TextBytes = 60 } };
+        int count = 0;
+        foreach (JsonSettings settings in new[] { JsonSettings.Default, new() { Dialect = JsonDialect.Json5 }, budget, budget with { Dialect = JsonDialect.Json5 } })
+        {
+            for (int length = 0; length <= Text.Length; length++)
+            {
+                byte[] text = System.Text.Encoding.UTF8.GetBytes(Text[..length]);
+                string expected = Shown(JsonErrors.Collect(text, out Order? order, settings), order);
+                byte[] marked = [.. "\uFEFF"u8, .. text];
+                Assert.Equal(expected, Shown(JsonErrors.Collect(new ByteStream(text), out order, settings), order));
+                Assert.Equal(expected, Shown(JsonErrors.Collect(new MemoryStream(marked), out order, settings), order));
+                Assert.Equal(expected, Shown(JsonErrors.Collect(Segment.Cut(text), out order, settings), order));
+                (order, JsonErrors errors) = await JsonErrors.CollectAsync<Order>(new ByteStream(marked), settings);
+                Assert.Equal(expected, Shown(errors, order));
+                (order, errors) = await JsonErrors.CollectAsync<Order>(PipeReader.Create(new ByteStream(text)), settings);
+                Assert.Equal(expected, Shown(errors, order));
+                count += errors.Count;
+            }
+        }
+
+        Assert.True(count > 200, $"{count} errors");
+
+        static string Shown(JsonErrors errors, Order? order) =>
+            $"{errors} {string.Join(' ', errors.Select(static error => $"{error.Path} {error.ByteOffset} {error.Line}"))} {errors.IsComplete} {System.Text.Json.JsonSerializer.Serialize(order)}";
+    }
+
+    [Fact]
+    public void Collect_StreamLongerThanItsBudget_ReadsNoMore()
+    {
+        using MemoryStream text = new(new byte[100_000].Select(static _ => (byte)' ').ToArray());
+        JsonErrors errors = JsonErrors.Collect(text, out Order? _, new JsonSettings { Budget = new JsonBudget { TextBytes = 1000 } });
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Single(errors).Kind);
+        Assert.InRange(text.Position, 1001, 1004);
+    }
+
+    [Fact]
+    public async Task Collect_StreamTooLongForAnArray_IsAnError()
+    {
+        ArrayLimit.Lower(1000);
+        try
+        {
+            JsonErrors errors = JsonErrors.Collect(new MemoryStream(new byte[2000]), out Order? order);
+            Assert.Equal(JsonErrorKind.TooLarge, Assert.Single(errors).Kind);
+            Assert.False(errors.IsComplete);
+            (order, errors) = await JsonErrors.CollectAsync<Order>(new MemoryStream(new byte[2000]));
+            Assert.Equal(JsonErrorKind.TooLarge, Assert.Single(errors).Kind);
+            Assert.Null(order);
+        }
+        finally
+        {
+            ArrayLimit.Lower(0);
+        }
+    }
+
+    [Fact]
+    public void Collect_StreamArguments_AreChecked()
+    {
+        Assert.Throws<ArgumentNullException>("utf8Json", () => JsonErrors.Collect((Stream)null!, out Order? _));
+        Assert.Throws<ArgumentOutOfRangeException>("maxErrors", () => JsonErrors.Collect(new MemoryStream(), out Order? _, maxErrors: 0));
+        Assert.Throws<ArgumentNullException>("utf8Json", () => { _ = JsonErrors.CollectAsync<Order>((PipeReader)null!); });
+        Assert.Throws<ArgumentOutOfRangeException>("maxErrors", () => { _ = JsonErrors.CollectAsync<Order>(new MemoryStream(), maxErrors: 0); });
     }
 }

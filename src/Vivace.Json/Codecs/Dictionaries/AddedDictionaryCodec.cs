@@ -20,8 +20,11 @@ internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>
     protected override DictionaryFrame<TDictionary, TKey, TValue> OpenEntries(ref JsonReader reader, int position)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'{');
-        return OpenAdded<TAddition>(ref reader, position, _instances!.Make());
+        return OpenInto(ref reader, position, _instances!.Make());
     }
+
+    protected override DictionaryFrame<TDictionary, TKey, TValue> OpenInto(ref JsonReader reader, int position, TDictionary target) =>
+        OpenAdded<TAddition>(ref reader, position, target);
 
     protected override TDictionary FillEntries(ref JsonReader reader, int position, TDictionary target, out int next) =>
         FillAdded<TDictionary, TAddition>(ref reader, position, target, out next);

@@ -89,13 +89,17 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return made;
     }
 
-    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Open(ref reader, position, null, out start);
+
+    internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start) => Open(ref reader, position, target, out start);
+
+    private ReadFrame? Open(ref JsonReader reader, int position, object? target, out int start)
     {
         start = position;
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return null;
         int first = ReadPrimitives.Enter(ref reader, position);
-        DictionaryFrame<TDictionary, TKey, TValue>? frame = OpenEntries(ref reader, position);
+        DictionaryFrame<TDictionary, TKey, TValue>? frame = target is null ? OpenEntries(ref reader, position) : OpenInto(ref reader, position, (TDictionary)target);
         if (frame is null)
         {
             ReadPrimitives.Leave(ref reader);
@@ -110,6 +114,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     /// <summary>Creates the frame for reading in parts, at the brace; null if the dictionary must be read whole.</summary>
     protected abstract DictionaryFrame<TDictionary, TKey, TValue>? OpenEntries(ref JsonReader reader, int position);
+
+    /// <summary>As <see cref="OpenEntries"/>, to add to an existing dictionary.</summary>
+    protected virtual DictionaryFrame<TDictionary, TKey, TValue>? OpenInto(ref JsonReader reader, int position, TDictionary target) => null;
 
     protected DictionaryFrame<TDictionary, TKey, TValue> OpenAdded<TAddition>(ref JsonReader reader, int position, TDictionary target)
         where TAddition : IEntryAddition<TDictionary, TKey, TValue>

@@ -58,17 +58,16 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
 }
 
 /// <summary>For dictionaries that are, or are created from, a <see cref="Dictionary{TKey, TValue}"/>.</summary>
-internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec)
+internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec, Dictionary<TKey, TValue?> entries)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TKey : notnull
 {
-    private readonly Dictionary<TKey, TValue?> _entries = [];
     private BucketLoads? _loads;
     private bool _hasOpen;
 
-    protected override int Add(ref JsonReader reader, int position, ref int lastKey) => codec.AddEntries(ref reader, position, _entries, ref _loads, ref lastKey);
+    protected override int Add(ref JsonReader reader, int position, ref int lastKey) => codec.AddEntries(ref reader, position, entries, ref _loads, ref lastKey);
 
-    protected override void Add(TKey key, TValue? value) => _entries[key] = value;
+    protected override void Add(TKey key, TValue? value) => entries[key] = value;
 
     internal override bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
     {
@@ -77,18 +76,18 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
             return false;
         value = codec.ReadOpen(ref reader, entry, out TKey key);
         OpenKey = key;
-        return !codec.RejectsDuplicates || !_entries.ContainsKey(key);
+        return !codec.RejectsDuplicates || !entries.ContainsKey(key);
     }
 
     internal override bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value)
     {
         if (hasOpen)
         {
-            _entries[OpenKey] = open is TValue typed ? typed : default;
+            entries[OpenKey] = open is TValue typed ? typed : default;
             _hasOpen = true;
         }
 
-        value = codec.MakeFrom(_entries);
+        value = codec.MakeFrom(entries);
         return true;
     }
 
@@ -96,11 +95,11 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
     internal override void Withdraw()
     {
         if (_hasOpen && codec.RejectsDuplicates)
-            _entries.Remove(OpenKey);
+            entries.Remove(OpenKey);
         _hasOpen = false;
     }
 
-    protected override TDictionary Close() => codec.MakeFrom(_entries);
+    protected override TDictionary Close() => codec.MakeFrom(entries);
 }
 
 internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(DictionaryCodec<TDictionary, TKey, TValue> codec, TDictionary target)

@@ -94,7 +94,7 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
     internal abstract TDictionary MakeFrom(Dictionary<TKey, TValue?> entries);
 
     protected override DictionaryFrame<TDictionary, TKey, TValue> OpenEntries(ref JsonReader reader, int position) =>
-        new GatheringEntriesFrame<TDictionary, TKey, TValue>(this);
+        new GatheringEntriesFrame<TDictionary, TKey, TValue>(this, []);
 
     // Counts the keys in the bucket of the next key (entry number `count`); returns the count at which to look again.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -185,6 +185,9 @@ internal sealed class HashedDictionaryCodec<TKey, TValue> : HashedDictionaryCode
 
     protected override Dictionary<TKey, TValue?> FillEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next) =>
         FillHashed(ref reader, position, target, out next);
+
+    protected override DictionaryFrame<Dictionary<TKey, TValue?>, TKey, TValue> OpenInto(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target) =>
+        new GatheringEntriesFrame<Dictionary<TKey, TValue?>, TKey, TValue>(this, target);
 
     protected override int WriteEntries(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value) => WriteHashed(ref writer, position, value);
 }

@@ -23,7 +23,8 @@ public abstract class MemberAccess<TOwner>
 
     internal abstract object? ReadBoxed(ref JsonReader reader, int position, out int next);
 
-    internal abstract ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start);
+    /// <summary>Begins to read a container in parts, into the current value if there is one; null if it must be read whole.</summary>
+    internal abstract ReadFrame? OpenFrame(ref JsonReader reader, int position, object? current, out int start);
 
     /// <summary>Begins to read a string in parts, perhaps into the member's current value; null if it must be read whole.</summary>
     internal abstract LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills);
@@ -70,7 +71,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
 
     internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _codec!.OpenFrame(ref reader, position, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, object? current, out int start) =>
+        current is null ? _codec!.OpenFrame(ref reader, position, out start) : _codec!.OpenInto(ref reader, position, current, out start);
 
     internal override LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills) =>
         _codec!.BeginString(ref reader, quote, fills ? Get(ref target) : null);

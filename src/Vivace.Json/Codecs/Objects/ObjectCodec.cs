@@ -128,6 +128,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? Interpreter.Open(ref reader, position, out start) : null;
     }
 
+    internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start)
+    {
+        start = position;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? Interpreter.OpenInto(ref reader, position, (T)target) : null;
+    }
+
     /// <summary>Reads by the plan's own program.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected T? ReadByProgram(ref JsonReader reader, int position, out int next) =>

@@ -6,16 +6,17 @@ namespace Vivace.Json.Codecs.Objects;
 
 internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout)
 {
-    /// <summary>Opens a member's value; null for one that is refused or filled, which is read whole.</summary>
+    /// <summary>Opens a member's value; null for one that is refused, which is read whole.</summary>
     internal ReadFrame? Open(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value, out int start)
     {
         start = value;
         if (IsFlattenedMember(slot))
             return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.OpenMember(ref reader, own, value, out start) : SkippedFrame.Open(ref reader, value);
         StepKind take = TakingStep(progress, slot);
-        if (take is StepKind.FillAndSet or StepKind.Fill or StepKind.CheckConstant || RefusesRepeated(progress, slot))
+        if (take == StepKind.CheckConstant || RefusesRepeated(progress, slot))
             return null;
-        ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, value) : interpreter.Access(slot).OpenFrame(ref reader, value, out start);
+        progress.Filled = Fills(take) ? interpreter.Access(slot).GetBoxed(ref progress.Object) : null;
+        ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, value) : interpreter.Access(slot).OpenFrame(ref reader, value, progress.Filled, out start);
         if (frame is not null)
             Note(ref progress, slot);
         return frame;
@@ -31,10 +32,10 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
         }
 
         StepKind take = TakingStep(progress, slot);
-        if (take == StepKind.Set)
-            interpreter.Access(slot).SetBoxed(ref progress.Object, value);
-        else if (take != StepKind.PassOver)
+        if (take is StepKind.Keep or StepKind.KeepForLater)
             progress.Keep(slot, value, take == StepKind.KeepForLater);
+        else if (take == StepKind.Set || (Fills(take) && (value is null || value != progress.Filled)))
+            interpreter.Access(slot).SetBoxed(ref progress.Object, value);
     }
 
     internal LongString? BeginString(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
@@ -44,8 +45,10 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
         StepKind take = TakingStep(progress, slot);
         return take == StepKind.PassOver ? new SkippedString()
             : take == StepKind.CheckConstant || RefusesRepeated(progress, slot) ? null
-            : interpreter.Access(slot).BeginString(ref reader, value, ref progress.Object, fills: take is StepKind.Fill or StepKind.FillAndSet);
+            : interpreter.Access(slot).BeginString(ref reader, value, ref progress.Object, Fills(take));
     }
+
+    private static bool Fills(StepKind take) => take is StepKind.Fill or StepKind.FillAndSet;
 
     internal bool IsFlattenedMember(int slot) => slot >= layout.Slots.Length;
 

@@ -4,10 +4,11 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
-internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout) : ReadFrame(codec, isObject: true)
+internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout, ObjectProgress<T> progress)
+    : ReadFrame(codec, isObject: true)
 {
     private readonly ObjectEntries<T> _entries = interpreter.Entries;
-    private ObjectProgress<T> _progress = new(layout.Reading, default!);
+    private ObjectProgress<T> _progress = progress;
     private int _expected = interpreter.AtBrace;
 
     // The member whose value has its own frame.

@@ -61,7 +61,7 @@ internal sealed class ObjectInterpreter<T>
     internal ObjectFrame<T> Open(ref JsonReader reader, int brace, out int start)
     {
         int position = ReadPrimitives.Enter(ref reader, brace);
-        ObjectFrame<T> frame = new(_codec, this, _layout);
+        ObjectFrame<T> frame = new(_codec, this, _layout, new ObjectProgress<T>(_layout.Reading, default!));
         frame.Begin(ref reader, brace);
 
         // A discriminator is followed by a member as any member is.
@@ -69,6 +69,14 @@ internal sealed class ObjectInterpreter<T>
         start = isTagged ? reader._position : brace;
         if (isTagged)
             frame.StartAfterTag();
+        return frame;
+    }
+
+    internal ObjectFrame<T> OpenInto(ref JsonReader reader, int brace, T target)
+    {
+        ReadPrimitives.Enter(ref reader, brace);
+        ObjectFrame<T> frame = new(_codec, this, _layout, new ObjectProgress<T>(_layout.Filling, target));
+        frame.Begin(ref reader, brace);
         return frame;
     }
 

@@ -19,6 +19,9 @@ internal struct ObjectProgress<T>(ObjectProgram program, T target)
 
     internal OpenParts? Parts;
 
+    /// <summary>The current value of the member that has its own frame, if that is added to.</summary>
+    internal object? Filled;
+
     /// <summary>The slots that were seen, if that matters.</summary>
     internal readonly ulong[]? Marks = program.Marks == 0 ? null : new ulong[program.Marks];
 

@@ -37,12 +37,11 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     protected override ReadFrame? OpenElements(ref JsonReader reader, int position)
     {
         _unreadable?.ThrowAt(ref reader, position, (byte)'[');
-        if (_instances is null)
-            return base.OpenElements(ref reader, position);
-        ReadPrimitives.Enter(ref reader, position);
-        TCollection target = Begun(ref reader, position, _instances.Make());
-        return new AddingFrame<TCollection, T, TAddition>(this, target);
+        return _instances is null ? base.OpenElements(ref reader, position) : OpenInto(ref reader, position, _instances.Make());
     }
+
+    protected override ReadFrame OpenInto(ref JsonReader reader, int position, TCollection target) =>
+        OpenInto<TAddition>(ref reader, position, Begun(ref reader, position, target));
 
     internal override TCollection? PopulateAt(ref JsonReader reader, int position, TCollection target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')

@@ -1,5 +1,6 @@
 // List<T> and T[], whose elements are one span.
 using System.Runtime.InteropServices;
+using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
@@ -20,6 +21,8 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
             ? AddElements<List<T?>, ListAddition<List<T?>, T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
             : IsSingle(ref reader, position) ? AddSingle<List<T?>, ListAddition<List<T?>, T>>(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
+
+    protected override ReadFrame? OpenInto(ref JsonReader reader, int position, List<T?> target) => OpenInto<ListAddition<List<T?>, T>>(ref reader, position, target);
 
     protected override int WriteElements(ref JsonWriter writer, int position, List<T?> value) =>
         WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value), value);

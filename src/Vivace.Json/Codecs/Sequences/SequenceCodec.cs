@@ -101,6 +101,22 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return new GatheringFrame<TSequence, TElement>(this);
     }
 
+    internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start)
+    {
+        start = position;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? OpenInto(ref reader, position, (TSequence)target) : null;
+    }
+
+    /// <summary>As <see cref="OpenElements"/>, to add to an existing collection.</summary>
+    protected virtual ReadFrame? OpenInto(ref JsonReader reader, int position, TSequence target) => null;
+
+    private protected ReadFrame OpenInto<TAddition>(ref JsonReader reader, int position, TSequence target)
+        where TAddition : IAddition<TSequence, TElement>
+    {
+        ReadPrimitives.Enter(ref reader, position);
+        return new AddingFrame<TSequence, TElement, TAddition>(this, target);
+    }
+
     internal override TSequence? PopulateAt(ref JsonReader reader, int position, TSequence target, out int next)
     {
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))

@@ -30,6 +30,13 @@ public abstract class JsonCodec : IPathNode
         return null;
     }
 
+    /// <summary>As <see cref="OpenFrame"/>, to add to an existing object.</summary>
+    internal virtual ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start)
+    {
+        start = position;
+        return null;
+    }
+
     internal virtual LongString? BeginString(ref JsonReader reader, int quote, object? target) => null;
 
     /// <summary>Whether a truncated string, array or object, once closed, is a valid value, so that partial reading can show it.</summary>
