@@ -82,6 +82,49 @@ public static class JsonStream
         return PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
     }
 
+    /// <summary>Reads the members of the object at <paramref name="path"/> from a stream one by one with their names, each as soon as its last byte has arrived.</summary>
+    /// <param name="path">The path of one object, such as <c>$.orders</c>: names and indexes. If nothing or <c>null</c> is there, there are no members.</param>
+    /// <exception cref="ArgumentException"><paramref name="path"/> may select several values.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, such as a <see cref="System.Text.Json.Serialization.ReferenceHandler"/> that preserves references.</exception>
+    /// <returns>The names, without escapes, and the values, in the order of the text.</returns>
+    /// <remarks>Needs memory for the longest member and the buffer. For repeated names, see <see cref="JsonSerializer.DeserializeAsyncEntries{TValue}(Stream, JsonSettings, CancellationToken)"/>.</remarks>
+    /// <example><code>
+    /// await foreach ((string id, Order? order) in JsonStream.ReadEntriesAsync&lt;Order&gt;(stream, "$.orders"))
+    ///     log.Warn($"{id}: {order?.Name}");
+    /// </code></example>
+    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<KeyValuePair<string, TValue?>> ReadEntriesAsync<TValue>(Stream utf8Json, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return EntryReader<TValue>.ReadAsync(EntryReader<TValue>.Checked(Roots<TValue>.Of(options)), TextSource.Of(utf8Json), ForwardPath.ElementsOf(path), cancellationToken);
+    }
+
+    /// <summary>Reads the members of the object at <paramref name="path"/> from a pipe one by one with their names, each as soon as its last byte has arrived.</summary>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
+    /// <inheritdoc cref="ReadEntriesAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<KeyValuePair<string, TValue?>> ReadEntriesAsync<TValue>(PipeReader utf8Json, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return EntryReader<TValue>.ReadAsync(EntryReader<TValue>.Checked(Roots<TValue>.Of(options)), TextSource.Of(utf8Json), ForwardPath.ElementsOf(path), cancellationToken);
+    }
+
+    /// <example><code>
+    /// foreach ((string id, Order? order) in JsonStream.ReadEntries&lt;Order&gt;(stream, "$.orders"))
+    ///     log.Warn($"{id}: {order?.Name}");
+    /// </code></example>
+    /// <inheritdoc cref="ReadEntriesAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IEnumerable<KeyValuePair<string, TValue?>> ReadEntries<TValue>(Stream utf8Json, string path, JsonSettings? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return EntryReader<TValue>.Read(EntryReader<TValue>.Checked(Roots<TValue>.Of(options)), utf8Json, ForwardPath.ElementsOf(path));
+    }
+
     /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
     /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
     /// <remarks>The limits of <see cref="JsonPathOptions"/> apply, and exceeding one is a <see cref="JsonException"/> during enumeration. A path given as a string has no limits.</remarks>

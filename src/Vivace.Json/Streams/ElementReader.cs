@@ -111,5 +111,5 @@ internal sealed class ElementReader<T> : IDisposable
 
     // Reads the whole text as a list, whatever codec the settings have for lists.
     private Root<List<T?>> ListRoot => new(
-        _root.Plan, static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan, asksResolver: false) : new NoArrayCodec<T?>());
+        _root.Plan, static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan, asksResolver: false) : new NoItemsCodec<List<T?>>());
 }

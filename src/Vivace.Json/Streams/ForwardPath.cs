@@ -47,6 +47,9 @@ internal sealed class ForwardPath
         return next;
     }
 
+    /// <summary>Whether the last segment may select from a value with this state.</summary>
+    internal bool EndsWithin(ulong state) => (state >> (_segments.Length - 1) & 1) != 0;
+
     /// <summary>Throws if the text is not a path, or cannot be followed while reading.</summary>
     internal static ForwardPath Parse(string path)
     {
@@ -54,14 +57,14 @@ internal sealed class ForwardPath
         return Of(path, new Syntax(path).Read());
     }
 
-    /// <summary>The path of an array's elements. Throws if the array's path could select several values.</summary>
-    internal static ForwardPath ElementsOf(string array)
+    /// <summary>The path of the elements of an array, or the values of an object. Throws if the container's path could select several values.</summary>
+    internal static ForwardPath ElementsOf(string container)
     {
-        ArgumentNullException.ThrowIfNull(array);
-        PathSegment[] segments = new Syntax(array).Read();
+        ArgumentNullException.ThrowIfNull(container);
+        PathSegment[] segments = new Syntax(container).Read();
         return Array.Find(segments, static segment => !segment.IsSingular) is { } several
-            ? throw Refused(array, "it can select several arrays", several.Position)
-            : Of(array, [.. segments, new PathSegment(Descends: false, Scans: false, [new PathSelector(SelectorKind.Wildcard)])]);
+            ? throw Refused(container, "it can select several arrays or objects", several.Position)
+            : Of(container, [.. segments, new PathSegment(Descends: false, Scans: false, [new PathSelector(SelectorKind.Wildcard)])]);
     }
 
     /// <summary>Throws if the path cannot be followed while reading.</summary>

@@ -27,9 +27,13 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
     private Work _work;
     private bool _isWithin;
 
+    /// <summary>Called at the value whose members the only path selects, if it is not an object; refuses all but null.</summary>
+    internal Action<TextCursor>? RefuseOwner { get; init; }
+
     private enum Work
     {
         Search,
+        Owner,
         Pass,
         Frame,
         Selected,
@@ -95,6 +99,9 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
 
     internal T? Read<T>(Root<T> root) => _cursor.Read(root);
 
+    /// <inheritdoc cref="TextCursor.ReadName"/>
+    internal string ReadName(HashSet<string>? names, Type type) => _cursor.ReadName(names, type);
+
     public void Dispose() => _cursor.Dispose();
 
     /// <summary>Goes to the next selected value. False if more text is needed or the text has ended.</summary>
@@ -117,13 +124,22 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
                     }
 
                     Follow();
-                    if (Selecting != 0)
+                    if (RefuseOwner is not null && _cursor.First != '{' && paths[0].EndsWithin(_states[_cursor.OpenLevels]))
+                        _work = Work.Owner;
+                    else if (Selecting != 0)
                         _work = Work.Frame;
                     else if (_isWithin && _cursor.IsContainer)
                         _cursor.Enter();
                     else
                         _work = Work.Pass;
                     continue;
+                case Work.Owner:
+                    // The first byte of an array is enough.
+                    if (!_cursor.IsContainer && !_cursor.TryDelimit())
+                        return false;
+                    RefuseOwner!(_cursor);
+                    _cursor.Leave();
+                    break;
                 case Work.Pass:
                     if (!_cursor.TryPass())
                         return false;

@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
+using System.Text.Unicode;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -239,6 +240,17 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     {
         JsonReader reader = ReaderOfError([], OpenLevels);
         return Fail.Unexpected(ref reader, 0, "an element of an array", "The path must lead to an array; this is a member of an object.");
+    }
+
+    /// <summary>The current value's name as a string. Throws if <paramref name="names"/> has it already, or it is not valid UTF-8.</summary>
+    internal string ReadName(HashSet<string>? names, Type type)
+    {
+        string name = Encoding.UTF8.GetString(Name);
+        bool isValid = Utf8.IsValid(Name);
+        if (isValid && names?.Add(name) != false)
+            return name;
+        JsonReader reader = ReaderOfError([], OpenLevels);
+        throw isValid ? Fail.Duplicate(ref reader, 0, type) : Fail.InvalidUtf8(ref reader, 0);
     }
 
     /// <summary>Moves past a value whose end was found.</summary>

@@ -152,12 +152,12 @@ public static partial class WritePrimitives
         return position + 1;
     }
 
-    /// <summary>Writes <c>]</c> when no comma follows the last element.</summary>
-    internal static int EndItems(ref JsonWriter writer, int position, bool hasItems)
+    /// <summary>Writes the closing bracket when no comma follows the last entry.</summary>
+    internal static int EndItems(ref JsonWriter writer, int position, bool hasItems, byte bracket)
     {
         writer._depth--;
         position = hasItems ? BeforeElement(ref writer, position, 0) : Ensure(ref writer, position, Slack);
-        Unsafe.Add(ref writer._origin, position) = (byte)']';
+        Unsafe.Add(ref writer._origin, position) = bracket;
         return position + 1;
     }
 

@@ -50,97 +50,14 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
         return ~position;
     }
 
-    private sealed class PausedItems(TSequence sequence, JsonCodec<T> codec) : PausedValue
+    private sealed class PausedItems(TSequence sequence, JsonCodec<T> codec) : AwaitedItems<T?>(sequence)
     {
-        private IAsyncEnumerator<T?>? _items;
-        private long _count;
+        protected override int Begin(ref JsonWriter writer, int position) => WritePrimitives.BeginArray(ref writer, position, 0);
 
-        // The pending MoveNextAsync and DisposeAsync.
-        private Task<bool>? _next;
-        private Task? _end;
+        protected override int WriteItem(ref JsonWriter writer, int position, T? item) => codec.WriteAt(ref writer, position, item);
 
-        internal override int WriteOn(ref JsonWriter writer, int position)
-        {
-            if (_end is not null)
-            {
-                _end.GetAwaiter().GetResult();
-                return position;
-            }
+        protected override int End(ref JsonWriter writer, int position, bool hasItems) => WritePrimitives.EndItems(ref writer, position, hasItems, (byte)']');
 
-            if (_items is null)
-            {
-                position = WritePrimitives.BeginArray(ref writer, position, 0);
-                _items = sequence.GetAsyncEnumerator(writer._cold.Paused!.CancellationToken);
-            }
-
-            while (TryAsk(_items, out bool hasNext))
-            {
-                if (!hasNext)
-                    return End(ref writer, WritePrimitives.EndItems(ref writer, position, _count != 0));
-                if (_count++ != 0)
-                    position = WritePrimitives.AfterElement(ref writer, position);
-                position = codec.WriteAt(ref writer, WritePrimitives.BeforeElement(ref writer, position, 0), _items.Current);
-                if (writer.PausesAt(position))
-                    return Pause(ref writer, position);
-            }
-
-            writer._cold.Paused!.Awaited = _next;
-            return Pause(ref writer, position);
-        }
-
-        internal override void AddTo(WrittenPath path) => path.AddElement(Math.Max(0, _count - 1));
-
-        // False if the answer must be awaited.
-        private bool TryAsk(IAsyncEnumerator<T?> items, out bool hasNext)
-        {
-            if (_next is { } awaited)
-            {
-                _next = null;
-                hasNext = awaited.GetAwaiter().GetResult();
-                return true;
-            }
-
-            ValueTask<bool> next = items.MoveNextAsync();
-            if (next.IsCompleted)
-            {
-                hasNext = next.GetAwaiter().GetResult();
-                return true;
-            }
-
-            _next = next.AsTask();
-            hasNext = false;
-            return false;
-        }
-
-        private int End(ref JsonWriter writer, int position)
-        {
-            IAsyncEnumerator<T?> items = _items!;
-            _items = null;
-            ValueTask disposal = items.DisposeAsync();
-            if (disposal.IsCompleted)
-            {
-                disposal.GetAwaiter().GetResult();
-                return position;
-            }
-
-            _end = disposal.AsTask();
-            writer._cold.Paused!.Awaited = _end;
-            return Pause(ref writer, position);
-        }
-
-        private int Pause(ref JsonWriter writer, int position)
-        {
-            writer.Pause(this);
-            return position < 0 ? position : ~position;
-        }
-
-        internal override async ValueTask DisposeAsync()
-        {
-            // An enumerator must not be disposed during MoveNextAsync.
-            if ((_next ?? _end) is { } pending)
-                await pending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-            if (_items is { } items)
-                await items.DisposeAsync().ConfigureAwait(false);
-        }
+        internal override void AddTo(WrittenPath path) => path.AddElement(Math.Max(0, Count - 1));
     }
 }
