@@ -102,7 +102,7 @@ public static partial class JsonSerializer
     /// <returns>A task that ends when the object is filled.</returns>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <example><code>
-    /// Order order = await database.FindAsync(id);
+    /// Order order = new() { Id = 1, Name = "Tea" };
     /// await JsonSerializer.PopulateAsync(request.Body, order);
     /// </code></example>
     /// <inheritdoc cref="Populate{TValue}(Stream, TValue, JsonSettings)"/>
