@@ -64,6 +64,15 @@ internal sealed class BranchSet(SchemaNode[] branches)
             : candidates;
     }
 
+    /// <summary>Whether null is certain to be valid.</summary>
+    /// <param name="one">Whether one branch alone may accept a value.</param>
+    internal bool AcceptsNull(bool one)
+    {
+        ulong candidates = CandidatesOf("null"u8);
+        return (!one || ulong.IsPow2(candidates))
+            && Branches.Where((_, index) => (candidates & (1ul << index)) != 0).Any(static branch => branch.Deciding is not { } deciding || (deciding.IsAlone && deciding.Accepts("null"u8)));
+    }
+
     /// <summary>By kind of value: its only branch, null if there is none, or <paramref name="several"/>.</summary>
     internal SchemaNode?[] BranchesByKind(SchemaNode several)
     {

@@ -34,6 +34,16 @@ internal sealed partial class SchemaNode
         return other is not null;
     }
 
+    /// <summary>Whether a choice among branches is all that is applied to an object beside this schema.</summary>
+    internal bool IsChoiceOfObjects([NotNullWhen(true)] out BranchSet? branches)
+    {
+        branches = (AnyOf ?? OneOf) is { HasCandidates: true } choice && (AnyOf is null || OneOf is null) && Not is null && If is null && Reference is null && Dynamic is null && AllOf.Length == 0
+            && UnevaluatedItems is null && UnevaluatedProperties is null && (Const ?? Enum) is null
+            ? choice
+            : null;
+        return branches is not null;
+    }
+
     /// <summary>Whether a value is certainly valid, if <see cref="IsAlone"/> holds. The entries of containers are not looked at, so a container is not certain to be valid if a rule is about them.</summary>
     /// <param name="text">The value as written.</param>
     internal bool Accepts(ReadOnlySpan<byte> text)

@@ -1,4 +1,5 @@
 // Which checks the members of an object need.
+using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
@@ -16,97 +17,160 @@ internal sealed partial class CheckedReading
 
     private readonly HashSet<(Type Type, SchemaNode Node)> _begun = [];
 
-    private readonly List<(ICheckedLater Later, (Type, SchemaNode) Key, JsonCodec Otherwise)> _later = [];
+    private readonly List<(ICheckedLater Later, (Type, SchemaNode) Key, Func<JsonCodec> Otherwise)> _later = [];
 
     // Gives objects that hold their own type the codecs that are known now.
     private void Connect()
     {
-        foreach ((ICheckedLater later, (Type, SchemaNode) key, JsonCodec otherwise) in _later)
-            later.Take(_objects[key] ?? otherwise);
+        foreach ((ICheckedLater later, (Type, SchemaNode) key, Func<JsonCodec> otherwise) in _later)
+            later.Take(_objects[key] ?? otherwise());
     }
 
-    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode node, Func<CodecPlan, JsonCodec>? make)
+    // admitsNull: whether null is valid where its kind is allowed.
+    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode node, bool admitsNull, Func<JsonCodec?> makeObject)
     {
         if ((node.AllowedKinds & ValueKinds.Object) == 0)
             return null;
         (Type, SchemaNode) key = (typeof(T), node);
         if (_begun.Add(key))
         {
-            _objects.Add(key, MakeObject(plain, node.Objects!, make));
+            _objects.Add(key, makeObject());
         }
         else if (!_objects.ContainsKey(key))
         {
             CheckedLater<T> later = new();
-            _later.Add((later, key, Tree(plain, node)));
-            return OrNull(later, node);
+            _later.Add((later, key, () => Tree(plain, node)));
+            return admitsNull ? OrNull(later, node) : later;
         }
 
-        return _objects[key] is JsonCodec<T> made ? OrNull(made, node) : null;
+        return _objects[key] is not JsonCodec<T> made ? null : admitsNull ? OrNull(made, node) : made;
     }
 
-    private ObjectCodec<T>? MakeObject<T>(JsonCodec<T> plain, ObjectRules rules, Func<CodecPlan, JsonCodec>? make)
+    /// <param name="plain">Reads the object without checks.</param>
+    /// <param name="schemas">What is asked of its members; null if too much is.</param>
+    /// <param name="make">Makes the codec of the type for a plan.</param>
+    private ObjectCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make)
     {
-        // Others are the members without a name in the schema.
-        SchemaNode? others = rules.DecidingOfOthers;
-        if ((rules.VisitsMembers && !rules.IsDecidedByNames) || rules.Patterns.Length > 0 || rules.Dependencies.Length > 0 || others is not (null or { Fixed: false })
-            || rules.MinProperties > rules.Required.Length || rules.MaxProperties != long.MaxValue)
-        {
+        TypeContract contract = _plan.Memory.ContractOf(typeof(T));
+        if (schemas is null || !IsPlain(contract))
             return null;
-        }
 
         ObjectMaker maker = new(typeof(T), _plan.Maker) { Skips = _skips };
-        foreach (int name in rules.Required)
-            maker.Required.Add(rules.Members[name].Name);
+        HashSet<string> missing = [.. schemas.Required], names = schemas.Discriminator is { } discriminator ? [discriminator] : [];
+        if (!TryCheckMembers(contract, schemas, maker, missing, names) || missing.Count > 0)
+            return null;
+
+        bool keeps = contract.ExtensionData is { KeepsUnmapped: true };
+        if (!schemas.RefusesOthers(names) && (keeps || contract.UnmappedMemberHandling != JsonUnmappedMemberHandling.Disallow))
+        {
+            maker.Open = (IPathNode)plain;
+            if (!schemas.AcceptsOthers(names))
+            {
+                UsesProgram = true;
+                maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) => IsUnmappedValid(ref reader, schemas, name, afterName);
+            }
+        }
+
+        // What is kept need not be read as text.
+        _skips.Value |= keeps;
+        maker.ChoosesKept = keeps && (maker.Open is null || maker.Unaliased.Count > 0 || _plan.Settings.PropertyNameCaseInsensitive);
+
+        // A member that is passed over may have a name in another case, which would be kept.
+        if (contract.ExtensionData is not null && (!keeps || (maker.ChoosesKept && Array.Exists(contract.MemberArray, static member => !IsTaken(member) && !member.IsExtensionData && !member.IsFlattened))))
+            return null;
 
         // Names that differ in case only are left to the plain way.
         CodecPlan plan = new(_plan.Settings with { PropertyNameCaseInsensitive = false, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }, maker, _plan.Engine, _plan.Unloadable);
-        TypeContract contract = plan.Memory.ContractOf(typeof(T));
-        if (contract.ReadError is not null || contract.Creation == ContractCreation.None || contract.ExtensionData is not null || contract.Leniency != JsonLeniency.None
-            || contract.UnmappedMemberHandling != JsonUnmappedMemberHandling.Disallow || contract.IsCustomized)
-        {
-            return null;
-        }
+        TypeContract strict = plan.Memory.ContractOf(typeof(T));
+        return strict.ReadError is null && (keeps || strict.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow) ? CodecMaking.Apart(plan, (plan, make), static work => work.make(work.plan)) as ObjectCodec<T> : null;
+    }
 
-        if (others is null && _plan.Memory.ContractOf(typeof(T)).UnmappedMemberHandling != JsonUnmappedMemberHandling.Disallow)
-            maker.Open = (IPathNode)plain;
-        int required = 0;
-        HashSet<int> found = [];
+    private static bool IsPlain(TypeContract contract) =>
+        contract.ReadError is null && contract.Creation != ContractCreation.None && contract.Leniency == JsonLeniency.None && !contract.IsCustomized;
+
+    private static bool IsTaken(MemberContract member) => member.IsRead && (member.CanSet || member.Parameter is not null);
+
+    // Gives each member its codec. Takes the names that are found from those that are missing, and adds all to the names of the type. False if there is a member that cannot be checked while it is read.
+    private bool TryCheckMembers(TypeContract contract, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing, HashSet<string> names)
+    {
         foreach (MemberContract member in contract.MemberArray)
         {
-            if (member is { IsFlattened: true } or { IsConstant: true } or { FillsValue: true, IsRead: true } || member.AliasArray.Length > 0)
-                return null;
-            int name = rules.Names.Find(member.Utf8NameBytes);
-            SchemaNode? node = name < 0 ? others : rules.Deciding[name];
-
-            // Its codec does not see null.
-            if (member.SkipsNullOnRead && node is not null)
-                return null;
-            found.Add(name);
-            if (member.IsRead && (member.CanSet || member.Parameter is not null))
+            if (member.IsExtensionData)
+                continue;
+            if (member.IsFlattened)
             {
-                required += maker.Required.Contains(member.JsonName) ? 1 : 0;
+                if (!TryCheckFlattened(contract, member, schemas, maker, missing, names))
+                    return false;
+                continue;
+            }
+
+            // The codec of a member that skips null does not see it, and a value that is filled is not read by its codec.
+            names.Add(member.JsonName);
+            if (member is { FillsValue: true, IsRead: true } || !schemas.TryFind(member.Utf8NameBytes, out SchemaNode? node) || (member.SkipsNullOnRead && node is not null))
+                return false;
+            if (IsTaken(member) || (member.IsConstant && (node is not null || member.IsChecked || missing.Contains(member.JsonName))))
+            {
+                // The other values of a constant are left to the plain way.
+                if (member.IsConstant)
+                    maker.Checked.Add((contract.Type, member.Name));
+                bool isMissing = missing.Remove(member.JsonName);
+                if (isMissing)
+                    maker.Required.Add((contract.Type, member.Name));
+                if (member.AliasArray.Length > 0 && !KeepAliases(member, node, isMissing, schemas, names))
+                    maker.Unaliased.Add((contract.Type, member.Name));
                 maker.Members.Add(member.JsonName, CheckMember(member, node));
             }
             else if (node is not null)
             {
-                return null;
+                return false;
             }
             else
             {
+                if (member.AliasArray.Length > 0 && !KeepAliases(member, null, false, schemas, names))
+                    maker.Unaliased.Add((contract.Type, member.Name));
                 _skips.Value = true;
             }
         }
 
-        // What the schema describes and the type does not have would have to be looked at in the text.
-        for (int i = 0; i < rules.Deciding.Length; i++)
+        return true;
+    }
+
+    // Whether a member may come under all of its names. Otherwise, the others are left to the plain way.
+    private static bool KeepAliases(MemberContract member, SchemaNode? node, bool isRequired, MemberSchemas schemas, HashSet<string> names)
+    {
+        bool keeps = !isRequired;
+        foreach (string alias in member.AliasArray)
         {
-            if (rules.Deciding[i] is { } node && !found.Contains(i) && !(node.Fixed == false && others is not null))
-                return null;
+            names.Add(alias);
+            keeps &= schemas.TryFind(Encoding.UTF8.GetBytes(alias), out SchemaNode? other) && other == node;
         }
 
-        if (required != maker.Required.Count)
-            return null;
-        return CodecMaking.Apart(plan, (plan, make), static work => work.make is { } make ? make(work.plan) : work.plan.Maker.Make(typeof(T), work.plan).BoundTo(work.plan)) as ObjectCodec<T>;
+        return keeps;
+    }
+
+    // Its members stand among those of the object. If one is required, the flattened object is too.
+    private bool TryCheckFlattened(TypeContract contract, MemberContract member, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing, HashSet<string> names)
+    {
+        TypeContract part = _plan.Memory.ContractOf(Nullable.GetUnderlyingType(member.Type) ?? member.Type).AsFlattened(member.Prefix);
+        if (member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (!member.CanSet && member.Parameter is null) || !IsPlain(part))
+            return false;
+        int before = missing.Count;
+        if (!TryCheckMembers(part, schemas, maker, missing, names))
+            return false;
+        if (missing.Count < before)
+            maker.Required.Add((contract.Type, member.Name));
+        return true;
+    }
+
+    // A member that the type does not have is checked by its text.
+    private bool IsUnmappedValid(ref JsonReader reader, MemberSchemas schemas, scoped ReadOnlySpan<byte> name, int afterName)
+    {
+        if (!schemas.TryFind(name, out SchemaNode? node) || node is { Fixed: false })
+            return false;
+        if (node is null)
+            return true;
+        int value = ReadPrimitives.ValueAfterColon(ref reader, afterName), end = ReadPrimitives.SkipValue(ref reader, value);
+        return _schema.TryIsValid(reader.Text[value..end], reader.LevelsLeft, node, ref t_stepsLeft, out bool isValid) && isValid;
     }
 
     private JsonCodec CheckMember(MemberContract member, SchemaNode? node)

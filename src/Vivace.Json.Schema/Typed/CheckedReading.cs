@@ -2,6 +2,7 @@
 using System.Collections.Immutable;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Dictionaries;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
@@ -109,18 +110,27 @@ internal sealed partial class CheckedReading
     // isOwn: whether the codec is the one that the plan has for the type, and may be made again with other parts.
     private JsonCodec Check<T>(JsonCodec<T> codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make, bool isOwn)
     {
+        // A value of the type inside another one is checked by its own codec, which does the same if the schema refers to itself there.
+        if (codec is ValidatedCodec<T> inside && inside.IsBy(_schema) && node == _schema.Program.Root.Deciding)
+        {
+            UsesProgram = true;
+            return codec;
+        }
+
         // Nulls and numbers in quotes are of no interest in a value that may be anything.
         if (node is null)
-            return codec is IDirectCodec && typeof(T).IsValueType && (_quoted == 0 || !IsOf(codec, typeof(NumberCodec<,>))) ? codec : new CheckedText<T>(codec, null, _quoted);
+            return codec is IDirectCodec && typeof(T).IsValueType && (_quoted == 0 || !IsOf(codec, typeof(NumberCodec<,>))) ? codec : Text(codec, null);
         if (!node.IsAlone)
         {
+            if (isOwn && codec is PolymorphicCodec<T> choosing && node.IsChoiceOfObjects(out BranchSet? branches) && CheckObject(codec, node, branches.AcceptsNull(node.OneOf is not null), () => MakeChoice(choosing, node, branches)) is { } chosen)
+                return chosen;
             return default(T) is null && node.IsNullOr(out SchemaNode? other) && Check(codec, other.Deciding, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
                 ? new CheckedOrNull<T>(@checked)
                 : Tree(codec, node);
         }
 
         if (node.Fixed == false)
-            return new CheckedText<T>(codec, node, _quoted);
+            return Text(codec, node);
         if (codec is IDirectCodec)
             return CheckScalar(codec, node);
         TypeShape shape = TypeKinds.Classify(typeof(T));
@@ -128,26 +138,37 @@ internal sealed partial class CheckedReading
         switch (shape.Kind)
         {
             case TypeKind.Enum:
-                return new CheckedText<T>(codec, node, _quoted);
+                return Text(codec, node);
             case TypeKind.Nullable when _plan.Memory.ReadyCodecFor(shape.ElementType!) is IDirectCodec below:
-                return isOwn && node.IsKind && (node.AllowedKinds & ValueKinds.Null) != 0 && CheckIsFree(below, node) ? codec : new CheckedText<T>(codec, node, _quoted);
+                return isOwn && node.IsKind && (node.AllowedKinds & ValueKinds.Null) != 0 && CheckIsFree(below, node) ? codec : Text(codec, node);
 
             // A converter may read another kind of container than the type suggests.
             case TypeKind.Enumerable when !lists && IsOf(codec, typeof(SequenceCodec<,>)):
                 if (node.Arrays is not { } arrays)
-                    return new CheckedText<T>(codec, node, _quoted);
+                    return Text(codec, node);
                 return (isOwn ? CheckElements(codec, node, arrays, make) : null) ?? Tree(codec, node);
             case TypeKind.Dictionary when !lists && IsOf(codec, typeof(DictionaryCodec<,,>)):
                 if (node.Objects is not { } entries)
-                    return new CheckedText<T>(codec, node, _quoted);
+                    return Text(codec, node);
                 return (isOwn ? CheckEntries(codec, node, entries, make) : null) ?? Tree(codec, node);
             case TypeKind.Object when !lists && codec is ObjectCodec<T> objects:
                 if (node.Objects is null)
-                    return new CheckedText<T>(codec, node, _quoted);
-                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, make) : null) ?? Tree(codec, node);
+                    return Text(codec, node);
+                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, admitsNull: true, () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>)) : null) ?? Tree(codec, node);
+            case TypeKind.Object when !lists && isOwn && codec is PolymorphicCodec<T> choosing && CheckObject(codec, node, admitsNull: true, () => MakeChoice(choosing, node, null)) is { } chosen:
+                return chosen;
             default:
-                return node.ReadsContainers ? Tree(codec, node) : new CheckedText<T>(codec, node, _quoted);
+                return node.ReadsContainers ? Tree(codec, node) : Text(codec, node);
         }
+    }
+
+    private static JsonCodec MakePlain<T>(CodecPlan plan) => plan.Maker.Make(typeof(T), plan).BoundTo(plan);
+
+    // A value whose kind or text is checked. What a type skips inside it is not known to be UTF-8.
+    private CheckedText<T> Text<T>(JsonCodec<T> codec, SchemaNode? node)
+    {
+        _skips.Value |= codec is not IDirectCodec && TypeKinds.Classify(typeof(T)) is not ({ Kind: TypeKind.Enum } or { Kind: TypeKind.Nullable, ElementType.IsPrimitive: true });
+        return new CheckedText<T>(codec, node, _quoted);
     }
 
     // A value whose text is validated by the program.
@@ -185,7 +206,7 @@ internal sealed partial class CheckedReading
                 return codec;
         }
 
-        return new CheckedText<T>(codec, node, _quoted);
+        return Text(codec, node);
     }
 
     private static bool IsInteger<T>() =>
@@ -242,7 +263,8 @@ internal sealed partial class CheckedReading
         });
     }
 
-    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode node) => (node.AllowedKinds & ValueKinds.Null) != 0 ? new CheckedOrNull<T>(codec) : codec;
+    // Null is no value of a struct, whatever the schema says.
+    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode node) => default(T) is null && (node.AllowedKinds & ValueKinds.Null) != 0 ? new CheckedOrNull<T>(codec) : codec;
 
     private static bool IsOf(JsonCodec codec, Type family)
     {

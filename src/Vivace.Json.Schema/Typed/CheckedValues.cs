@@ -130,6 +130,9 @@ internal sealed class CheckedOrNull<T>(JsonCodec<T> inner) : CheckedCodec<T>(inn
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : Inner.ReadAt(ref reader, position, out next);
 }
 
+/// <summary>An object of one of several types, whose codecs are bound.</summary>
+internal sealed class CheckedChoice<T>(JsonCodec<T> inner) : CheckedCodec<T>(inner);
+
 /// <summary>An object that holds objects of its own type: its codec is known when all are made.</summary>
 internal sealed class CheckedLater<T>() : CheckedCodec<T>(null), ICheckedLater
 {

@@ -14,13 +14,26 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     /// <summary>By name in JSON: the codec of each member that is read.</summary>
     internal Dictionary<string, JsonCodec> Members { get; } = new(StringComparer.Ordinal);
 
-    internal HashSet<string> Required { get; } = new(StringComparer.Ordinal);
+    /// <summary>Changes to the contracts of the type and of those that are flattened into it: members that are required, that lose their aliases, and constants of which no other value is taken.</summary>
+    internal HashSet<(Type Type, string Member)> Required { get; } = [];
 
-    /// <summary>The codec without checks if members that the type does not have are skipped; otherwise null.</summary>
+    internal HashSet<(Type Type, string Member)> Unaliased { get; } = [];
+
+    internal HashSet<(Type Type, string Member)> Checked { get; } = [];
+
+    /// <summary>The codec without checks if members that the type does not have are skipped or kept; otherwise null.</summary>
     internal IPathNode? Open { get; set; }
+
+    /// <summary>Checks members that the type does not have; null if there is nothing to check.</summary>
+    internal UnmappedCheck? Check { get; set; }
+
+    /// <summary>Whether members that the type does not have are kept, and not all of them may be.</summary>
+    internal bool ChoosesKept { get; set; }
 
     /// <summary>Told when a member is skipped.</summary>
     internal StrongBox<bool>? Skips { get; set; }
+
+    internal override bool AsksUnmapped => Check is not null || ChoosesKept;
 
     internal override JsonCodec Make(MemberContract member, CodecPlan plan) =>
         Members.TryGetValue(member.JsonName, out JsonCodec? codec) ? codec : inner.Make(member, plan);
@@ -28,22 +41,25 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     internal override TypeContract MakeContract(Type made, CodecPlan plan)
     {
         TypeContract contract = inner.MakeContract(made, plan);
-        if (made == type)
+        foreach (MemberContract member in contract.MemberArray)
         {
-            foreach (MemberContract member in contract.MemberArray)
-                member.IsRequired |= member.IsRead && Required.Contains(member.JsonName);
+            (Type, string) key = (made, member.Name);
+            member.IsRequired |= Required.Contains(key);
+            member.IsChecked |= Checked.Contains(key);
+            if (Unaliased.Contains(key))
+                member.AliasArray = [];
         }
 
         return contract;
     }
 
-    // A name that differs only in case may be one that the type has, depending on the settings.
+    // A name that differs only in case may be one that the type has, depending on the settings, and so may be an alias that is left out.
     internal override bool PassesUnmapped(ref JsonReader reader, int position, TypeContract contract)
     {
         if (contract.Type != type || Open is null)
             return false;
-        using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
-        if (Open.TryGetMember(name.Span, out _, out _))
+        using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
+        if (Open.TryGetMember(name.Span, out _, out _) || (Check is not null && !Check(ref reader, name.Span, after)))
             return false;
         Skips!.Value = true;
         return true;
@@ -67,3 +83,6 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
 
     internal override Exception? EmissionFailureOf(Type type) => inner.EmissionFailureOf(type);
 }
+
+/// <summary>Whether the value of a member that the type does not have is certainly valid; <paramref name="afterName"/> is the position after the name.</summary>
+internal delegate bool UnmappedCheck(ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName);

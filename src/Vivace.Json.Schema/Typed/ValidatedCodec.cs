@@ -31,6 +31,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     /// <summary>Whether values are read and checked in one pass.</summary>
     internal bool ReadsInOnePass => _checked is not null;
 
+    /// <summary>Whether parts of values read in one pass are validated from their text.</summary>
+    internal bool UsesProgram => _checked is { UsesProgram: true };
+
     // Only the text of a whole value can be validated.
     internal override bool ReadsBeginnings => false;
 
@@ -61,6 +64,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         if (reading is not null && TryReadChecked(reading, ref reader, position, out next, out T? value))
             return value;
         value = ReadPlain(ref reader, position, out next);
+
+        // An outer value that is read in one pass does not know the steps of this one.
+        reader._flags |= ReadFlags.MetNull;
         if (reading is not null)
             NoteDoubt();
         else if (_warmth > 0)
@@ -104,7 +110,8 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         }
         finally
         {
-            CheckedReading.t_stepsLeft = outerSteps;
+            // The steps for this value are steps for the one around it too.
+            CheckedReading.t_stepsLeft = Math.Max(outerSteps - (schema.Program.MaxSteps - CheckedReading.t_stepsLeft), 0);
         }
     }
 
@@ -222,9 +229,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
             throw SchemaRefusal.Of(ref reader, schema, position, text, typeof(T));
     }
 
-    public override bool Equals(object? obj) => obj is ValidatedCodec<T> other && ReferenceEquals(other.Schema, schema);
+    public override bool Equals(object? obj) => obj is ValidatedCodec<T> other && other.IsBy(schema);
 
     public override int GetHashCode() => HashCode.Combine(schema, typeof(T));
 
-    private JsonSchema Schema => schema;
+    internal bool IsBy(JsonSchema other) => ReferenceEquals(schema, other);
 }

@@ -25,7 +25,10 @@ internal abstract class CodecMaker
 
     internal abstract TypeContract MakeContract(Type type, CodecPlan plan);
 
-    /// <summary>Whether a member that a type does not have is skipped where the contract refuses it. <paramref name="position"/> is that of the name.</summary>
+    /// <summary>Whether <see cref="PassesUnmapped"/> is asked about each member that a type does not have, also where the type keeps them; otherwise, about one of each name where they are refused.</summary>
+    internal virtual bool AsksUnmapped => false;
+
+    /// <summary>Whether a member that a type does not have is skipped, or kept, where the contract refuses it. <paramref name="position"/> is that of the name.</summary>
     internal virtual bool PassesUnmapped(ref JsonReader reader, int position, TypeContract contract) => false;
 
     /// <summary>The resolver that replaces the types' declarations, if any.</summary>

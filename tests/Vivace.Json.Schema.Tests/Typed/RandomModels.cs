@@ -104,23 +104,46 @@ internal sealed class RandomModels(Random random, bool isDraft4)
 
     private static readonly (string Name, string Kind)[] s_place = [("City", "string?")];
 
+    private static readonly (string Name, string Kind)[] s_extras =
+    [
+        ("Label", "string?"), ("nick", "string?"), ("Width", "integer"), ("Span", "integer"), ("Version", "v1"), ("Number", "seven"), ("Format", "three"), ("Depth", "integer"), ("Unit", "string?"),
+        ("backDepth", "integer"), ("backUnit", "string?"), ("backMeasure", "string?"), ("Left", "integer"), ("Top", "string?"), ("Shape", "shape?"), ("Shapes", "shape?[]?"),
+    ];
+
+    private static readonly (string Name, string Kind)[] s_part = [("Depth", "integer"), ("Unit", "string?"), ("Measure", "string?")];
+
+    private static readonly (string Name, string Kind)[] s_keeper = [("Id", "integer"), ("Name", "string?"), ("Title", "string?"), ("Color", "color"), ("Extra", "string"), ("More", "integer"), ("Most", "any")];
+
+    private static readonly (string Name, string Kind)[] s_counts = [("Id", "integer"), ("Extra", "integer"), ("More", "integer?")];
+
+    // The discriminators of derived types and what these have.
+    private static readonly (string Tag, (string Name, string Kind)[] Members)[] s_shapes =
+    [
+        ("\"circle\"", [("Title", "string?"), ("Radius", "number"), ("Extra", "string")]), ("\"box\"", [("Title", "string?"), ("Side", "integer"), ("Inner", "shape?"), ("Id", "integer"), ("Ident", "integer")]),
+        ("\"a\\\"b\"", [("Name", "string?"), ("More", "any")]),
+    ];
+
+    private static readonly (string Tag, (string Name, string Kind)[] Members)[] s_plans = [("1", [("Size", "integer")]), ("2", [("Size", "integer"), ("Stops", "string[]?")])];
+
     private bool _hasMistakes;
 
     private bool Rarely(int one = 12) => random.Next(one) == 0;
 
     private bool Mistakes(int one) => _hasMistakes && Rarely(one);
 
-    /// <summary>A text of an item; every other one without mistakes, though the schema may refuse it.</summary>
-    internal string Text()
+    /// <summary>A text of an item, or of another kind; every other one without mistakes, though the schema may refuse it.</summary>
+    internal string Text(string kind = "item")
     {
         _hasMistakes = Rarely(2);
-        return Value("item", 3);
+        return Value(kind, 3);
     }
 
     // These are written less often: a schema refuses most texts that have one.
     private static bool IsOdd(string name) => name is "Sorted" or "Pair" or "Words" or "Loose" or "Billing" or "Shipping";
 
-    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, _ => null };
+    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "part" => s_part, _ => null };
+
+    private static (string Name, (string Tag, (string Name, string Kind)[] Members)[] Types)? ChoiceOf(string kind) => kind switch { "shape" => ("$type", s_shapes), "plan" => ("kind", s_plans), _ => null };
 
     internal string Schema(string kind, int levels)
     {
@@ -155,6 +178,10 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         {
             words.AddRange(ObjectWords(members, levels));
         }
+        else if (ChoiceOf(value) is { } choice && levels > 0)
+        {
+            words.AddRange(ChoiceWords(choice.Name, choice.Types, levels));
+        }
         else
         {
             words.AddRange(ScalarWords(value));
@@ -179,6 +206,33 @@ internal sealed class RandomModels(Random random, bool isDraft4)
             yield return "\"patternProperties\":{\"^E\":{\"type\":\"string\"}}";
         if (Rarely(40))
             yield return "\"propertyNames\":{\"maxLength\":7}";
+    }
+
+    // One schema for all derived types, or one for each.
+    private IEnumerable<string> ChoiceWords(string name, (string Tag, (string Name, string Kind)[] Members)[] types, int levels)
+    {
+        if (Rarely(4))
+            return ObjectWords([.. types.SelectMany(static type => type.Members).DistinctBy(static member => member.Name), (name, "any")], levels);
+        List<string> words = [$"\"{(Rarely(2) ? "anyOf" : "oneOf")}\":[{string.Join(',', types.Where(_ => !Rarely(8)).Append(types[0]).Distinct().Select(type => BranchOf(name, type.Tag, type.Members, levels)))}]"];
+        if (Rarely(2))
+            words.Add($"\"required\":[\"{name}\"]");
+        if (Rarely(4))
+            words.Add($"\"properties\":{{\"{types[0].Members[0].Name}\":{Schema(types[0].Members[0].Kind, levels - 1)}}}");
+        return words;
+    }
+
+    private string BranchOf(string name, string tag, (string Name, string Kind)[] members, int levels)
+    {
+        string value = random.Next(8) switch
+        {
+            0 => $"\"{name}\":{{\"enum\":[{tag},\"x\"]}},",
+            1 when Rarely(4) => "",
+            _ => isDraft4 ? $"\"{name}\":{{\"enum\":[{tag}]}}," : $"\"{name}\":{{\"const\":{tag}}},",
+        };
+        string words = string.Join(',', ObjectWords(members, levels)).Replace("\"properties\":{}", "\"properties\":{\"Other\":{}}", StringComparison.Ordinal);
+        int first = words.IndexOf('{', StringComparison.Ordinal) + 1;
+        words = words.Insert(first, value);
+        return Rarely(2) ? $"{{{words}}}" : $"{{\"type\":\"object\",{words}}}";
     }
 
     private IEnumerable<string> ScalarWords(string kind)
@@ -216,8 +270,9 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         string type = kind switch
         {
             "integer" or "number" or "boolean" => kind,
+            "seven" or "three" => "integer",
             _ when kind.EndsWith(']') => "array",
-            _ when kind.EndsWith('}') || MembersOf(kind) is not null => "object",
+            _ when kind.EndsWith('}') || MembersOf(kind) is not null || ChoiceOf(kind) is not null => "object",
             _ => "string",
         };
         return admitsNull ? $"[\"{type}\",\"null\"]" : $"\"{type}\"";
@@ -235,8 +290,13 @@ internal sealed class RandomModels(Random random, bool isDraft4)
             return $"{{{string.Join(',', Enumerable.Range(0, random.Next(4)).Select(_ => $"\"{(char)('a' + random.Next(5))}\":{Value(kind[..^2], levels - 1)}"))}}}";
         if (MembersOf(kind) is { } members)
             return levels > 0 ? Object(members, levels) : "{}";
+        if (ChoiceOf(kind) is { } choice)
+            return levels > 0 ? Chosen(choice.Name, choice.Types, levels) : "null";
         return kind switch
         {
+            "v1" => Mistakes(6) ? "\"v2\"" : "\"v1\"",
+            "seven" => Mistakes(6) ? "7.0" : "7",
+            "three" => Mistakes(6) ? "4" : "3",
             "integer" => Mistakes(15) ? random.Next(4) switch { 0 => "1.0", 1 => "1e1", 2 => "-0", _ => "300" } : random.Next(0, 9).ToString(CultureInfo.InvariantCulture),
             "number" => random.Next(7) switch { 0 => "0.1", 1 => "10", 2 => "0.10000000000000000001", 3 => "9007199254740993", 4 => "99.99999999999999999999", 5 => "1.5", _ => $"{random.Next(20)}" },
             "string" => random.Next(7) switch { 0 => "\"\"", 1 => "\"tea\"", 2 => "\"\\u00e9\"", 3 => "\"\\ud83d\\ude00ab\"", 4 => "\"éé€😀\"", 5 => Mistakes(5) ? "\"\\ud800\"" : "\"ab\\ncd\"", _ => "\"abcdefgh\"" },
@@ -248,6 +308,14 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         };
     }
 
+    // An object with a discriminator, mostly at its beginning.
+    private string Chosen(string name, (string Tag, (string Name, string Kind)[] Members)[] types, int levels)
+    {
+        (string tag, (string Name, string Kind)[] members) = types[random.Next(types.Length)];
+        string written = Mistakes(15) ? "\"other\"" : tag == "\"box\"" && Rarely(6) ? "\"b\\u006fx\"" : tag, entry = $"\"{name}\":{Space}{written}", rest = Object(members, levels)[1..];
+        return Mistakes(20) ? $"{{{rest}" : rest.TrimStart() is "}" ? $"{{{entry}}}" : Mistakes(20) ? $"{{\"Title\":null,{entry},{rest}" : $"{{{entry},{rest}";
+    }
+
     private string Space => Rarely(20) ? "\n " : "";
 
     private string Object((string Name, string Kind)[] members, int levels)
@@ -255,6 +323,8 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         StringBuilder text = new("{");
         foreach ((string name, string kind) in Rarely(5) ? members.OrderBy(_ => random.Next()) : members.AsEnumerable())
         {
+            if (name is "nick" or "Span" or "Title" or "Ident" or "Measure" or "backMeasure" && !Rarely(6))
+                continue;
             if (name is "Hidden" or "Fixed" or "Extra" ? !Mistakes(15) : IsOdd(name) ? !Rarely(4) : Rarely(30))
                 continue;
             string written = Mistakes(60) ? name.ToLowerInvariant() : Rarely(60) ? $"\\u{(int)name[0]:x4}{name[1..]}" : name;

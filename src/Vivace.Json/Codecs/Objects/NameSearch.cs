@@ -311,7 +311,7 @@ public sealed class NameSearch
     private RememberedName? Remember(ref JsonReader reader, int quote)
     {
         // Names near a discriminator are looked up each time.
-        if (_tag is not null)
+        if (_tag is not null || _layout.Plan.Maker.AsksUnmapped)
             return null;
         int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
         return end < 0 ? null
@@ -325,10 +325,11 @@ public sealed class NameSearch
             return false;
         if (_layout.NamesWithoutSlot is { } names && (_layout.KeepsUnmapped || _layout.RefusesUnmapped) && IsOneOf(names, ref reader, position))
             return false;
+        bool isRefused = _layout.KeepsUnmapped ? _layout.Plan.Maker.AsksUnmapped : _layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position));
+        if (isRefused && !_layout.Plan.Maker.PassesUnmapped(ref reader, position, _layout.Contract))
+            throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         if (_layout.KeepsUnmapped)
             reader._position = position;
-        else if (_layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position)) && !_layout.Plan.Maker.PassesUnmapped(ref reader, position, _layout.Contract))
-            throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         return _layout.KeepsUnmapped;
     }
 

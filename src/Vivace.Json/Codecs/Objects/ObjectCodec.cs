@@ -81,9 +81,10 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
 
+    // A collection may be given this codec as a part and bind it by its own plan, which is another one if members are checked.
     internal sealed override void Bind(CodecPlan plan)
     {
-        _layout.Bind(plan);
+        _layout.Bind(_layout.Plan);
         if (IsReadByCode || IsWrittenByCode)
             BindChildren();
     }

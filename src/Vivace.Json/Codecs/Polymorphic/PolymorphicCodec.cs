@@ -97,6 +97,9 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 
     internal Choice Own => _own;
 
+    /// <summary>In the order of the contract's derived types.</summary>
+    internal Choice[] Choices => _choices;
+
     internal override void Bind(CodecPlan plan)
     {
         _own.Bind(plan);

@@ -1,0 +1,72 @@
+// Which checks the derived types of a base type need.
+using System.Globalization;
+using System.Text;
+using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
+using Vivace.Json.Making.Rules;
+using Vivace.Json.Plans;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Typed;
+
+internal sealed partial class CheckedReading
+{
+    // Each derived type is read and checked by what the schema asks of objects with its discriminator.
+    private JsonCodec? MakeChoice<T>(PolymorphicCodec<T> plain, SchemaNode node, BranchSet? branches)
+    {
+        PolymorphismContract contract = _plan.Memory.PolymorphismOf(typeof(T))!;
+        if (!contract.UsesDiscriminators || contract.IgnoresUnrecognizedDiscriminators || typeof(T).IsValueType)
+            return null;
+        Choice[] choices = [.. plain.Choices.Select((choice, index) =>
+            new Choice(choice.Type, (JsonCodec)choice.Reading.Open(new DerivedOpener(this, choice, contract, contract.DerivedTypes[index], node, branches)), null, choice.Writing, choice.Leading))];
+
+        // Without a discriminator, the base type is read, or nothing.
+        JsonCodec own = plain.Own.Reading;
+        Choice undecided = new(typeof(T), typeof(T).IsAbstract && own is ObjectCodec<T> ? own : Tree((JsonCodec<T>)own, node), null, own, null);
+        return new CheckedChoice<T>((JsonCodec<T>)PolymorphicRule.Choosing(contract, undecided, choices, _plan));
+    }
+
+    private sealed class DerivedOpener(CheckedReading reading, Choice choice, PolymorphismContract contract, DerivedType derived, SchemaNode node, BranchSet? branches) : ITypeOpener
+    {
+        public object Open<T>()
+        {
+            JsonCodec<T> plain = (JsonCodec<T>)choice.Reading;
+            return (plain is ObjectCodec<T> { Layout.Tag: { } tag } && reading.SchemasOf(contract, derived, node, branches) is { } schemas
+                ? reading.MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan))
+                : null) ?? (JsonCodec)reading.Tree(plain, node);
+        }
+    }
+
+    // What is asked of an object with the discriminators of a derived type; null if they do not tell.
+    private MemberSchemas? SchemasOf(PolymorphismContract contract, DerivedType derived, SchemaNode node, BranchSet? branches)
+    {
+        byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
+        byte[][] values = [.. derived.Discriminators.Select(one => one is string text ? _plan.Writing.QuotedText(text) : Encoding.ASCII.GetBytes(((int)one).ToString(CultureInfo.InvariantCulture)))];
+        SchemaNode? branch = null;
+        if (branches is not null)
+        {
+            ulong candidates = 0;
+            foreach (byte[] value in values)
+                candidates |= branches.CandidatesOf([.. "{\""u8, .. name, .. "\":"u8, .. value, (byte)'}']);
+            if (!ulong.IsPow2(candidates))
+                return null;
+            branch = branches.Branches[ulong.TrailingZeroCount(candidates)].Deciding;
+        }
+
+        List<ObjectRules> rules = [];
+        foreach (SchemaNode? part in (SchemaNode?[])[node, branch])
+        {
+            if (part is { Fixed: false } || (part is not null && ((part.AllowedKinds & ValueKinds.Object) == 0 || (part.Const ?? part.Enum) is not null || (part != node && !part.IsAlone))))
+                return null;
+            if (part is { IsKind: false, Objects: { } objects })
+                rules.Add(objects);
+        }
+
+        // The discriminator has been read, and the schema may say more of it.
+        if (MemberSchemas.TryMake([.. rules]) is not { } schemas || !schemas.TryFind(name, out SchemaNode? asked) || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => asked.Accepts(value)))))
+            return null;
+        schemas.TakeDiscriminator(contract.DiscriminatorName);
+        return schemas;
+    }
+}
