@@ -51,6 +51,25 @@ public sealed class Team
 [JsonProjection]
 public sealed record Quote([property: JsonAt("/chart/0/symbol")] string Symbol, [property: JsonAt("/chart/0/price")] decimal? Price = null, Corner? At = null);
 
+[JsonContract]
+[JsonCreators(typeof(Span))]
+public sealed class Span
+{
+    private Span(int start, int length) => (Start, Length) = (start, length);
+
+    public int Start { get; }
+
+    public int Length { get; }
+
+    public string? Note { get; set; }
+
+    [JsonCreator]
+    internal static Span Of(int start, int length = 1) => new(start, length);
+
+    [JsonCreator]
+    private static Span Between(int from, int to) => new(from, to - from);
+}
+
 internal static class OwnForms
 {
     internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
@@ -62,6 +81,7 @@ internal static class OwnForms
         ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
         ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
         ("members at places", JsonSerializer.Serialize(JsonSerializer.Deserialize<Quote>("""{"x":[{}],"chart":[{"y":1,"price":2.5,"symbol":"a"},3],"At":{"X":1,"Y":2}}""")), """{"chart":[{"symbol":"a","price":2.5}],"At":{"X":1,"Y":2}}""", JsonSerializer.IsGenerated<Quote>()),
+        ("creators", JsonSerializer.Serialize(JsonSerializer.Deserialize<Span[]>("""[{"to":5,"from":3,"Note":"a"},{"Start":4}]""")), """[{"Start":3,"Length":2,"Note":"a"},{"Start":4,"Length":1,"Note":null}]""", JsonSerializer.IsGenerated<Span>()),
         ("chosen members", JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}"""), new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") }), """{"Members":[{"Mail":"b"}]}""", JsonSerializer.IsGenerated<Team>()),
         ("chosen members of reading",
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}""", new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") })),

@@ -1,7 +1,5 @@
 // Reads and writes the values of a type as those of another one.
-using System.Text.Json;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
@@ -51,22 +49,9 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
         {
             return fromOther(value);
         }
-        catch (Exception cause) when (cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException))
+        catch (Exception cause) when (ConversionFailure.Concerns(cause))
         {
-            throw Refused(ref reader, position, cause, isClosed);
+            throw ConversionFailure.Of(ref reader, position, typeof(T), cause, isClosed);
         }
     }
-
-    private static JsonException Refused(ref JsonReader reader, int position, Exception cause, bool isClosed) =>
-        new ErrorReport
-        {
-            Kind = JsonErrorKind.InvalidValue,
-            Offset = position,
-            ClosesValue = isClosed,
-            Expected = $"a value that is accepted by {TypeNames.Show(typeof(T))}",
-            Target = typeof(T),
-            Hint = cause.Message,
-            QuotesInHint = true,
-            Inner = cause,
-        }.ToException(Fail.Context(ref reader));
 }

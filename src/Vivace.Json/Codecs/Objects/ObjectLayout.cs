@@ -63,7 +63,7 @@ public sealed class ObjectLayout
             int slot = i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member);
             if (slot < 0)
             {
-                (NamesWithoutSlot ??= new HashSet<string>(plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal)).Add(member.JsonName);
+                Pass(member.JsonName);
                 continue;
             }
 
@@ -130,6 +130,10 @@ public sealed class ObjectLayout
                 texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !startsWithTag ? MemberPlace.First : MemberPlace.After);
     }
 
+    /// <summary>Has the values of a name skipped that no member is read from.</summary>
+    internal void Pass(string jsonName) =>
+        (NamesWithoutSlot ??= new HashSet<string>(_plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal)).Add(jsonName);
+
     internal readonly TypeContract Contract;
 
     internal CodecPlan Plan => _plan;
@@ -175,7 +179,7 @@ public sealed class ObjectLayout
     internal readonly MemberNames Names;
 
     /// <summary>The names of members that are neither read nor written and for which type code has no slot; null if there are none. Their values are skipped.</summary>
-    internal readonly HashSet<string>? NamesWithoutSlot;
+    internal HashSet<string>? NamesWithoutSlot;
 
     /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 if the code has no constants for them, or case is ignored.</summary>
     internal readonly ulong NamesFingerprint;

@@ -136,7 +136,7 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
 
         internal Found Found = new(codec.Conditions.Count);
 
-        public bool Visit(ReadOnlySpan<byte> unescapedName, ReadOnlySpan<byte> value)
+        public bool Visit(scoped ReadOnlySpan<byte> unescapedName, scoped ReadOnlySpan<byte> value)
         {
             bool isFirst = !_isAfterFirst, isDiscriminator = codec.IsDiscriminator(unescapedName, isFirst);
             _isAfterFirst = true;

@@ -140,7 +140,7 @@ internal sealed class KindChoice
         internal ulong Left = choice._objects;
 
         // Names that no type has say nothing.
-        public bool Visit(ReadOnlySpan<byte> unescapedName, ReadOnlySpan<byte> value)
+        public bool Visit(scoped ReadOnlySpan<byte> unescapedName, scoped ReadOnlySpan<byte> value)
         {
             int name = choice._names!.Find(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
             if (name >= 0)

@@ -10,7 +10,7 @@ internal static class MemberSearch
 {
     /// <summary>Visits the members of the object at a brace until the visitor has seen enough. The reader stays where it is.</summary>
     internal static void Visit<TVisitor>(ref JsonReader reader, int brace, ref TVisitor visitor)
-        where TVisitor : IMemberVisitor
+        where TVisitor : IMemberVisitor, allows ref struct
     {
         int name = ReadPrimitives.SkipSpace(ref reader, brace + 1);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
@@ -21,7 +21,7 @@ internal static class MemberSearch
     }
 
     private static void VisitAll<TVisitor>(ref JsonReader reader, int brace, int name, ref TVisitor visitor)
-        where TVisitor : IMemberVisitor
+        where TVisitor : IMemberVisitor, allows ref struct
     {
         int after = brace;
         KnownEnds? ends = ReadPrimitives.BeginSearch(ref reader, brace);

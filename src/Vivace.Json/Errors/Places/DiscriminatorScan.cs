@@ -166,5 +166,5 @@ internal static class DiscriminatorScan
 internal interface IMemberVisitor
 {
     /// <summary>Visits one member; returns whether to continue.</summary>
-    bool Visit(ReadOnlySpan<byte> unescapedName, ReadOnlySpan<byte> value);
+    bool Visit(scoped ReadOnlySpan<byte> unescapedName, scoped ReadOnlySpan<byte> value);
 }

@@ -1,0 +1,29 @@
+// A value that a user's function refuses by an exception.
+using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Reading;
+
+namespace Vivace.Json.Codecs.Converted;
+
+internal static class ConversionFailure
+{
+    internal static bool Concerns(Exception cause) => cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
+
+    /// <param name="reader">The reader.</param>
+    /// <param name="position">The position of the value, or of its last bracket.</param>
+    /// <param name="type">The type that was to be made.</param>
+    /// <param name="cause">What the function threw.</param>
+    /// <param name="isClosed">Whether the position is that of the last bracket.</param>
+    internal static JsonException Of(ref JsonReader reader, int position, Type type, Exception cause, bool isClosed) =>
+        new ErrorReport
+        {
+            Kind = JsonErrorKind.InvalidValue,
+            Offset = position,
+            ClosesValue = isClosed,
+            Expected = $"a value that is accepted by {TypeNames.Show(type)}",
+            Target = type,
+            Hint = cause.Message,
+            QuotesInHint = true,
+            Inner = cause,
+        }.ToException(Fail.Context(ref reader));
+}
