@@ -22,6 +22,9 @@ internal sealed class DescriptionCalls
     private readonly DescribedSymbol _described;
     private readonly AttributeSource _attributes;
     private readonly Compilation _compilation;
+    // Above all slots, whose accessors have their numbers.
+    private const int FirstBackReference = 100_000;
+
     private readonly MemberAccessors _accessors;
     private readonly bool _takesFields;
     private readonly List<string> _calls = [];
@@ -157,8 +160,25 @@ internal sealed class DescriptionCalls
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
         if (attributes.Count == 0)
             return;
-        List<string?> made = [.. attributes.Select(_attributes.Made)];
+        List<string?> made = [.. attributes.Select(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == SymbolDescriber.BackReference ? BackReferenceOf(symbol) : _attributes.Made(attribute))];
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
+    }
+
+    // With what sets the member, because trimming removes setters that only reflection would call.
+    private string BackReferenceOf(ISymbol symbol)
+    {
+        bool isSet = symbol is IPropertySymbol property ? SymbolTypes.SetterOf(property) is not null : symbol is IFieldSymbol { IsReadOnly: false };
+        string setter = isSet && !symbol.ContainingType.IsValueType
+            ? string.Format(CultureInfo.InvariantCulture, ObjectParser.SetterOf(symbol, symbol.ContainingType, FirstBackReference + _calls.Count, isHidden: false, _compilation, _accessors), Owner(symbol), $"({TypeOfMember(symbol)})parent")
+            : "";
+        return $"new global::{SymbolDescriber.BackReference}({(setter.Length == 0 ? "" : $"static (owner, parent) => {{ {setter}; }}")})";
+    }
+
+    private string TypeOfMember(ISymbol member)
+    {
+        ITypeSymbol type = SymbolTypes.TypeOf(member);
+        _canBeDescribed &= _attributes.CanBeNamed(type);
+        return TypeNames.InSource(type);
     }
 
     // Text for a type converter is left to reflection.
@@ -335,7 +355,7 @@ internal sealed class DescriptionCalls
         + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
 
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || SymbolDescriber.IsCodec(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonDefaultAttribute" or "Vivace.Json.Serialization.JsonViewAttribute" or "Vivace.Json.Serialization.JsonAtAttribute" or ConstantSymbols.Attribute);
+        SymbolDescriber.NamesConverter(attribute) || SymbolDescriber.IsCodec(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonDefaultAttribute" or "Vivace.Json.Serialization.JsonViewAttribute" or "Vivace.Json.Serialization.JsonAtAttribute" or SymbolDescriber.BackReference or ConstantSymbols.Attribute);
 
     private string TypeOf(ITypeSymbol type)
     {

@@ -166,7 +166,7 @@ internal static class ObjectParser
         };
     }
 
-    private static string SetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
+    internal static string SetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {
         string target = type.IsValueType ? "ref {0}" : "{0}";
         return member switch

@@ -15,6 +15,8 @@ internal sealed class SymbolDescriber
     private const string Own = "Vivace.Json.Serialization.";
     private const string Codec = "Vivace.Json.JsonCodecAttribute";
 
+    internal const string BackReference = "Vivace.Json.Serialization.JsonBackReferenceAttribute";
+
     private readonly INamedTypeSymbol _type;
     private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
 
@@ -225,6 +227,7 @@ internal sealed class SymbolDescriber
                 "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = ConditionOf(attribute) },
+                BackReference => description with { Ignore = IgnoreWhen.Always },
                 Json + "JsonIncludeAttribute" => description with { HasInclude = true },
                 Json + "JsonRequiredAttribute" => description with { HasJsonRequired = true },
                 Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
@@ -365,7 +368,7 @@ internal sealed class SymbolDescriber
 
     /// <summary>Whether the codec of an attribute reads and writes the members of the type in its own way.</summary>
     internal static bool NeedsMembers(AttributeData attribute) =>
-        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute" or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatorsAttribute" or "Vivace.Json.Serialization.JsonVersionAttribute";
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute" or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatorsAttribute" or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute" or "Vivace.Json.Serialization.JsonVersionAttribute";
 
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)

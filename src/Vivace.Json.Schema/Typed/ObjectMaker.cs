@@ -73,6 +73,8 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
 
     internal override JsonCodec MakeBoxed(Type type, CodecPlan plan) => inner.MakeBoxed(type, plan);
 
+    internal override JsonCodec? MakeReferenced(Type type, CodecPlan plan) => inner.MakeReferenced(type, plan);
+
     internal override Root MakeRoot(Type type, CodecPlan plan) => inner.MakeRoot(type, plan);
 
     internal override ContractResolver? ResolverOf(JsonSettings settings) => inner.ResolverOf(settings);

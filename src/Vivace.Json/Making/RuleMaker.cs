@@ -96,6 +96,8 @@ internal sealed class RuleMaker : CodecMaker
 
     internal override JsonCodec MakeBoxed(Type type, CodecPlan plan) => ReferenceRule.MakeBoxed(type, plan);
 
+    internal override JsonCodec? MakeReferenced(Type type, CodecPlan plan) => ReferenceRule.MakeReferenced(TypeKinds.Classify(type), plan);
+
     internal override Root MakeRoot(Type type, CodecPlan plan)
     {
         if (type == typeof(void) || type.IsPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters)

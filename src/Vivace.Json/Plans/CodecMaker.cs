@@ -21,6 +21,9 @@ internal abstract class CodecMaker
     /// <summary>Makes and binds the codec of a boxed struct that references can point to.</summary>
     internal abstract JsonCodec MakeBoxed(Type type, CodecPlan plan);
 
+    /// <summary>Makes the codec of a type whose objects are written once and then referenced, whatever the settings say; null if the type has no references.</summary>
+    internal abstract JsonCodec? MakeReferenced(Type type, CodecPlan plan);
+
     internal abstract Root MakeRoot(Type type, CodecPlan plan);
 
     internal abstract TypeContract MakeContract(Type type, CodecPlan plan);

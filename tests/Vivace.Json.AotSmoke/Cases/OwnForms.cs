@@ -70,6 +70,27 @@ public sealed class Span
     private static Span Between(int from, int to) => new(from, to - from);
 }
 
+[JsonContract]
+[JsonManagedReferences]
+public sealed class Branch
+{
+    public int Id { get; set; }
+
+    public List<Branch>? Branches { get; set; }
+
+    [JsonBackReference]
+    public Branch? Trunk { get; private set; }
+}
+
+[JsonContract]
+[JsonReference]
+public sealed class Bead
+{
+    public int Id { get; set; }
+
+    public Bead? Next { get; set; }
+}
+
 internal static class OwnForms
 {
     internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
@@ -81,6 +102,8 @@ internal static class OwnForms
         ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
         ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
         ("members at places", JsonSerializer.Serialize(JsonSerializer.Deserialize<Quote>("""{"x":[{}],"chart":[{"y":1,"price":2.5,"symbol":"a"},3],"At":{"X":1,"Y":2}}""")), """{"chart":[{"symbol":"a","price":2.5}],"At":{"X":1,"Y":2}}""", JsonSerializer.IsGenerated<Quote>()),
+        ("back references", JsonSerializer.Deserialize<Branch>("""{"Id":1,"Branches":[{"Id":2,"Branches":[{"Id":3}]}]}""")!.Branches![0].Branches![0].Trunk!.Trunk!.Id.ToString(System.Globalization.CultureInfo.InvariantCulture), "1", JsonSerializer.IsGenerated<Branch>()),
+        ("references of a type", JsonSerializer.Serialize(JsonSerializer.Deserialize<Bead[]>("""[{"$id":"1","Id":1,"Next":{"$ref":"1"}},{"$ref":"1"}]""")), """[{"$id":"1","Id":1,"Next":{"$ref":"1"}},{"$ref":"1"}]""", JsonSerializer.IsGenerated<Bead>()),
         ("creators", JsonSerializer.Serialize(JsonSerializer.Deserialize<Span[]>("""[{"to":5,"from":3,"Note":"a"},{"Start":4}]""")), """[{"Start":3,"Length":2,"Note":"a"},{"Start":4,"Length":1,"Note":null}]""", JsonSerializer.IsGenerated<Span>()),
         ("chosen members", JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}"""), new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") }), """{"Members":[{"Mail":"b"}]}""", JsonSerializer.IsGenerated<Team>()),
         ("chosen members of reading",

@@ -60,6 +60,8 @@ internal sealed class DescribedMember
 
     internal JsonAtAttribute? Place => Attribute<JsonAtAttribute>();
 
+    internal JsonBackReferenceAttribute? BackReference => Attribute<JsonBackReferenceAttribute>();
+
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
 
     /// <summary>The delegates for its conventions; get them only if it has some.</summary>

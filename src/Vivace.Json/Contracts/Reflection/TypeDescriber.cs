@@ -258,6 +258,7 @@ internal sealed class TypeDescriber
                 JsonFlattenAttribute flatten => description with { Flatten = FlattenFacts.Of(type, flatten.Prefix), FlattenPrefix = flatten.Prefix },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
+                JsonBackReferenceAttribute => description with { Ignore = IgnoreWhen.Always },
                 JsonIncludeAttribute => description with { HasInclude = true },
                 JsonRequiredAttribute => description with { HasJsonRequired = true },
                 JsonExtensionDataAttribute => description with { HasExtensionData = true },

@@ -16,16 +16,19 @@ internal static class ReferenceRule
 {
     private const string ImmutableSpace = "System.Collections.Immutable";
 
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.PreservesReferences ? MakeReferenced(shape, plan) : null;
+
+    /// <summary>As <see cref="TryMake"/>, also if the settings preserve no references.</summary>
+    internal static JsonCodec? MakeReferenced(TypeShape shape, CodecPlan plan)
     {
-        if (!plan.PreservesReferences)
-            return null;
         if (shape.Kind == TypeKind.Untyped)
-            return new PreservedUntypedCodec(new UntypedCodec(), plan.Settings.ReferenceHandler!);
+            return new PreservedUntypedCodec(new UntypedCodec(), HandlerOf(plan));
         if (plan.Memory.PolymorphismOf(shape.Type) is { } contract)
             return MakeChoice(shape.Type, contract, plan);
         return IsOfParts(shape) ? Make(shape, plan, null, null, isBoxed: false) : null;
     }
+
+    private static ReferenceHandler HandlerOf(CodecPlan plan) => plan.Settings.ReferenceHandler ?? ReferenceHandler.Preserve;
 
     internal static JsonCodec MakeBoxed(Type type, CodecPlan plan) =>
         Make(TypeKinds.Classify(type), plan, null, null, isBoxed: true).BoundTo(plan);
@@ -72,8 +75,8 @@ internal static class ReferenceRule
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan))];
         Choice own = Array.Find(choices, choice => choice.Type == type) ?? Choose(type, contract, name, null, plan);
         JsonCodec inner = PolymorphicRule.Choosing(contract, own, choices, plan);
-        ReferenceRules rules = new(type, name, takesId: true, isNeverArray: false, isAnywhere, plan.Settings.ReferenceHandler!);
-        return (JsonCodec)inner.Open(new ChoiceOpener(inner, plan.Settings.ReferenceHandler!, rules));
+        ReferenceRules rules = new(type, name, takesId: true, isNeverArray: false, isAnywhere, HandlerOf(plan));
+        return (JsonCodec)inner.Open(new ChoiceOpener(inner, HandlerOf(plan), rules));
     }
 
     private sealed class ChoiceOpener(JsonCodec inner, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
@@ -111,11 +114,11 @@ internal static class ReferenceRule
         TypeShape? filled = !type.IsValueType && takesId && shape.CreatedType is { } created && created != type ? TypeKinds.Classify(created) : null;
         ReferenceParts parts = new()
         {
-            Rules = new ReferenceRules(type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere, plan.Settings.ReferenceHandler!),
+            Rules = new ReferenceRules(type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere, HandlerOf(plan)),
             Form = form,
             Leading = discriminator?.Leading,
             Passing = isAnywhere ? MakePassing(shape, plan, tag, contract) : null,
-            Unled = form == ReferenceForm.Members && !ReferenceEquals(plan.Settings.ReferenceHandler, ReferenceHandler.Preserve)
+            Unled = form == ReferenceForm.Members && !ReferenceEquals(HandlerOf(plan), ReferenceHandler.Preserve)
                 ? MakePlain(shape, plan, new ReferenceTag(type, discriminator, startsWithTag: false), contract) : null,
             CreatedType = type.IsValueType || !takesId ? null : shape.Kind == TypeKind.Object ? CreatedBy(inner) : shape.CreatedType,
             Filler = filled is null ? null : MakePlain(filled, plan, tag),
