@@ -159,7 +159,7 @@ public static class NewtonsoftConvert
     {
         Func<Nsj.JsonSerializerSettings>? defaults = Nsj.JsonConvert.DefaultSettings;
         NewtonsoftSettings.Translated? translated = defaults is null ? (settings is null ? NewtonsoftSettings.None : NewtonsoftSettings.TryTranslate(settings))
-            : settings is null ? NewtonsoftSettings.TryTranslate(defaults())
+            : settings is null ? NewtonsoftSettings.TryTranslate(defaults() ?? SettingsValue.Default)
             : null;
         if (translated is null && (FellBack is not null || TelemetrySwitch.IsOn))
             Say(null, WhyNot(settings), isWholeCall: true);
@@ -168,7 +168,7 @@ public static class NewtonsoftConvert
 
     /// <summary>Why calls with settings are left to Newtonsoft.Json, where they are.</summary>
     internal static string WhyNot(Nsj.JsonSerializerSettings? settings) =>
-        (Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.RefusalOf(settings ?? SettingsValue.Default) : settings is null ? NewtonsoftSettings.RefusalOf(defaults()) : null)
+        (Nsj.JsonConvert.DefaultSettings is not { } defaults ? NewtonsoftSettings.RefusalOf(settings ?? SettingsValue.Default) : settings is null ? NewtonsoftSettings.RefusalOf(defaults() ?? SettingsValue.Default) : null)
         ?? "The call has settings, and the process has DefaultSettings.";
 
     private static Nsj.JsonSerializerSettings? With(Nsj.JsonConverter[]? converters) => converters is { Length: > 0 } ? new Nsj.JsonSerializerSettings { Converters = converters } : null;

@@ -27,7 +27,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     private bool _readsStringKeys, _writesStringKeys, _stringValues;
 
     // Whether null values are omitted, and whether nothing but entries is written.
-    private bool _omitsNulls, _isPlain;
+    private bool _omitsNulls, _isPlain, _replacesReadOnly;
 
     internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
 
@@ -64,7 +64,10 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         _omitsNulls = default(TValue) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
         _isPlain = _callbacks is null && !_omitsNulls;
+        _replacesReadOnly = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
     }
+
+    internal sealed override bool IsReplaced(TDictionary value) => _replacesReadOnly && value is IDictionary<TKey, TValue?> { IsReadOnly: true };
 
     void ITaggedCodec.Carry(TypeTag tag) => _tag = tag;
 

@@ -1,4 +1,6 @@
 // Any .NET collection as a JSON array, created from gathered elements or filled one by one.
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs.Scalars;
@@ -32,6 +34,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // Whether null items are omitted, and whether nothing but items is written.
     private bool _omitsNulls, _isPlain;
 
+    private bool _replacesReadOnly;
+
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
     internal override JsonCodec ElementCodec => _element;
@@ -57,7 +61,12 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
         _omitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
         _isPlain = _callbacks is null && !_omitsNulls;
+        _replacesReadOnly = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
     }
+
+    // As in Newtonsoft.Json. Others that are read-only cannot be filled.
+    internal sealed override bool IsReplaced(TSequence value) =>
+        _replacesReadOnly && value is Array or ReadOnlyCollection<TElement> or IImmutableList<TElement> or IImmutableSet<TElement> or IImmutableQueue<TElement> or IImmutableStack<TElement>;
 
     protected abstract TSequence Make(ReadOnlySpan<TElement?> elements);
 
