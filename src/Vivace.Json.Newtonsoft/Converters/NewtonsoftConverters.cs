@@ -56,6 +56,23 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     /// <inheritdoc cref="FilledInPart"/>
     internal bool CanBeginAnew(object target) => new FilledInPart(_resolver, _serializers.Converters).CanBeginAnew(target);
 
+    /// <summary>The error that Newtonsoft.Json finds when it fills a new object of the type with the text; null if it finds none, or does not know how to make one.</summary>
+    internal Nsj.JsonException? ErrorOf(string json, Type type)
+    {
+        if (_resolver.ResolveContract(type).DefaultCreator is not { } create)
+            return null;
+        try
+        {
+            using Nsj.JsonTextReader reader = new(new StringReader(json));
+            Nsj.JsonSerializer.Create(_settings.Copy).Populate(reader, create());
+            return null;
+        }
+        catch (Nsj.JsonException error)
+        {
+            return error;
+        }
+    }
+
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
     internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
 

@@ -80,7 +80,7 @@ internal static class ServedCalls
     }
 
     /// <summary>Fills an object, after the text was checked.</summary>
-    /// <exception cref="Nsj.JsonSerializationException">A value does not fit, and Newtonsoft.Json cannot begin anew. The object is filled up to there.</exception>
+    /// <exception cref="Nsj.JsonException">A value does not fit, and Newtonsoft.Json cannot begin anew. The object is filled up to there; the error is the one that Newtonsoft.Json finds with a new object.</exception>
     internal static bool TryPopulate(string json, Translated translated, object target)
     {
         Type type = target.GetType();
@@ -106,7 +106,7 @@ internal static class ServedCalls
         catch (JsonException exception)
         {
             if (!translated.Exact.CanBeginAnew(target))
-                throw Theirs(exception);
+                throw translated.Exact.ErrorOf(json, type) ?? Theirs(exception);
             NewtonsoftConvert.Say(type, exception.Message, isWholeCall: true);
             return false;
         }
