@@ -26,7 +26,7 @@ internal static class SerializerCalls
     // What is not public. Another version may lack it; then all is left to it.
     private static readonly bool s_hasMembers =
         Has<Nsj.JsonSerializer>("Error", typeof(EventHandler<ErrorEventArgs>)) && Has<Nsj.JsonSerializer>("_formatting", typeof(Nsj.Formatting?)) && Has<Nsj.JsonTextReader>("_reader", typeof(TextReader))
-        && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter))
+        && Has<Nsj.JsonTextReader>("_lineNumber", typeof(int)) && Has<Nsj.JsonTextReader>("_lineStartPos", typeof(int)) && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter))
         && typeof(Nsj.JsonReader).GetMethod("SetToken", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(Nsj.JsonToken), typeof(object)]) is not null;
 
     internal static bool TryWrite(Nsj.JsonSerializer serializer, TextWriter text, object? value)
@@ -125,10 +125,26 @@ internal static class SerializerCalls
         {
             SetToken(reader, ahead.IsObject ? Nsj.JsonToken.StartObject : Nsj.JsonToken.StartArray, null);
             SetToken(reader, ahead.IsObject ? Nsj.JsonToken.EndObject : Nsj.JsonToken.EndArray, null);
+            PassLines(reader, ahead.Value);
         }
 
         if (toEnd)
             reader.Read();
+    }
+
+    // A reader that has read nothing, and is at the end of its buffer, counts from there.
+    private static void PassLines(Nsj.JsonTextReader reader, ReadOnlySpan<char> text)
+    {
+        int start = 0;
+        for (int end; (end = text[start..].IndexOfAny('\r', '\n')) >= 0;)
+        {
+            start += end + 1;
+            if (text[start - 1] == '\r' && start < text.Length && text[start] == '\n')
+                start++;
+            LineOf(reader)++;
+        }
+
+        LineStartOf(reader) -= text.Length - start;
     }
 
     /// <summary>Null if calls of the serializer are left to Newtonsoft.Json.</summary>
@@ -230,6 +246,12 @@ internal static class SerializerCalls
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_reader")]
     private static extern ref TextReader TextOf(Nsj.JsonTextReader reader);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_lineNumber")]
+    private static extern ref int LineOf(Nsj.JsonTextReader reader);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_lineStartPos")]
+    private static extern ref int LineStartOf(Nsj.JsonTextReader reader);
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_writer")]
     private static extern ref TextWriter TargetOf(Nsj.JsonTextWriter writer);

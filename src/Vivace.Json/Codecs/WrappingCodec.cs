@@ -37,7 +37,7 @@ internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => _inner.ReadAt(ref reader, position, out next);
 
-    internal override bool IsReplaced(T value) => _inner.IsReplaced(value);
+    internal override JsonCodec? InPlaceOf(T value) => _inner.InPlaceOf(value);
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => _inner.PopulateAt(ref reader, position, target, out next);
 

@@ -132,6 +132,10 @@ public class NewtonsoftConverterTests
 
         Assert.Equal(JsonConvertError("""{"Name":"n","Number":"x"}"""), Assert.Throws<JsonSerializationException>(() => NewtonsoftConvert.PopulateObject("""{"Name":"n","Number":"x"}""", ours)).Message);
 
+        const string Wrong = """{"Items":[7,"x"]}""";
+        Assert.Equal(Assert.ThrowsAny<JsonException>(() => JsonConvert.PopulateObject(Wrong, new Filled())).ToString().Split("   at ")[0], Assert.ThrowsAny<JsonException>(() => NewtonsoftConvert.PopulateObject(Wrong, ours)).ToString().Split("   at ")[0]);
+        ours.Items.Clear();
+
         JsonSerializationException error = Assert.Throws<JsonSerializationException>(() => NewtonsoftConvert.PopulateObject("""{"Items":[7],"Number":1.5}""", ours));
         Assert.Contains("Expected a whole number", error.Message, StringComparison.Ordinal);
         Assert.Equal([7], ours.Items);

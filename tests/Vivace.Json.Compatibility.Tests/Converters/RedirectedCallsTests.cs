@@ -176,6 +176,27 @@ public class RedirectedCallsTests
         Assert.Equal(2, RedirectedJsonSerializer.Deserialize<List<object>>(TheirSerializer.CreateDefault(), new JsonTextReader(lenient))!.Count);
     }
 
+    [Theory]
+    [InlineData("{}")]
+    [InlineData(" \r\n [1,\n2\r3] ")]
+    [InlineData("{\"a\":[\n]}")]
+    [InlineData("[1] [2]\n[3")]
+    [InlineData("\n{}\nx")]
+    public void Deserialize_OneValue_LeavesTheReaderWhereNewtonsoftDoes(string text)
+    {
+        Assert.Equal(Places(isOurs: false), Places(isOurs: true));
+
+        string Places(bool isOurs)
+        {
+            JsonTextReader reader = new(new StringReader(text));
+            TheirSerializer serializer = TheirSerializer.CreateDefault();
+            string value = Try(() => JsonConvert.SerializeObject(isOurs ? RedirectedJsonSerializer.Deserialize<object>(serializer, reader) : serializer.Deserialize<object>(reader)));
+            return $"{value} {Place()} {Try(() => $"{reader.Read()}")} {Place()}";
+
+            string Place() => $"{reader.TokenType} {reader.LineNumber}:{reader.LinePosition}";
+        }
+    }
+
     [Fact]
     public void Deserialize_LongText_IsReadByNewtonsoftAsIfNothingHadBeenRead()
     {

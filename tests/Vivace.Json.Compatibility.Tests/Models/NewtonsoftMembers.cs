@@ -1,5 +1,6 @@
 // Members that Newtonsoft.Json finds, names, requires and fills by rules of its own.
 using System.Collections.Concurrent;
+using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.ComponentModel;
 using System.Runtime.Serialization;
@@ -40,6 +41,23 @@ public static class NewtonsoftMembers
         public readonly List<int> Field = [7];
 
         public List<int> Settable { get; set; } = [9];
+    }
+
+    // Collections that are there and take no items.
+    [JsonContract]
+    public class Replaced
+    {
+        public ICollection<string> Array { get; set; } = [];
+
+        public IList<int> List { get; set; } = new int[2];
+
+        public ICollection<int> Fixed { get; } = new int[1];
+
+        public IList<int> View { get; set; } = new ReadOnlyCollection<int>([1]);
+
+        public IDictionary<string, int> Map { get; set; } = new ReadOnlyDictionary<string, int>(new Dictionary<string, int> { ["a"] = 1 });
+
+        public IList<int> Immutable { get; set; } = ImmutableList<int>.Empty;
     }
 
     [JsonContract]

@@ -27,7 +27,10 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     private bool _readsStringKeys, _writesStringKeys, _stringValues;
 
     // Whether null values are omitted, and whether nothing but entries is written.
-    private bool _omitsNulls, _isPlain, _replacesReadOnly;
+    private bool _omitsNulls, _isPlain;
+
+    // The plan, if dictionaries that take no entries are replaced.
+    private PlanMemory? _replacing;
 
     internal override PathNodeKind PathKind => PathNodeKind.Dictionary;
 
@@ -64,10 +67,12 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         _omitsNulls = default(TValue) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
         _isPlain = _callbacks is null && !_omitsNulls;
-        _replacesReadOnly = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
+        _replacing = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0 ? plan.Memory : null;
     }
 
-    internal sealed override bool IsReplaced(TDictionary value) => _replacesReadOnly && value is IDictionary<TKey, TValue?> { IsReadOnly: true };
+    // As in Newtonsoft.Json, by another of its own type.
+    internal sealed override JsonCodec? InPlaceOf(TDictionary value) =>
+        _replacing is not null && value is IDictionary<TKey, TValue?> { IsReadOnly: true } ? _replacing.ReadyCodecFor(value.GetType()) : null;
 
     void ITaggedCodec.Carry(TypeTag tag) => _tag = tag;
 

@@ -72,7 +72,9 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
 
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, object? current, out int start) =>
-        current is null || _codec!.IsReplaced((TMember)current) ? _codec!.OpenFrame(ref reader, position, out start) : _codec!.OpenInto(ref reader, position, current, out start);
+        current is null ? _codec!.OpenFrame(ref reader, position, out start)
+        : _codec!.InPlaceOf((TMember)current) is { } other ? other.OpenFrame(ref reader, position, out start)
+        : _codec.OpenInto(ref reader, position, current, out start);
 
     internal override LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills) =>
         _codec!.BeginString(ref reader, quote, fills ? Get(ref target) : null);

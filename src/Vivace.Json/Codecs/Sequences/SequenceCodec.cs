@@ -34,7 +34,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // Whether null items are omitted, and whether nothing but items is written.
     private bool _omitsNulls, _isPlain;
 
-    private bool _replacesReadOnly;
+    // The plan, if collections that take no elements are replaced.
+    private PlanMemory? _replacing;
 
     internal override PathNodeKind PathKind => PathNodeKind.Array;
 
@@ -61,12 +62,14 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
         _omitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
         _isPlain = _callbacks is null && !_omitsNulls;
-        _replacesReadOnly = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
+        _replacing = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0 ? plan.Memory : null;
     }
 
-    // As in Newtonsoft.Json. Others that are read-only cannot be filled.
-    internal sealed override bool IsReplaced(TSequence value) =>
-        _replacesReadOnly && value is Array or ReadOnlyCollection<TElement> or IImmutableList<TElement> or IImmutableSet<TElement> or IImmutableQueue<TElement> or IImmutableStack<TElement>;
+    // As in Newtonsoft.Json, by another of its own type. Others that are read-only cannot be filled.
+    internal sealed override JsonCodec? InPlaceOf(TSequence value) =>
+        _replacing is not null && value is Array or ReadOnlyCollection<TElement> or IImmutableList<TElement> or IImmutableSet<TElement> or IImmutableQueue<TElement> or IImmutableStack<TElement>
+            ? _replacing!.ReadyCodecFor(value.GetType())
+            : null;
 
     protected abstract TSequence Make(ReadOnlySpan<TElement?> elements);
 

@@ -296,8 +296,8 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer._position - (writer._indented ? 2 : 1);
     }
 
-    /// <summary>Whether a member with this value gets another one, because no elements can be added to it and the settings want it so.</summary>
-    internal virtual bool IsReplaced(T value) => false;
+    /// <summary>The codec that reads another value in place of this one, because no elements can be added to it and the settings want it so; otherwise null.</summary>
+    internal virtual JsonCodec? InPlaceOf(T value) => null;
 
     /// <summary>Reads into <paramref name="target"/> and returns the object that then holds the value.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
