@@ -10,7 +10,7 @@ namespace Vivace.Json.Compatibility.Converters;
 /// Reads and writes by <paramref name="converter"/>, as Newtonsoft.Json calls it: with null when reading, never when writing, and only if it says that it can. What it does not do, the next codec does.
 /// That of a member converts whatever the member has; that of a type is chosen by the value's own type.
 /// </summary>
-internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMember, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
+internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMember, bool isExact, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
 {
     // Codecs of derived types; null where this converter handles the type too.
     private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();
@@ -32,6 +32,11 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         if (!converter.CanRead || !converter.CanWrite)
             _ = binding.Next;
     }
+
+    // A converter has all of its value. A contract of Newtonsoft.Json would have the items, and does not know those of the member.
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => converter is not OwnContractConverter || (isExact
+        ? throw new NotSupportedException($"Expected items with the converter of their member in a collection whose class this library knows, found {typeof(T)}.")
+        : false);
 
     public override T? Read(ref JsonReader reader) => converter.CanRead ? Convert(ref reader, null) : _binding.Next.Read(ref reader);
 

@@ -129,7 +129,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     public override int GetHashCode() => _settings.GetHashCode();
 
     private JsonCodec Make(Type type, Nsj.JsonConverter converter, bool isOfMember = false) =>
-        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, isOfMember, _tokens, _serializers)!;
+        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, isOfMember, _isExact, _tokens, _serializers)!;
 
     private JsonCodec MakeForeign(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")

@@ -39,7 +39,7 @@ internal static class PlainTypes
     private static bool IsPlainMember(Type type) => type.IsSZArray ? IsPlainMember(type.GetElementType()!) : type.IsEnum || ServedTypes.IsScalar(type) || ServedTypes.IsPlainCollection(type)
         || (Nullable.GetUnderlyingType(type) is { } value ? IsPlainMember(value) : !IsOfSystem(type) && !type.IsSubclassOf(typeof(Delegate)));
 
-    private static bool IsOfSystem(Type type) => type.Namespace is { } name && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal));
+    internal static bool IsOfSystem(Type type) => type.Namespace is { } name && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal));
 
     // What the compiler adds says nothing to a serializer, but for required members.
     private static bool HasNoAttributes(MemberInfo member)

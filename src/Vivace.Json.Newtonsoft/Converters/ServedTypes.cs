@@ -119,7 +119,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
                     : isPlain && (resolver == NewtonsoftConverters.Default || resolver.ResolveContract(type) is JsonContainerContract { DefaultCreator: var creator } && IsTheirs(creator)) || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }) ? null
                     : "the contract resolver may have changed its items");
             if (resolver.ResolveContract(type) is not JsonObjectContract theirs || TypeKinds.Classify(type).IsCollection)
-                return new($"its contract is a {resolver.ResolveContract(type).GetType().Name}");
+                return IsWrittenAlike(type) ? new(null, Reading: "it is created in another way") : new($"its contract is a {resolver.ResolveContract(type).GetType().Name}");
 
             // Tuples and the like, whose items Newtonsoft.Json leaves as they are if there is a tuple already.
             if (type is { IsValueType: false } && type.Assembly == typeof(object).Assembly)
@@ -154,6 +154,20 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             return null;
         Type definition = type.GetGenericTypeDefinition();
         return s_collections.Contains(definition) ? true : s_dictionaries.Contains(definition) ? s_keys.Contains(type.GetGenericArguments()[0]) : null;
+    }
+
+    // Collections of .NET and of the compiler, which members of an interface have: nobody expects their type, so they are seldom read.
+    private bool IsWrittenAlike(Type type)
+    {
+        if (!isPlain || type.IsValueType || type.IsInterface || !(PlainTypes.IsOfSystem(type) || type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)))
+            return false;
+        TypeShape shape = TypeKinds.Classify(type);
+        return shape is { ElementType: { } item, IsUntyped: false } && !HasError(item) && !HasOtherConverter(item) && (resolver.ResolveContract(type), shape.Kind) switch
+        {
+            (JsonArrayContract { IsMultidimensionalArray: false } list, TypeKind.Enumerable) => list.CollectionItemType == item,
+            (JsonDictionaryContract map, TypeKind.Dictionary) => map.DictionaryValueType == item && map.DictionaryKeyType == shape.KeyType && s_keys.Contains(shape.KeyType!),
+            _ => false,
+        };
     }
 
     private string? Difference(JsonObjectContract theirs, TypeContract ours)

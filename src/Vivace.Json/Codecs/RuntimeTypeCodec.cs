@@ -1,4 +1,5 @@
 // Values of a base type that are written as their run-time types.
+using System.Collections.Concurrent;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
@@ -10,10 +11,22 @@ namespace Vivace.Json.Codecs;
 internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : WrappingCodec<T>(inner)
 {
     private readonly UntypedCodec _others = new(isItself: true);
+    private CodecPlan _plan = null!;
     private bool _fillsOthers;
+
+    // The codecs of keys and items, if a member or an attribute names them. They concern values of all types.
+    private (JsonCodec? Key, JsonCodec? Item)? _parts;
+    private ConcurrentDictionary<Type, JsonCodec>? _withParts;
+
+    internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
+    {
+        _parts = (key, item);
+        return base.TryTakeParts(key, item);
+    }
 
     internal override void Bind(CodecPlan plan)
     {
+        _plan = plan;
         _fillsOthers = plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0;
         if (!isShared)
             base.Bind(plan);
@@ -22,11 +35,27 @@ internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : W
 
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Inner.OpenFrame(ref reader, position, out start);
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
-        _fillsOthers && target is not null && target.GetType() is var type && type != typeof(T)
-            ? (T?)_others.CodecOf(type).PopulateBoxed(ref reader, position, target, out next)
-            : Inner.PopulateAt(ref reader, position, target, out next);
+    internal override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start) =>
+        target.GetType() == typeof(T) ? Inner.OpenInto(ref reader, position, target, out start) : base.OpenInto(ref reader, position, target, out start);
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        if (!_fillsOthers || target is null || target.GetType() is var type && type == typeof(T))
+            return Inner.PopulateAt(ref reader, position, target, out next);
+        return (T?)(_parts is null ? _others.CodecOf(type) : WithParts(type)).PopulateBoxed(ref reader, position, target, out next);
+    }
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
-        value is null || value.GetType() == typeof(T) ? Inner.WriteAt(ref writer, position, value) : _others.WriteAt(ref writer, position, value);
+        value is null || value.GetType() is var type && type == typeof(T) ? Inner.WriteAt(ref writer, position, value)
+        : _parts is null ? _others.WriteAt(ref writer, position, value)
+        : WithParts(type).WriteBoxed(ref writer, position, value);
+
+    private JsonCodec WithParts(Type type) => (_withParts ??= new()).GetOrAdd(type, MakeWithParts);
+
+    // A codec that takes no parts of this kind is of another kind of collection: the declared type's codec takes its values.
+    private JsonCodec MakeWithParts(Type type)
+    {
+        JsonCodec codec = _plan.Maker.Make(type, _plan);
+        return codec.Innermost.TryTakeParts(_parts!.Value.Key, _parts.Value.Item) ? codec.BoundTo(_plan) : Inner;
+    }
 }

@@ -15,9 +15,10 @@ internal sealed class RuntimeTypeRule
 
     internal static void Install() => s_current ??= new RuntimeTypeRule();
 
-    /// <summary>The codec of a type that may have values of undeclared derived types.</summary>
+    /// <summary>The codec of a type that may have values of undeclared derived types. As in Newtonsoft.Json, whose attributes a derived collection may have, these may be collections.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Object && !shape.Type.IsSealed && (plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)) && plan.Memory.PolymorphismOf(shape.Type) is null
+        !shape.Type.IsSealed && (shape.Kind == TypeKind.Object ? plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type) : shape.IsCollection && plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0)
+        && plan.Memory.PolymorphismOf(shape.Type) is null
             ? s_current!.Open(codec)
             : codec;
 

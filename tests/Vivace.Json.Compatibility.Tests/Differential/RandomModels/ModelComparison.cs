@@ -154,6 +154,8 @@ internal sealed class ModelComparison
             Compare(Judged.Switch, type, "(populate) " + text, theirs, ours, theirError, error, differences);
     }
 
+    internal static string WithoutCalls(string state) => s_calls.Replace(state, "");
+
     private static bool IsWhole(string text)
     {
         for (int i = 0; i < text.Length; i++)
@@ -180,7 +182,7 @@ internal sealed class ModelComparison
         Count++;
         if (judged != Judged.Switch && theirs.StartsWith('!'))
             theirs = "!";
-        if (theirs == ours || (judged == Judged.Switch && s_calls.Replace(theirs, "") == s_calls.Replace(ours, "")))
+        if (theirs == ours || (judged == Judged.Switch && WithoutCalls(theirs) == WithoutCalls(ours)))
             return;
 
         // The switch asks Newtonsoft.Json then.

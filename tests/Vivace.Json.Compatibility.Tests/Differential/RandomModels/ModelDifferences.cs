@@ -49,6 +49,8 @@ internal static class ModelDifferences
     internal const string Pairs = "An array for a `KeyValuePair<TKey, TValue>`";
     internal const string Texts = "A string for an `IEnumerable<char>`";
 
+    internal const string Methods = "Callbacks of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()`";
+
     private const string NoScale = "0.0000000000000000000000000000";
 
     // What the message of this library says that it expected, the value that it found, and the row.
@@ -83,7 +85,7 @@ internal static class ModelDifferences
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, Methods, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -111,7 +113,10 @@ internal static class ModelDifferences
         if (difference.Error is { } own)
             return RowOf(difference, own);
         bool isEscaped = difference.Settings.StringEscapeHandling != StringEscapeHandling.Default;
-        return difference.Text is null && Comparable(difference.Theirs) == Comparable(difference.Ours) ? Halves : null;
+        string theirs = Comparable(difference.Theirs), ours = Comparable(difference.Ours);
+        return difference.Text is null && theirs == ours ? Halves
+            : PropertiesOf(difference).Any(static one => one.ItemConverter is not null) && ModelComparison.WithoutCalls(theirs) == ModelComparison.WithoutCalls(ours) ? Methods
+            : null;
 
         string Comparable(string text) => WithoutHalves(isEscaped ? Unescaped(text) : text);
     }

@@ -87,4 +87,58 @@ public static class ModelParts
             writer.WriteEndArray();
         }
     }
+
+    /// <summary>Counts the calls of its methods.</summary>
+    public class CalledList<T> : List<T>
+    {
+        private int _calls;
+
+        public CalledList()
+        {
+        }
+
+        public CalledList(IEnumerable<T> items)
+            : base(items)
+        {
+        }
+
+        [OnSerializing]
+        internal void Called(StreamingContext context) => _calls++;
+
+        [OnDeserialized]
+        internal void CalledAfter(StreamingContext context) => _calls++;
+    }
+
+    /// <summary>Written with its members.</summary>
+    [JsonObject(MemberSerialization.OptIn)]
+    public class MemberList<T> : List<T>
+    {
+        public MemberList()
+        {
+        }
+
+        public MemberList(IEnumerable<T> items)
+            : base(items)
+        {
+        }
+
+        [JsonProperty]
+        public int Extra { get; set; } = 3;
+    }
+
+    [JsonArray(ItemConverterType = typeof(StringEnumConverter))]
+    public class NamedList<T> : List<T>
+    {
+        public NamedList()
+        {
+        }
+
+        public NamedList(IEnumerable<T> items)
+            : base(items)
+        {
+        }
+    }
+
+    [JsonDictionary(NamingStrategyType = typeof(SnakeCaseNamingStrategy), NamingStrategyParameters = [true, false])]
+    public class SnakeMap<T> : Dictionary<string, T>;
 }

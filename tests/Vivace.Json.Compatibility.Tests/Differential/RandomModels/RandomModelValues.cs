@@ -120,6 +120,8 @@ internal static class RandomModelValues
         if (arguments.Length == 2)
             return MakeMap(definition, arguments, random, depth);
         Array items = MakeArray(arguments[0], random, depth);
+        if (random.Next(8) == 0 && OtherList(type, definition, arguments[0], random) is { } other)
+            return other.IsArray ? items : Activator.CreateInstance(other, items);
         Type list = definition.IsInterface
             ? (definition == typeof(ISet<>) ? typeof(HashSet<>) : typeof(List<>)).MakeGenericType(arguments)
             : type;
@@ -128,9 +130,18 @@ internal static class RandomModelValues
             : Activator.CreateInstance(list, items);
     }
 
+    // A class that the declared type does not show, with a contract of its own.
+    private static Type? OtherList(Type type, Type definition, Type item, Random random)
+    {
+        Type[] lists = [typeof(ModelParts.CalledList<>), typeof(ModelParts.MemberList<>), typeof(Queue<>), typeof(ReadOnlyCollection<>), item.IsEnum ? typeof(ModelParts.NamedList<>) : typeof(LinkedList<>)];
+        Type other = random.Next(3) == 0 ? item.MakeArrayType() : lists[random.Next(lists.Length)].MakeGenericType(item);
+        return type.IsAssignableFrom(other) ? other : null;
+    }
+
     private static object MakeMap(Type definition, Type[] arguments, Random random, int depth)
     {
-        IDictionary map = (IDictionary)Activator.CreateInstance((definition.IsInterface ? typeof(Dictionary<,>) : definition).MakeGenericType(arguments))!;
+        bool isOther = arguments[0] == typeof(string) && definition != typeof(SortedDictionary<,>) && random.Next(8) == 0;
+        IDictionary map = (IDictionary)Activator.CreateInstance(isOther ? typeof(ModelParts.SnakeMap<>).MakeGenericType(arguments[1]) : (definition.IsInterface ? typeof(Dictionary<,>) : definition).MakeGenericType(arguments))!;
         int count = random.Next(4);
         for (int i = 0; i < count; i++)
         {
