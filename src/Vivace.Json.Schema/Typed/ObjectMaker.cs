@@ -1,5 +1,7 @@
 // Makes the codec of one object type whose members are checked.
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
@@ -74,6 +76,8 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     internal override JsonCodec MakeBoxed(Type type, CodecPlan plan) => inner.MakeBoxed(type, plan);
 
     internal override JsonCodec? MakeReferenced(Type type, CodecPlan plan) => inner.MakeReferenced(type, plan);
+
+    internal override JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan) => inner.MakeMixed(type, mixIn, plan);
 
     internal override Root MakeRoot(Type type, CodecPlan plan) => inner.MakeRoot(type, plan);
 

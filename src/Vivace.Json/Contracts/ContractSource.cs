@@ -22,6 +22,11 @@ internal static class ContractSource
     {
         if (!ReflectionSwitch.IsOn) throw (options.Attributes & AttributeFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
         DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
+        return Create(described, options, modifiers);
+    }
+
+    internal static TypeContract Create(DescribedType described, ContractOptions options, ContractModifierList? modifiers)
+    {
         if (modifiers is null or { Count: 0 }) return Create(described, options);
         described = Seen(described, options);
         ContractModel model = Decide(described, options);

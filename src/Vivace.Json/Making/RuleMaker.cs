@@ -6,6 +6,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
@@ -97,6 +98,17 @@ internal sealed class RuleMaker : CodecMaker
     internal override JsonCodec MakeBoxed(Type type, CodecPlan plan) => ReferenceRule.MakeBoxed(type, plan);
 
     internal override JsonCodec? MakeReferenced(Type type, CodecPlan plan) => ReferenceRule.MakeReferenced(TypeKinds.Classify(type), plan);
+
+    internal override JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan)
+    {
+        DescribedType described = DescribedByGeneratedCode(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
+        return ReferenceRule.MakeObject(ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList), plan);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static DescribedType Described(Type type, CodecPlan plan) =>
+        TypeDescriber.Describe(type, plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.LooksAtConventions, plan.ContractOptions.Attributes);
 
     internal override Root MakeRoot(Type type, CodecPlan plan)
     {

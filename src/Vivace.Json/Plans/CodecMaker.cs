@@ -1,4 +1,6 @@
 // The interface through which plans and codecs get codecs made.
+using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
@@ -23,6 +25,9 @@ internal abstract class CodecMaker
 
     /// <summary>Makes the codec of a type whose objects are written once and then referenced, whatever the settings say; null if the type has no references.</summary>
     internal abstract JsonCodec? MakeReferenced(Type type, CodecPlan plan);
+
+    /// <summary>Makes the codec of a class or struct whose members have further attributes: those of the members of another class.</summary>
+    internal abstract JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan);
 
     internal abstract Root MakeRoot(Type type, CodecPlan plan);
 

@@ -91,8 +91,28 @@ public sealed class Bead
     public Bead? Next { get; set; }
 }
 
+public sealed class Foreign
+{
+    public int Number { get; set; }
+
+    public string? Secret { get; set; }
+}
+
+[JsonContract(typeof(Foreign))]
+internal abstract class ForeignContract
+{
+    [System.Text.Json.Serialization.JsonPropertyName("id")]
+    [JsonCodec(typeof(HexCodec))]
+    public int Number { get; set; }
+
+    [System.Text.Json.Serialization.JsonIgnore]
+    public abstract string? Secret { get; set; }
+}
+
 internal static class OwnForms
 {
+    private static readonly JsonSettings s_mixed = new() { Codecs = [new JsonMixIn<Foreign, ForeignContract>()] };
+
     internal static IEnumerable<(string Name, string Found, string Expected, bool IsGenerated)> All =>
     [
         ("objects as arrays", JsonSerializer.Serialize(JsonSerializer.Deserialize<List<Candle>>("[[1,2.5],[3,4,5]]")), "[[1,2.5,null],[3,4,5]]", JsonSerializer.IsGenerated<Candle>()),
@@ -102,6 +122,7 @@ internal static class OwnForms
         ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
         ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
         ("members at places", JsonSerializer.Serialize(JsonSerializer.Deserialize<Quote>("""{"x":[{}],"chart":[{"y":1,"price":2.5,"symbol":"a"},3],"At":{"X":1,"Y":2}}""")), """{"chart":[{"symbol":"a","price":2.5}],"At":{"X":1,"Y":2}}""", JsonSerializer.IsGenerated<Quote>()),
+        ("a mix-in", JsonSerializer.Serialize(JsonSerializer.Deserialize<Foreign[]>("""[{"id":"ff","Secret":"s"}]""", s_mixed), s_mixed), """[{"id":"ff"}]""", JsonSerializer.IsGenerated<Foreign>()),
         ("back references", JsonSerializer.Deserialize<Branch>("""{"Id":1,"Branches":[{"Id":2,"Branches":[{"Id":3}]}]}""")!.Branches![0].Branches![0].Trunk!.Trunk!.Id.ToString(System.Globalization.CultureInfo.InvariantCulture), "1", JsonSerializer.IsGenerated<Branch>()),
         ("references of a type", JsonSerializer.Serialize(JsonSerializer.Deserialize<Bead[]>("""[{"$id":"1","Id":1,"Next":{"$ref":"1"}},{"$ref":"1"}]""")), """[{"$id":"1","Id":1,"Next":{"$ref":"1"}},{"$ref":"1"}]""", JsonSerializer.IsGenerated<Bead>()),
         ("creators", JsonSerializer.Serialize(JsonSerializer.Deserialize<Span[]>("""[{"to":5,"from":3,"Note":"a"},{"Start":4}]""")), """[{"Start":3,"Length":2,"Note":"a"},{"Start":4,"Length":1,"Note":null}]""", JsonSerializer.IsGenerated<Span>()),

@@ -38,6 +38,14 @@ internal sealed class DescribedMember
 
     internal DescribedMember With(JsonAttribute[]? attributes) => new(DeclaringType, Name, Type, _isField, attributes) { _conventions = _conventions, _defaultValue = _defaultValue };
 
+    /// <summary>The member with further attributes, which come before its own.</summary>
+    internal DescribedMember Over(JsonAttribute[] attributes) => new(DeclaringType, Name, Type, _isField, [.. attributes, .. _attributes ?? Info?.GetCustomAttributes<JsonAttribute>(inherit: false) ?? []])
+    {
+        _info = _info,
+        _conventions = _conventions,
+        _defaultValue = _defaultValue,
+    };
+
     internal readonly string Name;
 
     internal readonly Type DeclaringType;
