@@ -38,7 +38,8 @@ public sealed class ContractGenerator : IIncrementalGenerator
     private static IncrementalValueProvider<EquatableArray<TypeModel>> CalledTypes(IncrementalGeneratorInitializationContext context, IncrementalValueProvider<Compilation> project) =>
         CallModes.Read(context).Combine(project)
             .Select(static (found, cancellation) => found.Left.IsGeneratedFromCalls
-                ? WithAccess(found.Left.MayLackReflection, Distinct(ProjectCalls.Of(found.Right, found.Left, cancellation).Select(file => file.Announced)))
+                // With the modes of the other generator, so that calls are examined once.
+                ? WithAccess(found.Left.MayLackReflection, Distinct(ProjectCalls.Of(found.Right, found.Left with { Defaults = DefaultSettings.Of(found.Right, cancellation) }, cancellation).Select(file => file.Announced)))
                 : default);
 
     // Two lambdas per member would be a third of a type's compiled code, and only programs without reflection need them.

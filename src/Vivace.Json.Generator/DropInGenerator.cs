@@ -1,5 +1,4 @@
 // The generator of interceptors: redirects calls to our serializer, or past the warnings about trimming.
-using System.Collections.Immutable;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
@@ -11,7 +10,7 @@ using Vivace.Json.Generator.Schemas;
 namespace Vivace.Json.Generator;
 
 /// <summary>Redirects calls of System.Text.Json's <c>JsonSerializer</c> and of System.Net.Http.Json's extensions to Vivace.Json, if the project sets <c>VivaceJsonDropIn</c>.
-/// In trimmed projects, redirects calls of either whose types have generated code to methods without warnings.</summary>
+/// With <c>[assembly: JsonDefaults]</c>, gives calls without settings those of the assembly. In trimmed projects, redirects calls of either whose types have generated code to methods without warnings.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class DropInGenerator : IIncrementalGenerator
 {
@@ -31,9 +30,10 @@ public sealed class DropInGenerator : IIncrementalGenerator
     {
         // With no mode on, no call needs to be examined.
         IncrementalValuesProvider<InterceptedCall> calls = CallModes.Read(context)
-            .SelectMany(static (modes, _) => modes.IsDropIn || modes.IsTrimmed ? ImmutableArray.Create(modes) : [])
             .Combine(SchemaModels.Include(context))
-            .SelectMany(static (found, cancellation) => ProjectCalls.Of(found.Right, found.Left, cancellation).SelectMany(file => file.Intercepted))
+            .SelectMany(static (found, cancellation) => found.Left with { Defaults = DefaultSettings.Of(found.Right, cancellation) } is { Intercepts: true } modes
+                ? ProjectCalls.Of(found.Right, modes, cancellation).SelectMany(file => file.Intercepted)
+                : [])
             .WithTrackingName(LocateStep);
 
         IncrementalValueProvider<EquatableArray<Interceptor>> interceptors = calls.Collect()

@@ -17,6 +17,9 @@ internal enum InterceptorKind
 
     /// <summary>All types that it reads or writes have generated code, so it needs nothing that trimming or ahead-of-time compilation removes.</summary>
     Generated,
+
+    /// <summary>It calls our serializer, perhaps without settings, and the assembly has some for such calls.</summary>
+    Defaulted,
 }
 
 /// <summary>A method that forwards to the method of Vivace.Json with the same signature, with one call for options and one for null options (null without such a parameter).

@@ -25,6 +25,8 @@ internal static class InterceptedCalls
 
     private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_generated = new(SymbolEqualityComparer.Default);
 
+    private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_defaulted = new(SymbolEqualityComparer.Default);
+
     internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
     {
         // The attribute is a file-local type (C# 11).
@@ -45,7 +47,7 @@ internal static class InterceptedCalls
     {
         bool isOurs = false;
         IMethodSymbol? called = modes.IsDropIn ? SerializerCalls.TheirMethod(call, model, cancellation) : null;
-        if (called is null && modes.IsTrimmed)
+        if (called is null && (modes.IsTrimmed || modes.Defaults is not null))
         {
             called = SerializerCalls.OurMethod(call, model, cancellation);
             isOurs = true;
@@ -56,9 +58,16 @@ internal static class InterceptedCalls
         Compilation compilation = model.Compilation;
         IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
         if (modes.IsTrimmed && !SerializerCalls.IsNewtonsofts(method) && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, modes, model, cancellation))
-            return s_generated.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Generated) : null);
-        return isOurs ? null : s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected) : null);
+            return s_generated.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Generated, modes.Defaults) : null);
+        if (isOurs)
+            return modes.Defaults is not null && TakesDefaults(method)
+                ? s_defaulted.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Defaulted, modes.Defaults) : null)
+                : null;
+        return s_redirected.Get(compilation, method, () => HasCounterpart(method, isOurs, compilation) ? ForwardingTo(method, InterceptorKind.Redirected, modes.Defaults) : null);
     }
+
+    // Extensions of HttpClient have other defaults.
+    private static bool TakesDefaults(IMethodSymbol method) => SerializerCalls.IsOurSerializer(method.ContainingType) && method.Parameters.Any(IsOptions);
 
     // All types that the call's values can contain must have generated code, and none may be examined by reflection.
     private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, CallModes modes, SemanticModel model, CancellationToken cancellation) =>
@@ -91,7 +100,7 @@ internal static class InterceptedCalls
             ours.Parameters.Skip(instances).Zip(theirs.Parameters, (a, b) => a.RefKind == b.RefKind && SymbolEqualityComparer.Default.Equals(a.Type, b.Type)).All(same => same);
     }
 
-    private static ForwardingMethod ForwardingTo(IMethodSymbol method, InterceptorKind kind)
+    private static ForwardingMethod ForwardingTo(IMethodSymbol method, InterceptorKind kind, string? defaults)
     {
         string typeArguments = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(parameter => parameter.Name))}>" : "";
         string arguments = string.Join(", ", method.Parameters.Select(parameter => ReferenceOf(parameter) + NameOf(parameter)));
@@ -99,8 +108,8 @@ internal static class InterceptedCalls
             arguments = arguments.Length == 0 ? Instance : $"{Instance}, {arguments}";
 
         // Our serializer's methods take settings instead of options.
-        bool hasOptions = kind == InterceptorKind.Redirected && SerializerCalls.CounterpartOf(method) == SerializerCalls.OurSerializer && method.Parameters.Any(IsOptions);
-        string settings = string.Join(", ", method.Parameters.Select(parameter => IsOptions(parameter) ? Settings : ReferenceOf(parameter) + NameOf(parameter)));
+        bool hasOptions = (kind != InterceptorKind.Generated || defaults is not null) && SerializerCalls.CounterpartOf(method) == SerializerCalls.OurSerializer && method.Parameters.Any(IsOptions);
+        string settings = string.Join(", ", method.Parameters.Select(parameter => IsOptions(parameter) ? defaults ?? Settings : ReferenceOf(parameter) + NameOf(parameter)));
         return new ForwardingMethod(
             kind,
             SerializerCalls.CounterpartOf(method),
@@ -116,7 +125,7 @@ internal static class InterceptedCalls
 
     private const string Settings = "global::Vivace.Json.CompilerServices.RedirectedCalls.Settings";
 
-    private static bool IsOptions(IParameterSymbol parameter) => parameter.Type.Name == "JsonSerializerOptions";
+    private static bool IsOptions(IParameterSymbol parameter) => parameter is { Name: "options", Type.Name: "JsonSerializerOptions" or "JsonSettings" };
 
     // Includes nullability attributes, which must match on both methods.
     private static string SignatureOf(IMethodSymbol method)

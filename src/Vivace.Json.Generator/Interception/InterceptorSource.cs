@@ -8,9 +8,12 @@ internal static class InterceptorSource
 {
     private const string Redirected = "SystemTextJsonCalls";
     private const string Generated = "GeneratedTypeCalls";
+    private const string Defaulted = "CallsWithDefaults";
 
     private const string WhatIsRedirected = "VivaceJsonDropIn: the calls of other serializers that are listed here go to Vivace.Json.";
     private const string WhatIsGenerated = "The types of the calls that are listed here, and all that they hold, have generated code: trimming and AOT take nothing from them.";
+
+    private const string WhatIsDefaulted = "[assembly: JsonDefaults]: without settings, the calls that are listed here have those of the assembly.";
 
     private static readonly string[] s_suppressions =
     [
@@ -58,7 +61,7 @@ internal static class InterceptorSource
     internal static string Write(InterceptorKind kind, IEnumerable<Interceptor> interceptors)
     {
         var text = new StringBuilder();
-        text.Append(Opening.Replace("{0}", kind == InterceptorKind.Generated ? WhatIsGenerated : WhatIsRedirected).Replace("{1}", ClassOf(kind))).Append('\n');
+        text.Append(Opening.Replace("{0}", WhatIs(kind)).Replace("{1}", ClassOf(kind))).Append('\n');
         bool first = true;
         foreach (Interceptor interceptor in interceptors)
         {
@@ -91,5 +94,17 @@ internal static class InterceptorSource
             text.Append($" =>\n            options is null\n                ? {owner}{method.CallWithoutOptions}\n                : {owner}{method.Call};\n");
     }
 
-    private static string ClassOf(InterceptorKind kind) => kind == InterceptorKind.Generated ? Generated : Redirected;
+    private static string WhatIs(InterceptorKind kind) => kind switch
+    {
+        InterceptorKind.Generated => WhatIsGenerated,
+        InterceptorKind.Defaulted => WhatIsDefaulted,
+        _ => WhatIsRedirected,
+    };
+
+    private static string ClassOf(InterceptorKind kind) => kind switch
+    {
+        InterceptorKind.Generated => Generated,
+        InterceptorKind.Defaulted => Defaulted,
+        _ => Redirected,
+    };
 }

@@ -41,7 +41,7 @@ internal static class SerializerCalls
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
-            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "InputTypeOf" or "Explain" || IsNamedLikeOurExtension(call)) ||
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "InputTypeOf" or "Explain" or "DeserializeAsyncEntries" or "SerializeAsyncEntries" or "PopulateAsync" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 
     /// <summary>Whether the call is named like an extension of ours, so that the expression before the name does not identify it.</summary>

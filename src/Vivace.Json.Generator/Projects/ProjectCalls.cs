@@ -33,7 +33,7 @@ internal static class ProjectCalls
         {
             if (names.Fitting(scans[i], cancellation) is not { Length: > 0 } calls)
                 continue;
-            bool hasDuplicate = (modes.IsDropIn || modes.IsTrimmed) && EqualFiles.Contain(trees[i], compilation, cancellation);
+            bool hasDuplicate = modes.Intercepts && EqualFiles.Contain(trees[i], compilation, cancellation);
             files.Add((trees[i], scans[i], calls, new FileKey(trees[i].FilePath, scans[i].Content(cancellation), hasDuplicate, modes)));
         }
 
@@ -67,7 +67,7 @@ internal static class ProjectCalls
         List<InterceptedCall> intercepted = [];
 
         // Calls that may be redirected must be bound anyway.
-        WrittenTypes? written = modes.IsDropIn || modes.IsTrimmed ? null : new WrittenTypes(model);
+        WrittenTypes? written = modes.Intercepts ? null : new WrittenTypes(model);
         foreach (NamedCall named in calls)
         {
             InvocationExpressionSyntax call = file.FindNode(named.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
@@ -78,7 +78,7 @@ internal static class ProjectCalls
                 roots.Add(root);
             }
 
-            if ((modes.IsDropIn || modes.IsTrimmed) && InterceptedCalls.Locate(call, modes, model, cancellation) is { } elsewhere)
+            if (modes.Intercepts && InterceptedCalls.Locate(call, modes, model, cancellation) is { } elsewhere)
                 intercepted.Add(elsewhere);
         }
 

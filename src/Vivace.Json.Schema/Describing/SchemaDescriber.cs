@@ -157,6 +157,8 @@ internal sealed partial class SchemaDescriber
                 return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type), shape), codec)
                     ? _components.Reference(new ComponentWork(type, codec, plan, null))
                     : OfEnum(type, spelled);
+            case IChoosingCodec choosing:
+                return OfChoices(choosing.Choices, plan);
         }
 
         Type own = codec.GetType();
@@ -195,6 +197,21 @@ internal sealed partial class SchemaDescriber
         }
 
         return Structured(type, shape, codec, plan, member, derived);
+    }
+
+    private JsonObject OfChoices(JsonCodec[] choices, CodecPlan plan)
+    {
+        JsonArray all = [];
+        _path.Add("anyOf");
+        foreach (JsonCodec choice in choices)
+        {
+            _path.Add(all.Count.ToString(System.Globalization.CultureInfo.InvariantCulture));
+            all.Add((JsonNode)Of(choice.Type, choice, plan, null, null));
+            _path.RemoveAt(_path.Count - 1);
+        }
+
+        _path.RemoveAt(_path.Count - 1);
+        return new JsonObject { ["anyOf"] = all };
     }
 
     private JsonObject Structured(Type type, TypeShape shape, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)

@@ -26,6 +26,12 @@ internal interface ITimeCodec
     TimeFormatList? Formats { get; }
 }
 
+/// <summary>A codec whose values are of one of several types, such as the cases of a union.</summary>
+internal interface IChoosingCodec
+{
+    JsonCodec[] Choices { get; }
+}
+
 /// <summary>The codec of a dictionary.</summary>
 internal interface IKeyedCodec
 {

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Schemas.Tests;
 
@@ -40,6 +41,27 @@ public sealed class CodecSchemasTests
         }
         """,
         JsonSchema.NodeOf<Holder>(null, s_read));
+
+    [JsonChoice(typeof(Circle), typeof(Word), typeof(Group))]
+    public interface IShape;
+
+    public sealed record Circle(double Radius) : IShape;
+
+    public sealed record Word(string Text) : IShape;
+
+    public sealed record Group(List<IShape> Shapes) : IShape;
+
+    [Fact]
+    public void NodeOf_Choice_HasEachType()
+    {
+        JsonNode schema = JsonSchema.NodeOf<IShape>(null, s_read);
+        JsonArray choices = schema["anyOf"]!.AsArray();
+        Assert.Equal(["Radius", "Text", "Shapes"], choices.Select(static choice => choice!["properties"]!.AsObject().Single().Key));
+        Assert.Contains("\"$ref\"", schema.ToJsonString(), StringComparison.Ordinal);
+        JsonSchema compiled = JsonSchema.Parse(schema.ToJsonString());
+        Assert.True(compiled.IsValid("""{"Shapes":[{"Radius":1},{"Shapes":[{"Text":"a"}]}]}"""));
+        Assert.False(compiled.IsValid("[]"));
+    }
 
     // The options are for codecs of others, so they come first.
     [Fact]

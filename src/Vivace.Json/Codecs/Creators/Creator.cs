@@ -9,6 +9,9 @@ namespace Vivace.Json.Codecs.Creators;
 
 internal sealed class Creator
 {
+    /// <summary>In place of the number of a name: the parameter gets a service.</summary>
+    internal const int Service = -1;
+
     private readonly MethodBase _method;
     private readonly ConstructorInvoker? _constructor;
     private readonly MethodInvoker? _factory;
@@ -21,7 +24,7 @@ internal sealed class Creator
         else
             _factory = MethodInvoker.Create(method);
         Parameters = method.GetParameters();
-        Keys = new int[Parameters.Length];
+        Keys = Array.ConvertAll(Parameters, static _ => Service);
     }
 
     /// <summary>The same creator for another plan, which has other names.</summary>
@@ -96,5 +99,13 @@ internal sealed class Creator
         return order != 0 ? order : BitOperations.PopCount(other.All).CompareTo(BitOperations.PopCount(All));
     }
 
-    public override string ToString() => $"({string.Join(", ", Parameters.Select(static parameter => parameter.Name))})";
+    internal static bool IsService(ParameterInfo parameter) => parameter.IsDefined(typeof(JsonServiceAttribute), inherit: false);
+
+    internal static object? ServiceFor(ParameterInfo parameter) =>
+        JsonCall.State<IServiceProvider>()?.GetService(parameter.ParameterType) is { } service ? service
+        : parameter.HasDefaultValue ? ParameterDefaults.Of(parameter)
+        : throw new InvalidOperationException(
+            $"Expected a service {TypeDisplay.NameOf(parameter.ParameterType)} for the parameter '{parameter.Name}' of {TypeDisplay.NameOf(parameter.Member.DeclaringType!)}, which has [JsonService], found none. Make the call within JsonCall.With(services), or give the parameter a default value.");
+
+    public override string ToString() => $"({string.Join(", ", Parameters.Where(static parameter => !IsService(parameter)).Select(static parameter => parameter.Name))})";
 }

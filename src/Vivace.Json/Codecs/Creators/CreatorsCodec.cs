@@ -56,7 +56,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         List<(string Name, int Key)> names = [];
         foreach (Creator creator in creators)
             for (int i = 0; i < creator.Parameters.Length; i++)
-                creator.Take(i, KeyOf(creator.Parameters[i].Name!, creator.Parameters[i].ParameterType, names, plan));
+                if (!Creator.IsService(creator.Parameters[i]))
+                    creator.Take(i, KeyOf(creator.Parameters[i].Name!, creator.Parameters[i].ParameterType, names, plan));
         _names = new MemberNames([.. names.Select(static name => name.Name)], plan.Settings.PropertyNameCaseInsensitive);
         _keys = [.. names.Select(static name => name.Key)];
         foreach (Argument argument in _arguments)
@@ -111,7 +112,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         object?[] arguments = new object?[creator.Keys.Length];
         ReadPrimitives.Enter(ref reader, brace);
         for (int i = 0; i < arguments.Length; i++)
-            arguments[i] = (present >> creator.Keys[i] & 1) != 0 ? _arguments[creator.Keys[i]].Codec.ReadBoxed(ref reader, places[creator.Keys[i]], out _) : ParameterDefaults.Of(creator.Parameters[i]);
+            arguments[i] = creator.Keys[i] == Creator.Service ? Creator.ServiceFor(creator.Parameters[i])
+                : (present >> creator.Keys[i] & 1) != 0 ? _arguments[creator.Keys[i]].Codec.ReadBoxed(ref reader, places[creator.Keys[i]], out _)
+                : ParameterDefaults.Of(creator.Parameters[i]);
         ReadPrimitives.Leave(ref reader);
         try
         {
@@ -126,7 +129,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private T Fill(ref JsonReader reader, int brace, T made, Creator creator, ulong present, out int next)
     {
         ObjectInterpreter<T> interpreter = _members.Interpreter;
-        HashSet<int> taken = [.. creator.Keys.Where(key => (present >> key & 1) != 0).Select(key => _arguments[key].Slot)];
+        HashSet<int> taken = [.. creator.Keys.Where(key => key != Creator.Service && (present >> key & 1) != 0).Select(key => _arguments[key].Slot)];
         ObjectProgress<T> progress = new(_layout.Filling, made);
         int position = ReadPrimitives.Enter(ref reader, brace);
         interpreter.Begin(ref progress, ref reader, brace);
@@ -149,7 +152,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private JsonException NoCreator(ref JsonReader reader, int position, bool isAmbiguous, ulong present)
     {
         Creator[] shown = isAmbiguous ? Array.FindAll(creators, creator => creator.Takes(present)) : creators;
-        string names = string.Join(", ", shown.Select(creator => $"({string.Join(", ", creator.Keys.Select(key => _arguments[key].Name))})"));
+        string names = string.Join(", ", shown.Select(creator => $"({string.Join(", ", creator.Keys.Where(static key => key != Creator.Service).Select(key => _arguments[key].Name))})"));
         return Fail.Unexpected(
             ref reader, position, JsonErrorKind.InvalidValue,
             isAmbiguous ? $"an object with the members of only one of {names}" : $"an object with all members of one of {names}",

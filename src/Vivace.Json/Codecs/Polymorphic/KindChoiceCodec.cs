@@ -13,11 +13,13 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <param name="wrap">Makes a value of what was read as the type with this index; null if it is one.</param>
 /// <param name="isUnion">Whether the type is marked as a union: see <see cref="KindChoice"/>; null is its default.</param>
 /// <param name="classifier">Chooses the type instead; null to choose by kind.</param>
-internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap, bool isUnion = false, Classifier? classifier = null) : PositionalCodec<T>
+internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap, bool isUnion = false, Classifier? classifier = null) : PositionalCodec<T>, IChoosingCodec
 {
     private JsonSettings _settings = null!;
     private JsonCodec[] _codecs = null!;
     private KindChoice? _choice;
+
+    JsonCodec[] IChoosingCodec.Choices => _codecs;
 
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new KindChoiceCodec<T>(types, unwrap, wrap, isUnion, classifier);
 

@@ -188,6 +188,36 @@ public class CreatorTests
         Assert.Contains("makes", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Foreign>("{}")).Message, StringComparison.Ordinal);
     }
 
+    [JsonCreators(typeof(Job))]
+    public sealed class Job
+    {
+        [JsonCreator]
+        internal Job(string name, [JsonService] Clock clock, [JsonService] Comparer<int>? order = null) => (Name, Year, HasOrder) = (name, clock.Year, order is not null);
+
+        public string Name { get; }
+
+        public int Year { get; }
+
+        [JsonIgnore]
+        public bool HasOrder { get; }
+    }
+
+    public sealed record Clock(int Year);
+
+    private sealed class Services : IServiceProvider
+    {
+        public object? GetService(Type serviceType) => serviceType == typeof(Clock) ? new Clock(2026) : null;
+    }
+
+    [Fact]
+    public void Services_AreThoseOfTheCall()
+    {
+        using (JsonCall.With(new Services()))
+            AllWays.Reads<Job>("""{"Name":"a","Clock":{},"Year":1}""", """{"Name":"a","Year":2026}""");
+        Assert.Contains("'clock'", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Job>("""{"Name":"a"}""")).Message, StringComparison.Ordinal);
+        AllWays.Refuses<Job>("{}", "$", "(Name)");
+    }
+
     // The same models by one record each: what a creator reads is what its parameters would be read as.
     public sealed record Polar(double R, double Phi);
 
