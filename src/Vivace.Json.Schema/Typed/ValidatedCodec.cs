@@ -61,17 +61,28 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         CheckedReading? reading = _checked;
+        if ((reader._flags & ReadFlags.IsTried) != 0)
+            return ReadWithin(reading, ref reader, position, out next);
         if (reading is not null && TryReadChecked(reading, ref reader, position, out next, out T? value))
             return value;
         value = ReadPlain(ref reader, position, out next);
-
-        // An outer value that is read in one pass does not know the steps of this one.
-        reader._flags |= ReadFlags.MetNull;
         if (reading is not null)
             NoteDoubt();
         else if (_warmth > 0)
             Warm(next - position);
         return value;
+    }
+
+    // Inside a value that is read in one pass: what is in doubt here puts all of it in doubt, and is read again with it, so the work does not double with each level.
+    // Parts around this one may drop flags, so an exception says so.
+    private T? ReadWithin(CheckedReading? reading, ref JsonReader reader, int position, out int next)
+    {
+        if (reading is null)
+            throw new JsonException();
+        ReadFlags flags = reader._flags;
+        T? value = reading.UsesProgram ? ReadCounted(reading, ref reader, position, out next, out bool isCertain) : ReadChecked(reading, ref reader, position, out next, out isCertain);
+        reader._flags = flags;
+        return isCertain ? value : throw new JsonException();
     }
 
     // The plain way: two passes. It makes all errors.
@@ -100,34 +111,14 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     // False, with the reader as it was, unless the value is certainly valid.
     private bool TryReadChecked(CheckedReading reading, ref JsonReader reader, int position, out int next, out T? value)
     {
-        if (!reading.UsesProgram)
-            return TryReadOnce(reading, ref reader, position, out next, out value);
-        long outerSteps = CheckedReading.t_stepsLeft;
-        CheckedReading.t_stepsLeft = schema.Program.MaxSteps;
-        try
-        {
-            return TryReadOnce(reading, ref reader, position, out next, out value);
-        }
-        finally
-        {
-            // The steps for this value are steps for the one around it too.
-            CheckedReading.t_stepsLeft = Math.Max(outerSteps - (schema.Program.MaxSteps - CheckedReading.t_stepsLeft), 0);
-        }
-    }
-
-    private bool TryReadOnce(CheckedReading reading, ref JsonReader reader, int position, out int next, out T? value)
-    {
         ReaderMark place = new(ref reader);
         ReadFlags flags = reader._flags;
         try
         {
-            reader._flags = flags & ~(ReadFlags.MetNull | NumberFlags.All);
-            value = Unsafe.As<JsonCodec<T>>(reading.Codec).ReadAt(ref reader, position, out next);
-            bool isCertain = (reader._flags & ReadFlags.MetNull) == 0;
+            reader._flags = flags | ReadFlags.IsTried;
+            value = reading.UsesProgram ? ReadCounted(reading, ref reader, position, out next, out bool isCertain) : ReadChecked(reading, ref reader, position, out next, out isCertain);
             reader._flags = flags;
-
-            // The checks that need no run of the program count as a step for each byte.
-            if (isCertain && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : schema.Program.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next])))
+            if (isCertain)
             {
                 if (_doubts > 0)
                     _doubts--;
@@ -141,6 +132,33 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
 
         (next, value) = (position, default);
         return false;
+    }
+
+    // As ReadChecked, with the steps that the program takes.
+    private T? ReadCounted(CheckedReading reading, ref JsonReader reader, int position, out int next, out bool isCertain)
+    {
+        long outerSteps = CheckedReading.t_stepsLeft;
+        CheckedReading.t_stepsLeft = schema.Program.MaxSteps;
+        try
+        {
+            return ReadChecked(reading, ref reader, position, out next, out isCertain);
+        }
+        finally
+        {
+            // The steps for this value are steps for the one around it too.
+            CheckedReading.t_stepsLeft = Math.Max(outerSteps - (schema.Program.MaxSteps - CheckedReading.t_stepsLeft), 0);
+        }
+    }
+
+    private T? ReadChecked(CheckedReading reading, ref JsonReader reader, int position, out int next, out bool isCertain)
+    {
+        reader._flags &= ~(ReadFlags.MetNull | NumberFlags.All);
+        T? value = Unsafe.As<JsonCodec<T>>(reading.Codec).ReadAt(ref reader, position, out next);
+
+        // The checks that need no run of the program count as a step for each byte.
+        isCertain = (reader._flags & ReadFlags.MetNull) == 0
+            && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : schema.Program.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next]));
+        return value;
     }
 
     // A type whose texts are mostly valid in ways that one pass does not see is read in two again.

@@ -31,6 +31,9 @@ internal enum ReadFlags
     /// <summary>Set while values are read: a string, an array, or an object of a class was <c>null</c>, or a check by a schema was not sure.</summary>
     MetNull = 256,
 
+    /// <summary>Set while a value is read that is read once more if a check by a schema is not sure.</summary>
+    IsTried = 512,
+
     IsLookedThrough = SkipComments | HasBudget | HasDialect,
 
     /// <summary>The bits of <see cref="JsonLeniency"/>, shifted by <see cref="LenientFlags.Shift"/>.</summary>

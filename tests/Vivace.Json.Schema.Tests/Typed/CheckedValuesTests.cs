@@ -80,7 +80,7 @@ public sealed class CheckedValuesTests
     {
         JsonSchema schema = JsonSchema.Parse("""
             {"properties":{"Billing":{"$ref":"#/$defs/place"},"Shipping":{"$ref":"#/$defs/place"},"Node":{"$ref":"#/$defs/node"}},
-             "$defs":{"place":{"required":["City"]},"node":{"required":["Next"],"properties":{"Next":{"type":["object","null"],"properties":{"Node":{"$ref":"#/$defs/node"}}}}}}}
+             "$defs":{"place":{"required":["City"],"dependentRequired":{"City":["City"]}},"node":{"required":["Next"],"properties":{"Next":{"type":["object","null"],"properties":{"Node":{"$ref":"#/$defs/node"}}}}}}}
             """);
         Root<Bill> root = CheckedReadingTests.RootOf<Bill>(new JsonSettings { Codecs = [schema.CodecFor<Bill>()] }, ObjectEngine.Interpreted);
         root.ReadBoxed("{}"u8);
@@ -104,6 +104,51 @@ public sealed class CheckedValuesTests
         Assert.True(CheckedReadingTests.ReadsInOnePass(root));
 
         static byte[] Of(int rows) => Encoding.UTF8.GetBytes($$"""{"Parts":[{{string.Join(',', Enumerable.Repeat("[2,3,4,5,6,7,8,9]", rows))}}]}""");
+    }
+
+    // Each level is checked by its own codec, and the steps of all count for the outermost value.
+    [Fact]
+    public void Read_TypeInsideItself_TakesTheStepsOfAllLevels()
+    {
+        JsonSchema schema = JsonSchema.Parse(
+            """{"type":["object","null"],"properties":{"N":{"$ref":"#"},"T":{"uniqueItems":true,"items":{"allOf":[{"minimum":0},{"minimum":1},{"minimum":2}]}}}}""",
+            new JsonSchemaSettings { MaxSteps = 1000 });
+        JsonSettings settings = new() { Codecs = [schema.CodecFor<Chain>()] };
+        Root<Chain> once = CheckedReadingTests.RootOf<Chain>(settings, ObjectEngine.Interpreted), twice = CheckedReadingTests.RootOf<Chain>(settings, ObjectEngine.FirstCalls);
+        once.ReadBoxed("{}"u8);
+        Assert.True(CheckedReadingTests.ReadsInOnePass(once));
+        int refused = 0;
+        for (int levels = 1; levels < 40; levels++)
+        {
+            byte[] text = Encoding.UTF8.GetBytes($"{string.Concat(Enumerable.Repeat("""{"T":[2,3,4,5,6,7,8,9],"N":""", levels))}null{new string('}', levels)}");
+            string? expected = MessageOf(twice, text);
+            Assert.Equal(expected, MessageOf(once, text));
+
+            // The text alone has fewer bytes than there may be steps.
+            refused += expected is not null && text.Length < 1000 ? 1 : 0;
+        }
+
+        Assert.InRange(refused, 1, 30);
+
+        static string? MessageOf(Root root, byte[] text)
+        {
+            try
+            {
+                root.ReadBoxed(text);
+                return null;
+            }
+            catch (JsonException exception)
+            {
+                return exception.Message;
+            }
+        }
+    }
+
+    public sealed class Chain
+    {
+        public int[]? T { get; set; }
+
+        public Chain? N { get; set; }
     }
 
     public sealed class Odd

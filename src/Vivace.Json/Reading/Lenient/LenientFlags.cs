@@ -5,7 +5,7 @@ namespace Vivace.Json.Reading.Lenient;
 internal static class LenientFlags
 {
     /// <summary>The lower bits are the grammar's.</summary>
-    internal const int Shift = 9;
+    internal const int Shift = 10;
 
     internal static ReadFlags Of(JsonLeniency leniency) => (ReadFlags)((int)leniency << Shift);
 
