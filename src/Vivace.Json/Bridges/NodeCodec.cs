@@ -28,6 +28,8 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     {
         start = position;
         bool isObject = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
+        if (!isObject && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            return null;
         if (reader._cold.Root is not LongStringPart { IsLookedAt: true } || typeof(TNode) == (isObject ? typeof(JsonArray) : typeof(JsonObject)) || typeof(TNode) == typeof(JsonValue))
             return null;
         ReadPrimitives.Enter(ref reader, position);

@@ -4,10 +4,13 @@ namespace Vivace.Json.Reading;
 
 internal sealed class SkippedFrame(bool isObject) : ReadFrame(null, isObject)
 {
-    internal static SkippedFrame Open(ref JsonReader reader, int position)
+    internal static SkippedFrame? Open(ref JsonReader reader, int position)
     {
+        bool isObject = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
+        if (!isObject && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
+            return null;
         ReadPrimitives.Enter(ref reader, position);
-        return new SkippedFrame(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'));
+        return new SkippedFrame(isObject);
     }
 
     internal override bool Read(ref JsonReader reader, out int next)

@@ -6,6 +6,7 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Budgets;
+using Vivace.Json.Streams.Values;
 using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
@@ -45,7 +46,7 @@ internal partial class ResumableReader : IDisposable
     private readonly bool _takesComments;
 
     // Goes over the incomplete entry of a container. A field, because clearing a new one for each entry takes longer than its first tokens.
-    private TokenCursor _cursor = new(int.MaxValue, takesComments: false, takesTrailingComma: false);
+    private TokenCursor _cursor;
 
     // The innermost open container; after it closes, the state of the whole text.
     private ReadFrame? _top, _ended;
@@ -57,6 +58,9 @@ internal partial class ResumableReader : IDisposable
 
     // What the text has used of the budget, if there is one.
     private readonly BudgetScan? _budget;
+
+    // Whether values of any kind may be read in parts, by a user's codec.
+    private readonly bool _streams;
 
     /// <c>isLookedAt</c> reports errors at once, because the value is inspected before the text ends. The reader disposes the window.
     internal ResumableReader(Root root, TextWindow window, bool isLookedAt = false)
@@ -70,7 +74,9 @@ internal partial class ResumableReader : IDisposable
 
         _takesComments = _reading.TakesComments && !window.IsRewritten;
         _codec = root.CodecFor(window.Length);
+        _streams = _reading.Streams;
         _window = window;
+        _cursor = new TokenCursor(int.MaxValue, takesComments: false, (_reading.Flags & ReadFlags.AllowTrailingCommas) != 0);
         _part = new Part(this) { Node = _codec, IsLookedAt = isLookedAt };
 
         // Bytes of a text in another dialect are counted on arrival.
@@ -92,7 +98,7 @@ internal partial class ResumableReader : IDisposable
     internal TextPlace RestPlace => _window.PlaceOf(_position);
 
     /// <summary>Whether to wait for more text before continuing.</summary>
-    internal bool TakesMore => !_window.IsFinal && !_window.IsFull;
+    internal bool TakesMore => !_window.IsFinal && !_window.IsFull && !Waits;
 
     /// <summary>Where the next bytes go; not empty while the reader accepts more.</summary>
     internal ArraySegment<byte> Room => _window.Room;
@@ -129,6 +135,8 @@ internal partial class ResumableReader : IDisposable
         if (_references is { } references)
             ReadReferences.Return(references);
 
+        _ = Leave();
+
         // The user's stream comes last, because it may throw.
         _part.String?.Abandon();
     }
@@ -138,14 +146,28 @@ internal partial class ResumableReader : IDisposable
     {
         if (Read())
             return true;
-        _position -= _window.MakeRoom(_position, out _);
+        MakeWindowRoom();
         return false;
     }
 
     /// <summary>Between two parts: sends a chunk of a string that must be awaited.</summary>
-    internal ValueTask FlushAsync(CancellationToken cancellationToken) => _part.String?.FlushAsync(cancellationToken) ?? default;
+    internal ValueTask FlushAsync(CancellationToken cancellationToken) => Waits ? WaitAsync() : _part.String?.FlushAsync(cancellationToken) ?? default;
 
+    // False if more text is needed, or a user's codec awaits something.
     private bool Read()
+    {
+        while (_top is not StreamingFrame streaming || Run(streaming))
+        {
+            if (ReadEntries())
+                return true;
+            if (_top is not StreamingFrame)
+                return false;
+        }
+
+        return false;
+    }
+
+    private bool ReadEntries()
     {
         ReadOnlySpan<byte> given = _window.Text[_position..];
         if (!_takesComments || !CommentText.MayHaveComments(given))
@@ -168,7 +190,7 @@ internal partial class ResumableReader : IDisposable
         if (_top is null && _ended is null)
         {
             _position += text.PassSpace();
-            if (text.IsFinal)
+            if (text.IsFinal && !Walks)
             {
                 ReadWhole(text);
                 return true;
@@ -176,6 +198,12 @@ internal partial class ResumableReader : IDisposable
 
             if (!TryOpenRoot(ref text))
             {
+                if (text.IsFinal)
+                {
+                    ReadWhole(text);
+                    return true;
+                }
+
                 if (!text.Text.IsEmpty && text.Text[0] == '"')
                     TakeString(null, text, 0, 0);
                 return false;
@@ -254,7 +282,7 @@ internal partial class ResumableReader : IDisposable
 
     private bool TryOpenRoot(ref Available text)
     {
-        if (text.Text.IsEmpty || text.Text[0] is not ((byte)'{' or (byte)'['))
+        if (text.Text.IsEmpty || (!_streams && text.Text[0] is not ((byte)'{' or (byte)'[')))
             return false;
         JsonReader reader = ReaderOf(text, text.Text.Length);
         ReadFrame? frame = _codec.OpenFrame(ref reader, 0, out int start);
@@ -276,6 +304,8 @@ internal partial class ResumableReader : IDisposable
     // Reads entries of the innermost container, or opens the next container; false if more text is needed.
     private bool Step(ReadFrame frame, ref Available text)
     {
+        if (_streams && (frame is StreamingFrame || Walks))
+            return frame is not StreamingFrame && Walk(frame, ref text);
         if (text.IsFinal)
             return ReadToEnd(frame, ref text, text.Text.Length);
         int start = frame.IsStarted ? 0 : 1;
@@ -314,13 +344,18 @@ internal partial class ResumableReader : IDisposable
         Release(ref reader);
         _part.String = null;
         Pass(ref text, next);
+        Close(frame, value);
+        return true;
+    }
+
+    private void Close(ReadFrame frame, object? value)
+    {
         _top = frame.Around;
         _depth--;
         if (_top is null)
             (_ended, Value) = (frame, value);
         else
             _top.Take(value);
-        return true;
     }
 
     // Entries up to a comma or space are complete.
@@ -353,7 +388,7 @@ internal partial class ResumableReader : IDisposable
         switch (step)
         {
             case CursorStep.Value:
-                return json[_cursor.Start] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : TryScalar(frame, ref text, entry);
+                return json[_cursor.Start] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : (_streams && TryOpen(frame, ref text, entry)) || TryScalar(frame, ref text, entry);
             case CursorStep.Wrong or CursorStep.NeedsText when _cursor.IsInName:
                 TryPassString(frame, ref text, entry, out _);
                 return false;
@@ -374,7 +409,7 @@ internal partial class ResumableReader : IDisposable
 
     private bool TryOpen(ReadFrame frame, ref Available text, int entry)
     {
-        if (_depth == MostOpened)
+        if (_depth >= MostOpened)
             return false;
         JsonReader reader = ReaderOf(text, text.Text.Length);
         ReadFrame? within = frame.Open(ref reader, entry, out int start);
@@ -504,7 +539,7 @@ internal partial class ResumableReader : IDisposable
 
     private sealed class Part(ResumableReader reader) : LongStringPart
     {
-        internal override string Path => "$";
+        internal override string Path => (reader._top as StreamingFrame)?.Path ?? "$";
 
         internal override int Depth => 0;
 
@@ -518,7 +553,7 @@ internal partial class ResumableReader : IDisposable
 
         internal override TextGap Gap => reader._window.GapAfter(reader._position);
 
-        internal override bool IsWithin => reader._top is not null || reader._ended is not null;
+        internal override bool IsWithin => reader._top is not (null or StreamingFrame) || (reader._top is null && reader._ended is not null);
 
         internal override IPathNode? Declared => reader._top?.Declared;
 

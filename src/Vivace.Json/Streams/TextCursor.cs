@@ -17,9 +17,10 @@ namespace Vivace.Json.Streams;
 /// <param name="settings">What the text may contain.</param>
 /// <param name="window">Where the text arrives; disposed by the cursor.</param>
 /// <param name="isSequence">Whether several values follow one another.</param>
-internal sealed class TextCursor(ReaderSettings settings, TextWindow window, bool isSequence = false) : TextPart, IDisposable
+/// <param name="outerLevels">How many containers are open around the text's value.</param>
+internal sealed partial class TextCursor(ReaderSettings settings, TextWindow window, bool isSequence = false, int outerLevels = 0) : TextPart, IDisposable
 {
-    private TokenCursor _cursor = settings.Cursor(isSequence);
+    private TokenCursor _cursor = settings.Cursor(isSequence, outerLevels);
     private Level[] _levels = new Level[4];
 
     // The number of completed top-level values.
@@ -80,7 +81,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     /// <summary>The path of the current value, or of the one that ended last.</summary>
     internal string PathOfLast => PathOf(withName: true, back: _cursor.Due == Due.Separator ? 1 : 0);
 
-    internal override int Depth => _textDepth < 0 ? OpenLevels : _textDepth;
+    internal override int Depth => outerLevels + (_textDepth < 0 ? OpenLevels : _textDepth);
 
     internal override TextRewriting? Rewriting => window.RewritingAt(_cursor.Start - _textBefore);
 
@@ -159,7 +160,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
     /// <summary>Enters the current container, even if its end has been found.</summary>
     internal void Enter()
     {
-        if (OpenLevels >= settings.MaxDepth)
+        if (outerLevels + OpenLevels >= settings.MaxDepth)
             throw WrongBetween();
         if (OpenLevels == _levels.Length)
             Array.Resize(ref _levels, 2 * OpenLevels);
@@ -311,7 +312,7 @@ internal sealed class TextCursor(ReaderSettings settings, TextWindow window, boo
 
     private string PathOf(bool withName, int back = 0)
     {
-        StringBuilder path = new(Origin?.Path ?? "$");
+        StringBuilder path = new(Origin?.Path ?? _frame?.Path ?? "$");
 
         // In a sequence, the first value might be the only one.
         if (isSequence && _count > 0)

@@ -57,7 +57,7 @@ internal readonly partial struct WholeText
     {
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole)
+        if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return (T?)await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
@@ -67,7 +67,7 @@ internal readonly partial struct WholeText
     {
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole)
+        if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.ReadBoxed(text.Span);
@@ -77,7 +77,7 @@ internal readonly partial struct WholeText
     {
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole)
+        if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
@@ -87,7 +87,7 @@ internal readonly partial struct WholeText
     {
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole)
+        if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.ReadBoxed(text.Span);
@@ -210,12 +210,19 @@ internal readonly partial struct WholeText
 
     private static async ValueTask<object?> ReadOnAsync(Root root, TextSource source, TextWindow window, CancellationToken cancellationToken)
     {
-        using ResumableReader reader = new(root, window);
-        while (!reader.Advance())
+        using ResumableReader reader = new(root, window) { MayAwait = true, CancellationToken = cancellationToken };
+        try
         {
-            await reader.FlushAsync(cancellationToken).ConfigureAwait(false);
-            while (reader.TakesMore)
-                reader.Take(await source.ReadAsync(reader.Room, cancellationToken).ConfigureAwait(false));
+            while (!reader.Advance())
+            {
+                await reader.FlushAsync(cancellationToken).ConfigureAwait(false);
+                while (reader.TakesMore)
+                    reader.Take(await source.ReadAsync(reader.Room, cancellationToken).ConfigureAwait(false));
+            }
+        }
+        finally
+        {
+            await reader.Leave().ConfigureAwait(false);
         }
 
         return reader.Value;

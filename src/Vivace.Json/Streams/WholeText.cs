@@ -149,6 +149,12 @@ internal readonly partial struct WholeText : IDisposable
 
         internal WholeText AsGiven() => new(buffer, 0, length);
 
-        internal TextWindow ToWindow(Root root, int window, bool mayHaveMark) => new(buffer, length, window, mayHaveMark, root.Plan.Reading);
+        internal TextWindow ToWindow(Root root, int window, bool mayHaveMark)
+        {
+            TextWindow text = new(buffer, length, isWhole ? buffer.Length : window, mayHaveMark, root.Plan.Reading);
+            if (isWhole)
+                text.Take(0);
+            return text;
+        }
     }
 }

@@ -123,6 +123,25 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         (Position, Due) = isStarted ? (0, Due.Separator) : (1, Due.First);
     }
 
+    /// <summary>Starts over at a value in the middle of a text.</summary>
+    internal void StandAt(int position)
+    {
+        Restart();
+        Start = Position = position;
+    }
+
+    /// <summary>Enters the current string, whose content is then passed in parts.</summary>
+    internal void EnterString()
+    {
+        (_work, IsNumber) = (Work.String, false);
+        PassContent(Start + 1);
+    }
+
+    internal void PassContent(int position) => Start = Position = Checked = position;
+
+    /// <summary>Moves to the end of the string.</summary>
+    internal void EndString(int position) => (_work, Position) = (Work.Passed, position);
+
     /// <summary>Adjusts the positions after <paramref name="count"/> bytes before <see cref="Start"/> were removed.</summary>
     internal void Drop(int count)
     {

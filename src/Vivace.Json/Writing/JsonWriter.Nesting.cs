@@ -62,6 +62,23 @@ public ref partial struct JsonWriter
         (_position, _place) = _cold.HandedOver == handedOver ? (position, place) : (0, WriterPlace.Lost);
     }
 
+    /// <summary>What a codec that pauses has open: the state of the public methods.</summary>
+    internal struct Held(int depth)
+    {
+        internal int Floor = depth;
+        internal ulong Objects;
+        internal WriterPlace Place = WriterPlace.Value;
+        internal Stack<(ulong Objects, int Depth)>? Outer;
+    }
+
+    /// <summary>Puts a codec's state in place, and returns the one that was there.</summary>
+    internal Held Exchange(in Held held)
+    {
+        Held there = new(_floor) { Objects = _objects, Place = _place, Outer = _cold.OuterObjects };
+        (_floor, _objects, _place, _cold.OuterObjects) = (held.Floor, held.Objects, held.Place, held.Outer);
+        return there;
+    }
+
     internal readonly struct Frame(int floor, ulong objects, int pauseAt)
     {
         internal readonly int Floor = floor;
