@@ -170,7 +170,9 @@ public static class NewtonsoftSettings
     {
         Func<string, string?>? known = NewtonsoftNaming.Of(strategy.GetType().FullName);
         settings = settings with { PropertyNamingPolicy = PolicyOf(isForKeys: false) };
-        if (strategy.ProcessDictionaryKeys)
+
+        // One of the user may name keys whether or not it is asked to.
+        if (strategy.ProcessDictionaryKeys || known is null)
             settings = settings with { DictionaryKeyPolicy = PolicyOf(isForKeys: true) };
 
         // Names in attributes are named once more, as there.

@@ -77,7 +77,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
 
     /// <inheritdoc cref="ServedTypes.IsFilledAlike"/>
-    internal bool IsFilledAlike(Type type) => IsOwn(type) || _served.IsFilledAlike(type);
+    internal bool IsFilledAlike(Type type) => !IsOwn(type) && !type.IsArray && type != typeof(string) && _served.IsFilledAlike(type);
 
     // A converter gets the existing value.
     internal override bool Fills => true;

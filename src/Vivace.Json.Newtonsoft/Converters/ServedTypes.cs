@@ -3,6 +3,7 @@ using System.Collections.Frozen;
 using System.Collections.ObjectModel;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
@@ -115,11 +116,14 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             if (IsCollection(type) is true && ItemOf(type) is var item && (HasError(item) || HasOtherConverter(item) || (item.IsArray && IsSet(type))))
                 return new("its items have an error, converters that depend on whether they can be null, or are arrays that are equal if they are empty");
             if (IsCollection(type) is { } isServed)
-                return new(!isServed ? "its keys are of a type that is not compared"
-                    : isPlain && (resolver == NewtonsoftConverters.Default || resolver.ResolveContract(type) is JsonContainerContract { DefaultCreator: var creator } && IsTheirs(creator)) || (!type.IsInterface && resolver.ResolveContract(type) is JsonContainerContract { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }) ? null
-                    : "the contract resolver may have changed its items");
+                return new(!isServed ? "its keys are of a type that is not compared" : IsOfPlainCollection(type) ? null : "the contract resolver may have changed its items or added callbacks");
             if (resolver.ResolveContract(type) is not JsonObjectContract theirs || TypeKinds.Classify(type).IsCollection)
                 return IsWrittenAlike(type) ? new(null, Reading: "it is created in another way") : new($"its contract is a {resolver.ResolveContract(type).GetType().Name}");
+
+            if (resolver is DefaultContractResolver { IgnoreSerializableInterface: true } && typeof(ISerializable).IsAssignableFrom(type))
+                return new("it is an ISerializable, which the contract resolver ignores");
+            if (ChangeOf(type, theirs) is { } change)
+                return new(change);
 
             // Tuples and the like, whose items Newtonsoft.Json leaves as they are if there is a tuple already.
             if (type is { IsValueType: false } && type.Assembly == typeof(object).Assembly)
@@ -134,6 +138,29 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
             // What either library refuses, and what users' resolvers throw: Newtonsoft.Json will say it where the value is.
             return new(exception.Message);
         }
+    }
+
+    // What this library does with a collection without asking for its contract.
+    private bool IsOfPlainCollection(Type type)
+    {
+        if (isPlain && resolver == NewtonsoftConverters.Default)
+            return true;
+        return resolver.ResolveContract(type) is JsonArrayContract or JsonDictionaryContract && resolver.ResolveContract(type) is JsonContainerContract contract && CallbacksOf(contract) == 0
+            && ((isPlain && IsTheirs(contract.DefaultCreator)) || (!type.IsInterface && contract is { ItemConverter: null, ItemIsReference: null, ItemTypeNameHandling: null }));
+    }
+
+    private static int CallbacksOf(JsonContract contract) =>
+        contract.OnSerializingCallbacks.Count + contract.OnSerializedCallbacks.Count + contract.OnDeserializingCallbacks.Count + contract.OnDeserializedCallbacks.Count;
+
+    // What a resolver sets on the contract itself, and attributes say otherwise.
+    private string? ChangeOf(Type type, JsonObjectContract theirs)
+    {
+        if (resolver == NewtonsoftConverters.Default || NewtonsoftConverters.Default.ResolveContract(type) is not JsonObjectContract declared)
+            return null;
+        return CallbacksOf(theirs) != CallbacksOf(declared) ? "the contract resolver has changed its callbacks"
+            : theirs.MissingMemberHandling != declared.MissingMemberHandling ? "the contract resolver has set MissingMemberHandling"
+            : theirs.Properties.Any(one => declared.Properties.Any(other => other.UnderlyingName == one.UnderlyingName && other.DeclaringType == one.DeclaringType && other.ObjectCreationHandling != one.ObjectCreationHandling)) ? "the contract resolver has set ObjectCreationHandling"
+            : null;
     }
 
     private TypeContract OursOf(Type type) => ContractSource.Create(type, PlanCache.Of(settings()).ContractOptions, IsFilledByCodec, settings().ModifierList);
@@ -295,6 +322,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
                 return $"member {property.PropertyName} stays as it is where its value is null, or is a tree that is null";
             if (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
                 return $"member {property.PropertyName} is filled where others are replaced";
+
+            if (!isPlain && !isParameter && !member.FillsValue && member.Type.IsValueType && property is { Readable: true, Converter: null } && hasOwnCodec(member.Type)
+                && ContractOf(member.Type)?.Converter is { } given && given.GetType().Assembly != typeof(JsonObjectContract).Assembly)
+                return $"member {property.PropertyName} is a value whose converter gets the one that is there";
 
             // What is not null by its type is an error before the constructor is called.
             if (!isParameter && member.SkipsNullOnRead != (!rejectsNull && (canBeNull ? leavesNull || leavesDefault : leavesNull && theirs.CreatorParameters.Count == 0)))

@@ -88,9 +88,13 @@ internal static class ServedCalls
             return false;
         if (!translated.Exact.IsFilledAlike(type))
         {
-            NewtonsoftConvert.Say(type, "members that are parameters of its constructor stay as they are where it is filled", isWholeCall: true);
+            NewtonsoftConvert.Say(type, "it has a converter, which is not asked, or takes nothing, or members that are parameters of its constructor stay as they are where it is filled", isWholeCall: true);
             return false;
         }
+
+        // What fills an object is an object or an array.
+        if (json.AsSpan().TrimStart() is not ['{' or '[', ..])
+            return false;
 
         if (!JsonText.TryValidate(json, out JsonError? error))
         {

@@ -19,12 +19,11 @@ internal static class TokenError
         return Of(place < 0 ? cause.Message : cause.Message[..place], reader);
     }
 
-    /// <summary>The path of the value at a position, without the <c>$</c> of the root.</summary>
+    /// <summary>The path of the value at a position.</summary>
     internal static string PathAt(ref JsonReader reader, int position)
     {
         JsonReader at = reader;
         at.StandAt(position);
-        string path = at.Unexpected("").Path ?? "$";
-        return path.StartsWith("$.", StringComparison.Ordinal) ? path[2..] : path.StartsWith('$') ? path[1..] : path;
+        return TokenPath.Of(at.Unexpected("").Path ?? "$");
     }
 }
