@@ -29,6 +29,12 @@ namespace Vivace.Json.Serialization;
 ///     [JsonPropertyName("id")]
 ///     public int Number { get; set; }
 /// }
+///
+/// // In a library of others.
+/// public sealed class Theirs
+/// {
+///     public int Number { get; set; }
+/// }
 /// </code></example>
 public sealed class JsonMixIn<T, [DynamicallyAccessedMembers(MixIn.Kept)] TMixIn> : JsonCodecFactory
 {
