@@ -14,6 +14,9 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal sealed class DescriptionCalls
 {
+    // Above all slots, whose accessors have their numbers.
+    private const int FirstBackReference = 100_000;
+
     private const string Json = "global::System.Text.Json.Serialization.";
 
     // Of System.Text.Json 11, with the same policies; a class that derives from it has one of its own, which only its instance knows.
@@ -22,9 +25,6 @@ internal sealed class DescriptionCalls
     private readonly DescribedSymbol _described;
     private readonly AttributeSource _attributes;
     private readonly Compilation _compilation;
-    // Above all slots, whose accessors have their numbers.
-    private const int FirstBackReference = 100_000;
-
     private readonly MemberAccessors _accessors;
     private readonly bool _takesFields;
     private readonly List<string> _calls = [];

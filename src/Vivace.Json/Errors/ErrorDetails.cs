@@ -5,7 +5,6 @@ using Vivace.Json.Telemetry;
 
 namespace Vivace.Json.Errors;
 
-// Not Exception.Data: loggers print that, and the text found may not belong in a log.
 internal static class ErrorDetails
 {
     /// <summary>The same source as System.Text.Json: programs use it to tell the serializer's errors, which are not meant for end users, from those of converters.</summary>
