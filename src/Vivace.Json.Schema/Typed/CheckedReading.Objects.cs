@@ -135,7 +135,7 @@ internal sealed partial class CheckedReading
         return true;
     }
 
-    // Whether a member may come under all of its names. Otherwise, the others are left to the plain way.
+    // Whether a member may have any of its names in the text. If not, texts with its other names are read in two passes.
     private static bool KeepAliases(MemberContract member, SchemaNode? node, bool isRequired, MemberSchemas schemas, HashSet<string> names)
     {
         bool keeps = !isRequired;

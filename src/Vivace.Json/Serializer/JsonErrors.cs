@@ -105,16 +105,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     {
         if (utf8Json.IsSingleSegment)
             return Collect(utf8Json.FirstSpan, out value, options, maxErrors);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        try
-        {
-            using WholeText text = WholeText.Gather(Roots<TValue>.Of(options).Plan, utf8Json);
-            return Collect(text.Span, out value, options, maxErrors);
-        }
-        catch (JsonException tooLong) when (JsonError.Of(tooLong).Kind == JsonErrorKind.TooLarge)
-        {
-            return OnlyOf(tooLong, out value);
-        }
+        return Collect(utf8Json, static (plan, text) => WholeText.Gather(plan, text), out value, options, maxErrors);
     }
 
     /// <summary>Reads as much of a value as possible from a stream, and collects the errors.</summary>
@@ -127,16 +118,7 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     public static JsonErrors Collect<TValue>(Stream utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        try
-        {
-            using WholeText text = WholeText.Gather(Roots<TValue>.Of(options).Plan, utf8Json);
-            return Collect(text.Span, out value, options, maxErrors);
-        }
-        catch (JsonException tooLong) when (JsonError.Of(tooLong).Kind == JsonErrorKind.TooLarge)
-        {
-            return OnlyOf(tooLong, out value);
-        }
+        return Collect(utf8Json, WholeText.Gather, out value, options, maxErrors);
     }
 
     /// <summary>Reads as much of a value as possible from a stream, and collects the errors.</summary>
@@ -185,6 +167,22 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     public IEnumerator<JsonError> GetEnumerator() => _errors.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonErrors Collect<TSource, TValue>(TSource source, Func<CodecPlan, TSource, WholeText> gather, out TValue? value, JsonSettings? options, int maxErrors)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        try
+        {
+            using WholeText text = gather(Roots<TValue>.Of(options).Plan, source);
+            return Collect(text.Span, out value, options, maxErrors);
+        }
+        catch (JsonException tooLong) when (JsonError.Of(tooLong).Kind == JsonErrorKind.TooLarge)
+        {
+            return OnlyOf(tooLong, out value);
+        }
+    }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -83,7 +83,7 @@ public static class JsonStream
     }
 
     /// <summary>Reads the members of the object at <paramref name="path"/> from a stream one by one with their names, each as soon as its last byte has arrived.</summary>
-    /// <param name="path">The path of one object, such as <c>$.orders</c>: names and indexes. If nothing or <c>null</c> is there, there are no members.</param>
+    /// <param name="path">The path of one object, such as <c>$.orders</c>: names and indexes. Where the text has nothing or <c>null</c>, no members are read.</param>
     /// <exception cref="ArgumentException"><paramref name="path"/> may select several values.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported, such as a <see cref="System.Text.Json.Serialization.ReferenceHandler"/> that preserves references.</exception>
     /// <returns>The names, without escapes, and the values, in the order of the text.</returns>

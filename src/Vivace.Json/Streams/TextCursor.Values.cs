@@ -69,7 +69,7 @@ internal sealed partial class TextCursor
     /// <summary>Moves behind content that was taken.</summary>
     internal void PassContent(int count) => _cursor.PassContent(_cursor.Start + count);
 
-    /// <summary>Moves behind the closing quote of the string whose last content was taken.</summary>
+    /// <summary>Moves past the closing quote of a string, once all of its content was taken.</summary>
     internal void LeaveString()
     {
         _cursor.EndString(_stringEnd);

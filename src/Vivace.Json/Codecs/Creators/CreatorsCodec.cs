@@ -14,7 +14,7 @@ using Vivace.Json.Reading.Names;
 namespace Vivace.Json.Codecs.Creators;
 
 /// <summary>
-/// A search finds which names an object has and where the last value of each is. The arguments are read there, and the members that are no arguments by the program that fills objects.
+/// A search finds which names an object has and where the last value of each is. The arguments are read from there. The other members are set as in an object that is filled.
 /// </summary>
 internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(null)
 {
