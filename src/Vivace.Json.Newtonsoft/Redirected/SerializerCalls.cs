@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Translation;
 using ErrorEventArgs = Newtonsoft.Json.Serialization.ErrorEventArgs;
 using Nsj = Newtonsoft.Json;
@@ -46,7 +47,7 @@ internal static class SerializerCalls
         Nsj.Formatting formatting = FormattingOf(serializer) ?? text.Formatting;
         if (!IsPlain(text) || !IsPlace(text, formatting))
         {
-            NewtonsoftConvert.Say(value.GetType(), "the writer has settings of its own, or indents a value within others", isWholeCall: true);
+            NewtonsoftConvert.Say(value.GetType(), "the writer has settings of its own, or stands within other values, where a text is indented or the path is asked for", isWholeCall: true);
             return false;
         }
 
@@ -214,9 +215,10 @@ internal static class SerializerCalls
             and { FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default, DateFormatString: null or "" }
         && writer.GetType() == typeof(Nsj.JsonTextWriter) && Equals(writer.Culture, CultureInfo.InvariantCulture);
 
+    // What is around the value is not known to the writers that converters get.
     private static bool IsPlace(Nsj.JsonTextWriter writer, Nsj.Formatting formatting) =>
         formatting == Nsj.Formatting.Indented || writer.Formatting == Nsj.Formatting.Indented ? writer.WriteState == Nsj.WriteState.Start && TargetOf(writer).NewLine == Environment.NewLine
-        : writer.WriteState is Nsj.WriteState.Start or Nsj.WriteState.Array or Nsj.WriteState.Property;
+        : writer.WriteState is Nsj.WriteState.Start || (writer.WriteState is Nsj.WriteState.Array or Nsj.WriteState.Property && !AskedPlaces.Any);
 
     // Before its first character a reader has no line.
     private static bool IsAtStart(Nsj.JsonReader reader, out Nsj.JsonTextReader text)

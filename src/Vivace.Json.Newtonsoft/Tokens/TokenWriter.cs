@@ -13,7 +13,7 @@ namespace Vivace.Json.Compatibility.Tokens;
 /// Takes what a converter writes, and writes it as <c>JsonTextWriter</c> would. The base class checks the order of tokens and keeps the state; layout and escapes are those of this library's settings.
 /// </summary>
 /// <remarks>Valid during the call of the converter, on its thread.</remarks>
-internal sealed unsafe class TokenWriter : Nsj.JsonWriter
+internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
 {
     // The longest number of a double in round-trip form, and ".0".
     private const int LongestNumber = 40;
@@ -37,34 +37,49 @@ internal sealed unsafe class TokenWriter : Nsj.JsonWriter
     /// <summary>Takes a writer before the value. Give it back with <see cref="End"/>.</summary>
     internal static TokenWriter Begin(ref JsonWriter writer, TokenSettings settings)
     {
+        if (AskedPlaces.Any && BeginAtPlace(ref writer, settings) is { } placed)
+            return placed;
         TokenWriter tokens = s_free ?? new TokenWriter();
         s_free = null;
+        tokens.PopTo(0, 0);
         tokens._writer = Unsafe.AsPointer(ref writer);
-        tokens._thread = Environment.CurrentManagedThreadId;
-        tokens.Culture = settings.Culture;
-        tokens.DateFormatString = settings.DateFormatString;
-        tokens.DateFormatHandling = settings.DateFormatHandling;
-        tokens.DateTimeZoneHandling = settings.DateTimeZoneHandling;
-        tokens.FloatFormatHandling = settings.FloatFormatHandling;
-        tokens.Formatting = settings.Formatting;
-        tokens.StringEscapeHandling = settings.StringEscapeHandling;
+        tokens.Use(settings);
         return tokens;
     }
 
-    /// <summary>The converter has returned.</summary>
-    internal void End()
+    private void Use(TokenSettings settings)
     {
-        _writer = null;
-        if (WriteState == Nsj.WriteState.Start)
-            s_free = this;
+        _thread = Environment.CurrentManagedThreadId;
+        Culture = settings.Culture;
+        DateFormatString = settings.DateFormatString;
+        DateFormatHandling = settings.DateFormatHandling;
+        DateTimeZoneHandling = settings.DateTimeZoneHandling;
+        FloatFormatHandling = settings.FloatFormatHandling;
+        Formatting = settings.Formatting;
+        StringEscapeHandling = settings.StringEscapeHandling;
     }
 
-    /// <summary>The converter has thrown.</summary>
-    internal void Abandon() => _writer = null;
+    /// <summary>The converter has returned or thrown.</summary>
+    internal void End()
+    {
+        if (_text is null)
+        {
+            _writer = null;
+            if (WriteState == Nsj.WriteState.Start)
+                s_free = this;
+        }
+        else
+        {
+            EndAtPlace(_text);
+        }
+    }
 
     /// <summary>Writes a value by a codec.</summary>
     internal void WriteBy(JsonCodec codec, object value)
     {
+        if (_text is not null && WriteAtPlace(_text, codec, value))
+            return;
+
         // The state after a value; there is no other way to tell the base class.
         base.WriteValue(0);
         codec.WriteNext(ref Writer, value);
@@ -114,6 +129,8 @@ internal sealed unsafe class TokenWriter : Nsj.JsonWriter
     // The base class calls this for each container that ends.
     protected override void WriteEnd(Nsj.JsonToken token)
     {
+        if (_isTelling)
+            return;
         if (token == Nsj.JsonToken.EndObject)
             Writer.EndObject();
         else

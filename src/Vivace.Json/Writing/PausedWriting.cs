@@ -129,7 +129,7 @@ internal sealed partial class PausedWriting
     }
 
     /// <summary>The path of the next value; null in the first part.</summary>
-    internal string? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(Kept, buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
+    internal WrittenPath? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(Kept, buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
 
     /// <summary>Notes that a string continues at the position. If the part starts there, its text says nothing about the path.</summary>
     internal void GoOnInString(int position)

@@ -63,7 +63,9 @@ internal static class WriteFailure
 
     // The path of the next value; null if part of the text was handed over to the output of a caller's own writer and is out of reach. Calls that write a whole text know the path
     // at which each part starts.
-    internal static string? PathOf(ref JsonWriter writer, int position)
+    internal static string? PathOf(ref JsonWriter writer, int position) => PathAt(ref writer, position)?.ToString();
+
+    internal static WrittenPath? PathAt(ref JsonWriter writer, int position)
     {
         ReadOnlySpan<byte> part = MemoryMarshal.CreateReadOnlySpan(ref writer._origin, position);
         return writer._cold.HandedOver == 0 ? WrittenPath.Of(part) : writer._cold.Paused?.PathWith(part);

@@ -24,6 +24,9 @@ internal struct WriterState
     /// <summary>The kinds of outer containers that don't fit into one word, with the depth at which the next word starts.</summary>
     internal Stack<(ulong Objects, int Depth)>? OuterObjects;
 
+    /// <summary>Follows the path for converters of another library, which may look at it; null for all others.</summary>
+    internal object? Path;
+
     /// <summary>Paused containers and earlier parts; null if writing has not paused.</summary>
     internal PausedWriting? Paused;
 

@@ -1,6 +1,7 @@
 // Finds the path at which writing failed, from the JSON that was written so far.
 using System.Buffers;
 using System.Globalization;
+using System.Runtime.InteropServices;
 using System.Text;
 
 namespace Vivace.Json.Errors.Places;
@@ -11,7 +12,9 @@ internal sealed class WrittenPath
     private static readonly SearchValues<byte> s_marks = SearchValues.Create("{}[],\""u8);
 
     private readonly List<Level> _levels = [];
-    private readonly List<byte> _name = [];
+
+    // The current names of all levels, one after the other and escaped. Most are never asked for.
+    private readonly List<byte> _names = [];
 
     // Inside a string, which may be a name; after a backslash in it; just after a name's closing quote.
     private bool _isInString, _isName, _isEscaped, _isClosed;
@@ -23,27 +26,38 @@ internal sealed class WrittenPath
     }
 
     /// <summary>The path of the next value, such as <c>$.Lines[1].Qty</c>.</summary>
-    internal static string Of(ReadOnlySpan<byte> written)
+    internal static WrittenPath Of(ReadOnlySpan<byte> written)
     {
         WrittenPath path = new();
         path.Follow(written);
-        return path.ToString();
+        return path;
     }
 
-    internal string With(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
+    internal WrittenPath With(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second)
     {
         WrittenPath copy = new() { _isInString = _isInString, _isName = _isName, _isEscaped = _isEscaped, _isClosed = _isClosed };
         copy._levels.AddRange(_levels);
-        copy._name.AddRange(_name);
+        copy._names.AddRange(_names);
         copy.Follow(first);
         copy.Follow(second);
-        return copy.ToString();
+        return copy;
+    }
+
+    /// <summary>The number of open arrays and objects.</summary>
+    internal int Count => _levels.Count;
+
+    /// <summary>Whether the level is an object, the index of its element, and the escaped name of its member; the name is made where the level was added by <see cref="AddMember(Func{string})"/>.</summary>
+    internal (bool IsObject, long Index, string? Made) At(int level, out ReadOnlySpan<byte> name)
+    {
+        Level at = _levels[level];
+        name = at.HasName ? CollectionsMarshal.AsSpan(_names).Slice(at.NameStart, at.NameLength) : default;
+        return (at.IsObject, at.Index, at.Name ?? at.MakeName?.Invoke());
     }
 
     internal void Clear()
     {
         _levels.Clear();
-        _name.Clear();
+        _names.Clear();
         _isInString = _isName = _isEscaped = _isClosed = false;
     }
 
@@ -65,7 +79,7 @@ internal sealed class WrittenPath
 
             // In every layout, the colon follows its name immediately.
             if (_isClosed && part[0] == (byte)':')
-                Around = Around with { Name = Encoding.UTF8.GetString(NameText.Unescape(_name.ToArray())) };
+                Around = Around with { NameLength = _names.Count - Around.NameStart, HasName = true };
             _isClosed = false;
             int next = part.IndexOfAny(s_marks);
             if (next < 0)
@@ -80,21 +94,21 @@ internal sealed class WrittenPath
         switch (mark)
         {
             case (byte)'{':
-                _levels.Add(new(isObject: true));
+                _levels.Add(new(isObject: true) { NameStart = _names.Count });
                 return;
             case (byte)'[':
-                _levels.Add(new(isObject: false));
+                _levels.Add(new(isObject: false) { NameStart = _names.Count });
                 return;
             case (byte)'"':
                 _isInString = true;
-                _isName = _levels.Count > 0 && Around is { IsObject: true, Name: null, MakeName: null };
-                _name.Clear();
+                _isName = _levels.Count > 0 && Around is { IsObject: true, HasName: false, Name: null, MakeName: null };
                 return;
         }
 
         // A converter may write raw text that is not JSON.
         if (_levels.Count == 0)
             return;
+        CollectionsMarshal.SetCount(_names, Around.NameStart);
         if (mark == (byte)',')
             Around = Around.Next;
         else
@@ -138,19 +152,20 @@ internal sealed class WrittenPath
     private void Keep(ReadOnlySpan<byte> name)
     {
         if (_isName)
-            _name.AddRange(name);
+            _names.AddRange(name);
     }
 
     /// <inheritdoc/>
     public override string ToString()
     {
         StringBuilder path = new("$");
-        foreach (Level level in _levels)
+        for (int i = 0; i < _levels.Count; i++)
         {
-            if (!level.IsObject)
-                path.Append(CultureInfo.InvariantCulture, $"[{level.Index}]");
-            else if ((level.Name ?? level.MakeName?.Invoke()) is { } name)
-                ErrorPath.AppendName(path, name);
+            (bool isObject, long index, string? name) = At(i, out ReadOnlySpan<byte> text);
+            if (!isObject)
+                path.Append(CultureInfo.InvariantCulture, $"[{index}]");
+            else if (name is not null || _levels[i].HasName)
+                ErrorPath.AppendName(path, name ?? Encoding.UTF8.GetString(NameText.Unescape(text.ToArray())));
         }
 
         return path.ToString();
@@ -162,7 +177,9 @@ internal sealed class WrittenPath
         internal long Index;
         internal string? Name;
         internal Func<string>? MakeName;
+        internal int NameStart, NameLength;
+        internal bool HasName;
 
-        internal readonly Level Next => IsObject ? new(isObject: true) : this with { Index = Index + 1 };
+        internal readonly Level Next => IsObject ? new(isObject: true) { NameStart = NameStart } : this with { Index = Index + 1 };
     }
 }
