@@ -1,6 +1,8 @@
 // Finds out whether any code of the program may ask a writer where it is.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Metadata;
+using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Compatibility.Tokens;
 
@@ -16,6 +18,12 @@ internal static class AskedPlaces
 
     static AskedPlaces()
     {
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            s_areAsked = true;
+            return;
+        }
+
         // An assembly that is loaded meanwhile is looked at twice.
         AppDomain.CurrentDomain.AssemblyLoad += static (_, loaded) => Note(loaded.LoadedAssembly);
         foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
@@ -31,22 +39,17 @@ internal static class AskedPlaces
     }
 
     /// <summary>Whether the assembly names <c>Path</c> or <c>WriteState</c> of a writer.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "An assembly that trimming has taken the reference from has no code that uses it.")]
     internal static unsafe bool MayAsk(Assembly assembly)
     {
-        if (assembly == typeof(AskedPlaces).Assembly)
+        if (assembly == typeof(AskedPlaces).Assembly || !Array.Exists(assembly.GetReferencedAssemblies(), static one => one.Name == Library))
             return false;
         if (!assembly.TryGetRawMetadata(out byte* blob, out int length))
             return true;
-        MetadataReader metadata = new(blob, length);
-        return Names(metadata) && Asks(metadata);
-    }
 
-    private static bool Names(MetadataReader metadata)
-    {
-        foreach (AssemblyReferenceHandle handle in metadata.AssemblyReferences)
-            if (metadata.StringComparer.Equals(metadata.GetAssemblyReference(handle).Name, Library))
-                return true;
-        return false;
+        // Metadata is decoded only for the few assemblies that have one of the names for anything.
+        ReadOnlySpan<byte> metadata = new(blob, length);
+        return (metadata.IndexOf("get_Path\0"u8) >= 0 || metadata.IndexOf("get_WriteState\0"u8) >= 0) && Asks(new MetadataReader(blob, length));
     }
 
     private static bool Asks(MetadataReader metadata)

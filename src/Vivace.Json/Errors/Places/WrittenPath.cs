@@ -1,5 +1,4 @@
 // Finds the path at which writing failed, from the JSON that was written so far.
-using System.Buffers;
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -9,8 +8,6 @@ namespace Vivace.Json.Errors.Places;
 /// <summary>Follows the text part by part; the path is that of the next value.</summary>
 internal sealed class WrittenPath
 {
-    private static readonly SearchValues<byte> s_marks = SearchValues.Create("{}[],\""u8);
-
     private readonly List<Level> _levels = [];
 
     // The current names of all levels, one after the other and escaped. Most are never asked for.
@@ -19,11 +16,7 @@ internal sealed class WrittenPath
     // Inside a string, which may be a name; after a backslash in it; just after a name's closing quote.
     private bool _isInString, _isName, _isEscaped, _isClosed;
 
-    private Level Around
-    {
-        get => _levels[^1];
-        set => _levels[^1] = value;
-    }
+    private ref Level Around => ref CollectionsMarshal.AsSpan(_levels)[^1];
 
     /// <summary>The path of the next value, such as <c>$.Lines[1].Qty</c>.</summary>
     internal static WrittenPath Of(ReadOnlySpan<byte> written)
@@ -69,50 +62,45 @@ internal sealed class WrittenPath
 
     internal void Follow(ReadOnlySpan<byte> part)
     {
-        while (!part.IsEmpty)
+        int position = _isInString ? FollowString(part) : 0;
+        while ((uint)position < (uint)part.Length)
         {
-            if (_isInString)
-            {
-                part = part[FollowString(part)..];
-                continue;
-            }
+            byte mark = part[position++];
 
             // In every layout, the colon follows its name immediately.
-            if (_isClosed && part[0] == (byte)':')
-                Around = Around with { NameLength = _names.Count - Around.NameStart, HasName = true };
+            if (_isClosed && mark == (byte)':')
+                Around.HasName = true;
             _isClosed = false;
-            int next = part.IndexOfAny(s_marks);
-            if (next < 0)
-                return;
-            FollowMark(part[next]);
-            part = part[(next + 1)..];
+            switch (mark)
+            {
+                case (byte)'"':
+                    _isInString = true;
+                    _isName = _levels.Count > 0 && Around is { IsObject: true, HasName: false, Name: null, MakeName: null };
+                    position += FollowString(part[position..]);
+                    break;
+                case (byte)'{' or (byte)'[':
+                    _levels.Add(new(isObject: mark == (byte)'{') { NameStart = _names.Count });
+                    break;
+                case (byte)',' or (byte)'}' or (byte)']':
+                    EndValue(mark == (byte)',');
+                    break;
+            }
         }
     }
 
-    private void FollowMark(byte mark)
+    // A converter may write raw text that is not JSON.
+    private void EndValue(bool goesOn)
     {
-        switch (mark)
-        {
-            case (byte)'{':
-                _levels.Add(new(isObject: true) { NameStart = _names.Count });
-                return;
-            case (byte)'[':
-                _levels.Add(new(isObject: false) { NameStart = _names.Count });
-                return;
-            case (byte)'"':
-                _isInString = true;
-                _isName = _levels.Count > 0 && Around is { IsObject: true, HasName: false, Name: null, MakeName: null };
-                return;
-        }
-
-        // A converter may write raw text that is not JSON.
         if (_levels.Count == 0)
             return;
-        CollectionsMarshal.SetCount(_names, Around.NameStart);
-        if (mark == (byte)',')
-            Around = Around.Next;
-        else
+        ref Level around = ref Around;
+        CollectionsMarshal.SetCount(_names, around.NameStart);
+        if (!goesOn)
             _levels.RemoveAt(_levels.Count - 1);
+        else if (around.IsObject)
+            around = new(isObject: true) { NameStart = around.NameStart };
+        else
+            around.Index++;
     }
 
     // Returns the length of the string's text in the part. Keeps only names: other strings may be arbitrarily long.
@@ -151,8 +139,10 @@ internal sealed class WrittenPath
 
     private void Keep(ReadOnlySpan<byte> name)
     {
-        if (_isName)
-            _names.AddRange(name);
+        if (!_isName)
+            return;
+        _names.AddRange(name);
+        Around.NameLength = _names.Count - Around.NameStart;
     }
 
     /// <inheritdoc/>
@@ -179,7 +169,5 @@ internal sealed class WrittenPath
         internal Func<string>? MakeName;
         internal int NameStart, NameLength;
         internal bool HasName;
-
-        internal readonly Level Next => IsObject ? new(isObject: true) { NameStart = NameStart } : this with { Index = Index + 1 };
     }
 }
