@@ -4,6 +4,8 @@ using System.Runtime.Serialization;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tests.Differential;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Conformance.Engines;
 using TheirReader = Newtonsoft.Json.JsonReader;
 using TheirSerializer = Newtonsoft.Json.JsonSerializer;
 using TheirWriter = Newtonsoft.Json.JsonWriter;
@@ -72,6 +74,16 @@ public class ResolverContractTests
         AssertSame(new JsonSerializerSettings { ContractResolver = new TimeResolver() }, static () => new HoldsValues(), """{"A":1,"B":2,"C":3}""", """{"A":null}""", "{}");
         AssertSame(new JsonSerializerSettings { Converters = { new NoteConverter() } }, static () => new HoldsValues(), """{"A":1,"B":2,"C":3}""", """{"A":null}""", "{}");
         AssertSame(new JsonSerializerSettings { ContractResolver = new TimeResolver() }, static () => new HoldsTime(), """{"Time":1,"Price":2}""", "{}");
+        AssertSame(new JsonSerializerSettings(), static () => new HoldsValues(), """{"A":1,"B":2,"C":3}""", """{"A":null}""", "{}");
+        AssertSame(new JsonSerializerSettings(), static () => new HoldsGiven(), """{"Nullable":1,"Empty":2,"Field":3,"Replaced":4,"Private":5,"Own":6,"List":[1,2]}""", """{"Nullable":null}""", "{}");
+        AssertSame(new JsonSerializerSettings(), static () => new List<HoldsGiven> { new() }, """[{"Nullable":1,"Empty":2,"Field":3,"Replaced":4,"Own":6}]""");
+        AssertSame(new JsonSerializerSettings(), static () => new MadeWithGiven(new Given { X = 1 }, 1), """{"Parameter":1,"Number":2,"Later":3}""");
+        foreach (Func<JsonSerializerSettings> settings in (Func<JsonSerializerSettings>[])[static () => new(), static () => new() { Converters = { new NoteConverter() } }])
+        {
+            HoldsGiven theirs = JsonConvert.DeserializeObject<HoldsGiven>("""{"Nullable":1,"Empty":2,"Field":3,"Replaced":4,"Own":6}""", settings())!;
+            foreach (Engine engine in Engines.ForAnyType)
+                Assert.Equal(ObjectState.Of(theirs), ObjectState.Of(JsonSerializer.Deserialize<HoldsGiven>("""{"Nullable":1,"Empty":2,"Field":3,"Replaced":4,"Own":6}""", settings().ToVivace().By(engine))));
+        }
     }
 
     [Fact]
@@ -200,6 +212,35 @@ public class ResolverContractTests
         public DateTime Time { get; set; } = new(2020, 1, 2);
 
         public decimal Price { get; set; } = 7;
+    }
+
+    public class HoldsGiven
+    {
+        public Given Field = new() { X = 3 };
+
+        public Given? Nullable { get; set; } = new Given { X = 1 };
+
+        public Given? Empty { get; set; }
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Replace)]
+        public Given Replaced { get; set; } = new() { X = 4 };
+
+        public Given Private { get; private set; } = new() { X = 5 };
+
+        public Given Own { set => Set = value.X; }
+
+        public int Set { get; set; }
+
+        public List<Given> List { get; set; } = [new() { X = 7 }];
+    }
+
+    public class MadeWithGiven(Given parameter, int number)
+    {
+        public Given Parameter { get; } = parameter;
+
+        public int Number { get; } = number;
+
+        public Given Later { get; set; } = new() { X = 6 };
     }
 
     [JsonConverter(typeof(ThereConverter))]

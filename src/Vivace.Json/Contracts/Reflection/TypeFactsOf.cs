@@ -59,7 +59,7 @@ internal static class TypeFactsOf
         if (conversion == true)
             member = member with { HasConverter = true };
         else if (conversion == false)
-            member = member with { TypeFacts = member.TypeFacts | TypeFacts.CanPopulate };
+            member = member with { TypeFacts = member.TypeFacts | TypeFacts.CanPopulate, CodecCanFill = true };
         // A converter of the underlying struct creates a new one.
         else if (Nullable.GetUnderlyingType(type) is { } held && isConverted?.Invoke(held) == true)
             member = member with { TypeFacts = member.TypeFacts & ~TypeFacts.CanPopulate };

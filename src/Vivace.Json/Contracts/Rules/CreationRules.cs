@@ -11,7 +11,10 @@ internal static class CreationRules
         TypeDescription type, ContractOptions options, MemberModel model, int parameter, ContractCreation typeCreation, List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
-        bool isWish = member.ObjectCreationHandling is null;
+
+        // Newtonsoft.Json replaces structs, but hands the existing one to a converter of its type, whatever attributes say.
+        bool isStruct = type.HasNewtonsoftNames && (member.TypeFacts & TypeFacts.IsValueType) != 0, isConverted = member is { CodecCanFill: true, HasConverter: false };
+        bool isWish = member.ObjectCreationHandling is null || (isStruct && isConverted && member.ObjectCreationHandling == MemberCreation.Replace);
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
 
         // Newtonsoft.Json sets the members of an object that it creates by a constructor with parameters, and fills those of one that exists.
@@ -26,7 +29,7 @@ internal static class CreationRules
             // A preference of the type or options gives way if the member cannot be filled. That of the options does not apply to types with constructor parameters.
             MemberCreation wish = type.ObjectCreationHandling
                 ?? (hasParameters ? MemberCreation.Replace : options.PreferredObjectCreationHandling);
-            if (wish == MemberCreation.Replace || obstacle is not null || HasDiscriminators(type)) return MemberCreation.Replace;
+            if (wish == MemberCreation.Replace || (isStruct && !isConverted) || obstacle is not null || HasDiscriminators(type)) return MemberCreation.Replace;
         }
         else if (member.ObjectCreationHandling == MemberCreation.Replace)
         {

@@ -356,8 +356,6 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             Ignore = (member.TypeFacts & TypeFacts.CannotBeHeld) != 0 ? IgnoreWhen.Always : member.Ignore,
             // Members without an order come after negative orders.
             Order = isOrdered && member.Order == 0 ? OrderOf(member, isContract) ?? -1 : member.Order,
-            // Structs are replaced, never filled.
-            ObjectCreationHandling = member.ObjectCreationHandling ?? ((member.TypeFacts & TypeFacts.IsValueType) != 0 ? MemberCreation.Replace : null),
             // Newtonsoft.Json ignores the keyword.
             IsRequired = false,
             // A value that can only be filled ignores null.
