@@ -1,5 +1,6 @@
 // Calls a converter of Newtonsoft.Json.
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Vivace.Json.Compatibility.Tokens;
 using Nsj = Newtonsoft.Json;
@@ -40,7 +41,11 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
 
     public override T? Read(ref JsonReader reader) => converter.CanRead ? Convert(ref reader, null) : _binding.Next.Read(ref reader);
 
-    public override T? Populate(ref JsonReader reader, T value) => converter.CanRead ? Convert(ref reader, value) : _binding.Next.Populate(ref reader, value);
+    // As there, a value that is there is read by the contract of its own type if the declared one has a converter, or the text an object or array.
+    public override T? Populate(ref JsonReader reader, T value) =>
+        IsOfOther(value) && (converter is not OwnContractConverter || reader.IsContainer()) ? (T?)_binding.Populate(ref reader, value)
+        : converter.CanRead ? Convert(ref reader, value)
+        : _binding.Next.Populate(ref reader, value);
 
     public override void Write(ref JsonWriter writer, T? value)
     {
@@ -50,8 +55,8 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
             return;
         }
 
-        if (!isOfMember && !typeof(T).IsValueType && value.GetType() != typeof(T) && DerivedOf(value.GetType()) is { } other)
-            other.WriteNext(ref writer, value);
+        if (IsOfOther(value))
+            DerivedOf(value.GetType())!.WriteNext(ref writer, value);
         else if (converter.CanWrite)
             Convert(ref writer, value);
         else
@@ -68,9 +73,11 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         TokenReader tokens = TokenReader.Begin(ref reader, settings);
         EngineSerializer serializer = serializers.Rent(_codecs, reader._settings);
         object? value;
+        bool isChanged;
         try
         {
             value = converter.ReadJson(tokens, typeof(T), existing, serializer);
+            isChanged = tokens.IsChanged;
         }
         catch (Nsj.JsonException exception)
         {
@@ -90,17 +97,21 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         }
 
         serializers.Return(serializer);
-        return value is null ? default : value is T result ? result
-            : throw new JsonException($"Expected {converter.GetType()} to return a {typeof(T)}, found a {value.GetType()}. Return a value of the type that it is asked for.");
+        if (isExact && isChanged)
+            throw new NotSupportedException($"Expected {converter.GetType()} to leave the settings of its reader as they are, found others, which count for the rest of the text. Call JsonConvert.");
+        return value is T result ? result : value is null && default(T) is null ? default
+            : throw new JsonException($"Expected {converter.GetType()} to return a {typeof(T)}, found {(value is null ? "null" : $"a {value.GetType()}")}. Return a value of the type that it is asked for.");
     }
 
     private void Convert(ref JsonWriter writer, T value)
     {
-        TokenWriter tokens = TokenWriter.Begin(ref writer, settings);
+        TokenWriter tokens = TokenWriter.Begin(ref writer, settings, isExact);
         EngineSerializer serializer = serializers.Rent(_codecs, null);
+        serializer.LayOut(writer._indented);
         try
         {
             converter.WriteJson(tokens, value, serializer);
+            tokens.RefuseChanges();
         }
         catch (Nsj.JsonException exception)
         {
@@ -113,6 +124,9 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
 
         serializers.Return(serializer);
     }
+
+    // Whether the converter of the value's own type is another.
+    private bool IsOfOther([NotNullWhen(true)] T? value) => !isOfMember && !typeof(T).IsValueType && value is not null && value.GetType() != typeof(T) && DerivedOf(value.GetType()) is not null;
 
     private JsonCodec? DerivedOf(Type type)
     {

@@ -63,6 +63,9 @@ internal class EngineSerializer : Nsj.JsonSerializer
     /// <summary>Whether it still does what its settings say.</summary>
     internal bool IsUnchanged => !_isChanged && Converters.Count == _converters.Length && HasConverters();
 
+    /// <summary>A call may have another layout than its settings.</summary>
+    internal void LayOut(bool isIndented) => base.Formatting = isIndented ? Nsj.Formatting.Indented : Nsj.Formatting.None;
+
     // Called by the derived class.
     internal bool TryRead(Nsj.JsonReader reader, Type? type, out object? value)
     {

@@ -19,7 +19,11 @@ internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
 
     public override object? ReadJson(Nsj.JsonReader reader, Type objectType, object? existingValue, Nsj.JsonSerializer serializer)
     {
-        if (existingValue is null || objectType.IsValueType || reader.TokenType is not (Nsj.JsonToken.StartObject or Nsj.JsonToken.StartArray) || !CanFill(existingValue, serializer))
+        if (existingValue is null || objectType.IsValueType || reader.TokenType is not (Nsj.JsonToken.StartObject or Nsj.JsonToken.StartArray))
+            return serializer.Deserialize(reader, objectType);
+        if (existingValue is ValueType)
+            return serializer.Deserialize(reader, existingValue.GetType());
+        if (!CanFill(existingValue, serializer))
             return serializer.Deserialize(reader, objectType);
         serializer.Populate(reader, existingValue);
         return existingValue;

@@ -231,7 +231,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
                 return $"the type of member {property.PropertyName} has an error";
             if (property.ItemConverter is not null && (ContractOf(property.PropertyType!) is not (JsonArrayContract or JsonDictionaryContract) || IsCollection(property.PropertyType!) != true || ReadOnlyViewCodecs.Contains(property.PropertyType!)))
                 return $"member {property.PropertyName} has a converter for items of another kind";
-            if (!members.TryGetValue(property.PropertyName!, out MemberContract? member) || member.JsonName != property.PropertyName || !IsSame(theirs, property, member))
+            if (!members.TryGetValue(property.PropertyName!, out MemberContract? member) || member.JsonName != property.PropertyName || !IsSame(theirs, property, member)
+                || (!isPlain && theirs.Properties.GetProperty(property.PropertyName!, StringComparison.Ordinal) != property))
                 return Of(property);
             if (property.Readable && (number == written.Count || written[number++] != member))
                 return Of(property);
@@ -339,10 +340,10 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     private static bool IsConvertedInVain(JsonObjectContract theirs, JsonProperty property) =>
         property.Converter is { } converter && converter.GetType().Assembly != typeof(JsonObjectContract).Assembly && (theirs.CreatorParameters.Count > 0 || CanBeNull(property.PropertyType!));
 
-    // An object that is there is filled without its constructor. Members that have a parameter then keep their values as others do.
+    // An object that is there is filled without its constructor. Members that have a parameter then keep their values as others do; so do those with a converter, which is not asked for a null.
     private bool DiffersInFilling(JsonObjectContract theirs, TypeContract ours) => theirs.Properties.Any(property =>
-        property is { Ignored: false, Writable: true } && ours.Members.FirstOrDefault(one => one.JsonName == property.PropertyName && !one.IsExtensionData) is { Parameter: not null } member
-        && (StaysAtDefault(property) || (CanBeNull(member.Type) && member.SkipsNullOnRead != (!RejectsNull(theirs, property) && (LeavesOutNull(theirs, property) || LeavesDefault(property))))));
+        property is { Ignored: false, Writable: true } && ours.Members.FirstOrDefault(one => one.JsonName == property.PropertyName && !one.IsExtensionData) is { } member
+        && (member.Parameter is null ? theirs.CreatorParameters.Count > 0 && property.Converter is not null && LeavesOutNull(theirs, property) : StaysAtDefault(property) || (CanBeNull(member.Type) && member.SkipsNullOnRead != (!RejectsNull(theirs, property) && (LeavesOutNull(theirs, property) || LeavesDefault(property))))));
 
     private bool LeavesDefault(JsonProperty property) => (HandlingOf(property) & Nsj.DefaultValueHandling.IgnoreAndPopulate) == Nsj.DefaultValueHandling.Ignore;
 
@@ -355,7 +356,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     private static bool IsSet(Type type) => type.IsConstructedGenericType && (type.GetGenericTypeDefinition() == typeof(HashSet<>) || type.GetGenericTypeDefinition() == typeof(ISet<>));
 
     // A converter of a value that cannot be null is not asked there for one that can.
-    private bool HasOtherConverter(Type type) => Nullable.GetUnderlyingType(type) is { } value && choices.Converters.Any(one => one.CanConvert(value) != one.CanConvert(type));
+    private bool HasOtherConverter(Type type) => Nullable.GetUnderlyingType(type) is { } value
+        && (choices.Converters.Any(one => one.CanConvert(value) != one.CanConvert(type)) || (!isPlain && ContractOf(type)?.Converter?.GetType() != ContractOf(value)?.Converter?.GetType()));
 
     private bool HasConverter(Type type) => choices.Converters.Any(one => one.CanConvert(type));
 

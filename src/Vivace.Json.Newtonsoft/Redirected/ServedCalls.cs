@@ -114,6 +114,10 @@ internal static class ServedCalls
             NewtonsoftConvert.Say(type, exception.Message, isWholeCall: true);
             return false;
         }
+        catch (NotSupportedException exception) when (translated.Exact.CanBeginAnew(target) && IsLeft(exception, translated, type))
+        {
+            return false;
+        }
     }
 
     internal static string? TryWrite(object value, Translated translated, Nsj.Formatting? formatting)

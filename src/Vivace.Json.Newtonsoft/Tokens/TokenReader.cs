@@ -146,6 +146,9 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
 
     public bool HasLineInfo() => _reader is not null;
 
+    /// <summary>Whether a converter has changed how tokens are read.</summary>
+    internal bool IsChanged => !ReferenceEquals(CurrentSettings(), _settings);
+
     /// <summary>Whether the current token is a value, or opens one.</summary>
     internal bool IsAtValue => _token is not (Nsj.JsonToken.None or Nsj.JsonToken.PropertyName or Nsj.JsonToken.EndObject or Nsj.JsonToken.EndArray);
 

@@ -21,7 +21,7 @@ internal sealed unsafe partial class TokenWriter
     private bool _isTelling;
 
     /// <summary>Takes the writer of the text, which stands at the place of the value; null if the place cannot be known.</summary>
-    private static TokenWriter? BeginAtPlace(ref JsonWriter writer, TokenSettings settings)
+    private static TokenWriter? BeginAtPlace(ref JsonWriter writer, TokenSettings settings, bool isExact)
     {
         FollowedText text = writer._cold.Path as FollowedText ?? new FollowedText(start: 0, depth: 0, handedOver: 0);
         writer._cold.Path = text;
@@ -32,7 +32,7 @@ internal sealed unsafe partial class TokenWriter
         {
             s_free = null;
             text.Tokens = tokens;
-            tokens.Use(settings);
+            tokens.Use(settings, isExact, writer._indented);
         }
 
         tokens._outer.Push(((nint)tokens._writer, tokens._text));

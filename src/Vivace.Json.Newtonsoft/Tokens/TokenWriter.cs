@@ -27,6 +27,10 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
 
     private readonly byte[] _number = new byte[LongestNumber];
 
+    private TokenSettings _settings = null!;
+    private Nsj.Formatting _formatting;
+    private bool _isExact;
+
     // The base class calls WriteRaw for a whole value.
     private bool _isWhole;
 
@@ -34,28 +38,31 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     {
     }
 
-    /// <summary>Takes a writer before the value. Give it back with <see cref="End"/>.</summary>
-    internal static TokenWriter Begin(ref JsonWriter writer, TokenSettings settings)
+    /// <summary>Takes a writer before the value. Give it back with <see cref="End"/>. If it is exact, it refuses a change of its settings, which has no effect here.</summary>
+    internal static TokenWriter Begin(ref JsonWriter writer, TokenSettings settings, bool isExact)
     {
-        if (AskedPlaces.Any && BeginAtPlace(ref writer, settings) is { } placed)
+        if (AskedPlaces.Any && BeginAtPlace(ref writer, settings, isExact) is { } placed)
             return placed;
         TokenWriter tokens = s_free ?? new TokenWriter();
         s_free = null;
         tokens.PopTo(0, 0);
         tokens._writer = Unsafe.AsPointer(ref writer);
-        tokens.Use(settings);
+        tokens.Use(settings, isExact, writer._indented);
         return tokens;
     }
 
-    private void Use(TokenSettings settings)
+    private void Use(TokenSettings settings, bool isExact, bool isIndented)
     {
+        _settings = settings;
+        _isExact = isExact;
+        _formatting = isIndented ? Nsj.Formatting.Indented : Nsj.Formatting.None;
         _thread = Environment.CurrentManagedThreadId;
         Culture = settings.Culture;
         DateFormatString = settings.DateFormatString;
         DateFormatHandling = settings.DateFormatHandling;
         DateTimeZoneHandling = settings.DateTimeZoneHandling;
         FloatFormatHandling = settings.FloatFormatHandling;
-        Formatting = settings.Formatting;
+        Formatting = _formatting;
         StringEscapeHandling = settings.StringEscapeHandling;
     }
 
@@ -77,6 +84,7 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     /// <summary>Writes a value by a codec.</summary>
     internal void WriteBy(JsonCodec codec, object value)
     {
+        RefuseChanges();
         if (_text is not null && WriteAtPlace(_text, codec, value))
             return;
 
@@ -89,6 +97,8 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     {
         get
         {
+            if (_isExact && IsOtherLayout)
+                throw Changed();
             if (_writer is null || _thread != Environment.CurrentManagedThreadId)
                 throw new InvalidOperationException("Expected a writer to be used by its converter, during the call and on its thread; found it used elsewhere. Write the value within WriteJson.");
             return ref Unsafe.AsRef<JsonWriter>(_writer);
@@ -376,6 +386,21 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
         Nsj.DateTimeZoneHandling.Unspecified => DateTime.SpecifyKind(value, DateTimeKind.Unspecified),
         _ => value,
     };
+
+    /// <summary>Refuses settings that count for what follows, if it is exact.</summary>
+    internal void RefuseChanges()
+    {
+        if (_isExact && (IsOtherLayout || DateFormatString != _settings.DateFormatString || DateFormatHandling != _settings.DateFormatHandling || DateTimeZoneHandling != _settings.DateTimeZoneHandling
+            || FloatFormatHandling != _settings.FloatFormatHandling || !Equals(Culture, _settings.Culture)))
+        {
+            throw Changed();
+        }
+    }
+
+    private bool IsOtherLayout => Formatting != _formatting || StringEscapeHandling != _settings.StringEscapeHandling;
+
+    private static NotSupportedException Changed() =>
+        new("Expected a converter to leave the settings of its writer as they are, found others, which count for all that it writes. Call JsonConvert.");
 
     private static NotSupportedException NotJson(string what) => new($"Expected a value that is JSON, found {what}, which a converter writes. Write another value.");
 }

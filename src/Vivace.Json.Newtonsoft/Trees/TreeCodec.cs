@@ -29,7 +29,7 @@ internal sealed class TreeCodec<T>(TokenSettings settings, Nsj.JsonConverter[] c
             return;
         }
 
-        TokenWriter tokens = TokenWriter.Begin(ref writer, settings);
+        TokenWriter tokens = TokenWriter.Begin(ref writer, settings, isExact: false);
         try
         {
             value.WriteTo(tokens, converters);

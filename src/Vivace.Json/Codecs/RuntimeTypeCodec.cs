@@ -40,9 +40,12 @@ internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : W
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
     {
-        if (!_fillsOthers || target is null || target.GetType() is var type && type == typeof(T))
-            return Inner.PopulateAt(ref reader, position, target, out next);
-        return (T?)(_parts is null ? _others.CodecOf(type) : WithParts(type)).PopulateBoxed(ref reader, position, target, out next);
+        // Only objects and arrays are read by the own type. A struct is made anew, but its converter gets the one that is there.
+        if (!_fillsOthers || target is null || (target.GetType() is var type && type == typeof(T))
+            || (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')))
+            return Inner.PopulateAt(ref reader, position, target!, out next);
+        JsonCodec codec = _parts is null ? _others.CodecOf(type) : WithParts(type);
+        return (T?)(type.IsValueType && _plan.IsConverted?.Invoke(type) != false ? codec.ReadBoxed(ref reader, position, out next) : codec.PopulateBoxed(ref reader, position, target, out next));
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
