@@ -40,7 +40,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        if (type == typeof(object) || type.IsPrimitive || type.IsEnum || type.IsArray || type.IsPointer || Nullable.GetUnderlyingType(type) is not null || typeof(IEnumerable).IsAssignableFrom(type)
+        if (type == typeof(object) || type.IsPrimitive || type.IsEnum || type == typeof(Enum) || type.IsArray || type.IsPointer || Nullable.GetUnderlyingType(type) is not null || typeof(IEnumerable).IsAssignableFrom(type)
             || typeof(Type).IsAssignableFrom(type) || typeof(Delegate).IsAssignableFrom(type)
             || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || HasForm(type))
             return false;

@@ -1,5 +1,6 @@
 // Leaves values to the contracts of Newtonsoft.Json.
 using System.Collections;
+using System.Runtime.CompilerServices;
 using Newtonsoft.Json.Serialization;
 using Nsj = Newtonsoft.Json;
 
@@ -24,7 +25,15 @@ internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
         if (existingValue is ValueType)
             return serializer.Deserialize(reader, existingValue.GetType());
         if (!CanFill(existingValue, serializer))
-            return serializer.Deserialize(reader, objectType);
+        {
+            if (!existingValue.GetType().IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))
+                return serializer.Deserialize(reader, objectType);
+
+            // The list that the compiler makes of [1] is neither made nor added to.
+            reader.Skip();
+            return existingValue;
+        }
+
         serializer.Populate(reader, existingValue);
         return existingValue;
     }

@@ -3,6 +3,8 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tests.Differential;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Conformance.Engines;
 using TheirReader = Newtonsoft.Json.JsonReader;
 using TheirSerializer = Newtonsoft.Json.JsonSerializer;
 using TheirWriter = Newtonsoft.Json.JsonWriter;
@@ -56,6 +58,23 @@ public class ChangingConverterTests
         {
             JsonSerializerSettings settings = new() { Converters = converted is null ? [] : [new OfType(converted)] };
             Assert.Equal(Try(() => ObjectState.Of(JsonConvert.DeserializeObject<Others>(text, settings))), Try(() => ObjectState.Of(NewtonsoftConvert.DeserializeObject<Others>(text, settings))));
+        }
+    }
+
+    [Theory, InlineData(Engine.Emitted), InlineData(Engine.Interpreted)]
+    public void Deserialize_ListsOfOtherKinds_AreThoseOfNewtonsoft(Engine engine)
+    {
+        JsonSettings translated = new JsonSerializerSettings().ToVivace().By(engine), preset = JsonSettings.Newtonsoft.By(engine);
+        foreach (string text in (string[])["""{"Single":[2]}""", """{"Single":null,"Two":[5],"Map":{"b":2}}""", """{"Single":[],"Two":[]}""", """{"Spread":[7],"Each":[8]}"""])
+            Assert.Equal(JsonConvert.SerializeObject(JsonConvert.DeserializeObject<Views>(text)), JsonConvert.SerializeObject(JsonSerializer.Deserialize<Views>(text, translated)));
+        const string Texts = """{"List":[1,2],"Map":{"a":1},"Array":[3]}""";
+        Assert.Equal("1,2 a 3 ", JsonConvert.DeserializeObject<WriteOnly>(Texts)!.Seen);
+        foreach (JsonSettings settings in (JsonSettings[])[translated, preset])
+        {
+            Assert.Equal("1,2 a 3 ", JsonSerializer.Deserialize<WriteOnly>(Texts, settings)!.Seen);
+            Assert.Equal(JsonConvert.SerializeObject(new Untyped()), JsonSerializer.Serialize(new Untyped(), settings));
+            Assert.Equal(JsonConvert.SerializeObject(new Untyped { Enum = null }), JsonSerializer.Serialize(new Untyped { Enum = null }, settings));
+            Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<Untyped>("""{"Enum":5}""", settings));
         }
     }
 
@@ -170,6 +189,37 @@ public class ChangingConverterTests
         public IThing T { get; set; } = new Thing { B = 4 };
 
         public int N { get; set; } = 7;
+    }
+
+    public class Views
+    {
+        public IReadOnlyList<int> Single { get; set; } = [1];
+
+        public IReadOnlyCollection<int> Two { get; set; } = [1, 2];
+
+        public IReadOnlyList<int> Spread { get; set; } = [.. new List<int> { 1, 2 }];
+
+        public IEnumerable<int> Each { get; set; } = [1];
+
+        public IReadOnlyDictionary<string, int> Map { get; set; } = new Dictionary<string, int> { ["a"] = 1 };
+    }
+
+    public class WriteOnly
+    {
+        internal string Seen = "";
+
+        public List<int> List { set => Seen += string.Join(',', value) + " "; }
+
+        public Dictionary<string, int> Map { set => Seen += string.Join(',', value.Keys) + " "; }
+
+        public int[] Array { set => Seen += string.Join(',', value) + " "; }
+    }
+
+    public class Untyped
+    {
+        public Enum? Enum { get; set; } = DayOfWeek.Friday;
+
+        public IComparable Comparable { get; set; } = 5;
     }
 
     public class Days

@@ -55,7 +55,7 @@ internal static class MemberRules
                 member.Name));
         }
 
-        bool isSetInVain = IsSetInVain(member, model);
+        bool isSetInVain = !type.HasNewtonsoftNames && IsSetInVain(member, model);
 
         // Newtonsoft.Json requires the name of a member that it cannot set.
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter && !type.HasNewtonsoftNames)
@@ -119,7 +119,7 @@ internal static class MemberRules
     // Extension data of Newtonsoft.Json: a codec of the settings for trees does not concern a tree that gets single members.
     private static bool IsForeignData(TypeDescription type, MemberDescription member) => type.HasNewtonsoftNames && member is { Flatten: FlattenKind.Dictionary, KindAsData: FlattenKind.Dictionary };
 
-    // As in System.Text.Json: a collection with a setter but no getter is not read unless an attribute says so.
+    // As in System.Text.Json, and not in Newtonsoft.Json: a collection with a setter but no getter is not read unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
         model is { HasSetter: true, HasGetter: false }
         && member is { Kind: MemberKind.Property, Ignore: null, HasConverter: false }

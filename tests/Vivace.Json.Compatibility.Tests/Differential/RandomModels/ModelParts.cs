@@ -82,9 +82,106 @@ public static class ModelParts
 
         public override void WriteJson(Newtonsoft.Json.JsonWriter writer, string? value, Newtonsoft.Json.JsonSerializer serializer)
         {
+            string place = $"{writer.Path} {writer.WriteState}";
             writer.WriteStartArray();
             writer.WriteValue(value);
+            writer.WriteValue(place + writer.Path);
             writer.WriteEndArray();
+        }
+    }
+
+    /// <summary>Is read into the one that is there.</summary>
+    [JsonConverter(typeof(SpotConverter))]
+    public struct Spot
+    {
+        public int X { get; set; }
+    }
+
+    public sealed class SpotConverter : JsonConverter<Spot>
+    {
+        public override Spot ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, Spot existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            string? text = reader.Value as string;
+            reader.Skip();
+            return new Spot { X = existingValue.X * 10 + (hasExistingValue ? 1 : 2) + (text?.Length ?? 0) };
+        }
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, Spot value, Newtonsoft.Json.JsonSerializer serializer) => writer.WriteValue($"{value.X} {writer.Path} {writer.WriteState}");
+    }
+
+    /// <summary>Leaves its part to the serializer.</summary>
+    [JsonConverter(typeof(PlacedConverter))]
+    public class Placed
+    {
+        public object? Part { get; set; }
+    }
+
+    public sealed class PlacedConverter : JsonConverter<Placed>
+    {
+        public override Placed? ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, Placed? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            if (reader.TokenType == JsonToken.Null)
+                return null;
+            existingValue ??= new Placed();
+            existingValue.Part = reader.Path + serializer.Deserialize<object>(reader);
+            return existingValue;
+        }
+
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, Placed? value, Newtonsoft.Json.JsonSerializer serializer)
+        {
+            string place = $"{writer.Path} {writer.WriteState}";
+            writer.WriteStartObject();
+            writer.WritePropertyName("part");
+            serializer.Serialize(writer, value!.Part);
+            writer.WritePropertyName("at");
+            writer.WriteValue($"{place} {writer.Path}");
+            writer.WriteEndObject();
+        }
+    }
+
+    /// <summary>Changes contracts by the names of members.</summary>
+    public sealed class ChangingResolver : DefaultContractResolver
+    {
+        protected override JsonProperty CreateProperty(System.Reflection.MemberInfo member, MemberSerialization memberSerialization)
+        {
+            JsonProperty property = base.CreateProperty(member, memberSerialization);
+            switch (member.Name)
+            {
+                case "Id":
+                    property.ShouldSerialize = static _ => false;
+                    break;
+                case "Name":
+                    property.NullValueHandling = NullValueHandling.Ignore;
+                    break;
+                case "Items":
+                    property.ObjectCreationHandling = ObjectCreationHandling.Replace;
+                    break;
+                case "Count" when property.PropertyType == typeof(int):
+                    property.Converter = new HexConverter();
+                    break;
+                case "Tags":
+                    property.Ignored = true;
+                    break;
+                case "Kind":
+                    property.Order = -1;
+                    property.PropertyName = "other kind";
+                    break;
+                case "Type":
+                    property.Writable = false;
+                    break;
+            }
+
+            return property;
+        }
+
+        protected override JsonContract CreateContract(Type objectType)
+        {
+            JsonContract contract = base.CreateContract(objectType);
+            if (contract is JsonObjectContract && objectType.Name.EndsWith('3'))
+                contract.OnDeserializedCallbacks.Add(static (_, _) => { });
+            if (contract is JsonObjectContract { CreatorParameters.Count: 0 } strict && objectType.Name.EndsWith('5'))
+                strict.MissingMemberHandling = MissingMemberHandling.Error;
+            return contract;
         }
     }
 

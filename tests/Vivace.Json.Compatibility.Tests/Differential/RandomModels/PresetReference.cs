@@ -63,7 +63,7 @@ internal static class PresetReference
         (Of("no (IsReference|ReferenceLoopHandling|ItemIsReference|ItemReferenceLoopHandling) in"), ModelDifferences.References),
         (Of("no (TypeNameHandling|ItemTypeNameHandling) in"), Types),
         (Of("no ItemConverterType in|Expected items of an enumeration"), ItemConverters),
-        (Of("found \\[JsonConverter\\] of Newtonsoft.Json"), Converters),
+        (Of("found \\[JsonConverter\\] (of Newtonsoft.Json|on )"), Converters),
         (Of("Expected no extension data in"), StrictData),
     ];
 

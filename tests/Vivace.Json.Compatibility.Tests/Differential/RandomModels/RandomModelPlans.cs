@@ -39,7 +39,7 @@ internal sealed class RandomModelPlans(Random random)
 
     private static readonly Type[] s_trees = [typeof(JToken), typeof(JObject), typeof(JArray), typeof(JValue)];
 
-    private static readonly Type[] s_others = [typeof(KeyValuePair<string, int>), typeof(Tuple<int, string>), typeof((int, string)), typeof(BigInteger), typeof(Half), typeof(Int128)];
+    private static readonly Type[] s_others = [typeof(KeyValuePair<string, int>), typeof(Tuple<int, string>), typeof((int, string)), typeof(BigInteger), typeof(Half), typeof(Int128), typeof(Spot), typeof(Spot), typeof(Spot?), typeof(Placed), typeof(Placed)];
 
     private static readonly string[] s_names =
     [
@@ -171,7 +171,7 @@ internal sealed class RandomModelPlans(Random random)
 
     private Type Collection(int depth)
     {
-        Type item = random.Next(10) switch { < 4 => Of(s_scalars), 4 => OrNull(Of(s_scalars)), 5 => Of(s_enums), < 8 => Model(), 8 when depth < 2 => Collection(depth + 1), _ => typeof(object) };
+        Type item = random.Next(10) switch { < 4 => Of(s_scalars), 4 => OrNull(Of(s_scalars)), 5 => One(4) ? One(2) ? typeof(Spot) : typeof(Placed) : Of(s_enums), < 8 => Model(), 8 when depth < 2 => Collection(depth + 1), _ => typeof(object) };
         if (One(4))
             return item.MakeArrayType();
         if (One(3))

@@ -76,6 +76,8 @@ internal static class RandomModelSettings
     {
         if (random.Next(3) == 0)
             return new CamelCasePropertyNamesContractResolver();
+        if (random.Next(4) == 0)
+            return new ModelParts.ChangingResolver();
         DefaultContractResolver resolver = new();
         bool keys = random.Next(3) == 0, names = random.Next(4) == 0;
         resolver.NamingStrategy = random.Next(5) switch

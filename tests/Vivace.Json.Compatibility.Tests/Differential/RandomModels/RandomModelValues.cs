@@ -40,6 +40,10 @@ internal static class RandomModelValues
             return scalar;
         if (type == typeof(object))
             return depth >= Deepest ? 1 : Make(s_untyped[random.Next(s_untyped.Length)], random, depth + 1);
+        if (type == typeof(ModelParts.Spot))
+            return new ModelParts.Spot { X = random.Next(100) };
+        if (type == typeof(ModelParts.Placed))
+            return new ModelParts.Placed { Part = Make(typeof(object), random, depth + 1) };
         if (type == typeof(BigInteger))
             return new BigInteger(random.NextInt64()) * random.Next(3) * random.NextInt64();
         if (type.IsArray)
