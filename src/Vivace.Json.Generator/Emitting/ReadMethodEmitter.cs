@@ -232,7 +232,7 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.Require:
                 _code.Line($"if (({Seen(step.Number)} & 0x{step.Mask:x}) != 0x{step.Mask:x})");
-                _code.Then($"ThrowMissing(ref reader, next, {step.Number * ObjectProgram.SlotsPerWord}, {Seen(step.Number)});");
+                _code.Then($"{(_isLeaf ? "search" : "Search")}.ThrowMissing(ref reader, next, {step.Number * ObjectProgram.SlotsPerWord}, {Seen(step.Number)});");
                 break;
             case StepKind.Argument:
                 _arguments.Add(Slot(step).Local);

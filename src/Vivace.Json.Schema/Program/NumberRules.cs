@@ -22,6 +22,9 @@ internal sealed class NumberBound
     /// <summary>The order of a value and the bound, as a sign.</summary>
     internal int CompareTo(in NumberValue number) => number.IsInteger && _isInteger ? number.Value.CompareTo(_value) : TreeNumbers.Compare(number.Text, _text);
 
+    /// <summary>The bound, if it is an integer of 64 bits.</summary>
+    internal long? Integer => _isInteger ? _value : null;
+
     /// <summary>The bound, rounded.</summary>
     internal double Nearest => double.Parse(_text, NumberStyles.Float, CultureInfo.InvariantCulture);
 

@@ -33,7 +33,7 @@ internal sealed partial class CheckedReading
         {
             JsonCodec<T> plain = (JsonCodec<T>)choice.Reading;
             return (plain is ObjectCodec<T> { Layout.Tag: { } tag } && reading.SchemasOf(contract, derived, node, branches) is { } schemas
-                ? reading.MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan))
+                ? reading.MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan), null)
                 : null) ?? (JsonCodec)reading.Tree(plain, node);
         }
     }

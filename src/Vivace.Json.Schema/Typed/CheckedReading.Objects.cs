@@ -49,7 +49,8 @@ internal sealed partial class CheckedReading
     /// <param name="plain">Reads the object without checks.</param>
     /// <param name="schemas">What is asked of its members; null if too much is.</param>
     /// <param name="make">Makes the codec of the type for a plan.</param>
-    private ObjectCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make)
+    /// <param name="node">The one schema of the object; null if more than one applies to it.</param>
+    private JsonCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node)
     {
         TypeContract contract = _plan.Memory.ContractOf(typeof(T));
         if (schemas is null || !IsPlain(contract))
@@ -79,8 +80,14 @@ internal sealed partial class CheckedReading
         if (contract.ExtensionData is not null && (!keeps || (maker.ChoosesKept && Array.Exists(contract.MemberArray, static member => !IsTaken(member) && !member.IsExtensionData && !member.IsFlattened))))
             return null;
 
+        return (node is null ? null : TryMakeLeaf<T>(contract, maker, node, make)) ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties, make);
+    }
+
+    private ObjectCodec<T>? MakeStrict<T>(ObjectMaker maker, bool keeps, bool allowsDuplicates, Func<CodecPlan, JsonCodec> make)
+    {
         // Names that differ in case only are left to the plain way.
-        CodecPlan plan = new(_plan.Settings with { PropertyNameCaseInsensitive = false, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }, maker, _plan.Engine, _plan.Unloadable);
+        JsonSettings settings = _plan.Settings with { PropertyNameCaseInsensitive = false, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, AllowDuplicateProperties = allowsDuplicates };
+        CodecPlan plan = new(settings, maker, _plan.Engine, _plan.Unloadable);
         TypeContract strict = plan.Memory.ContractOf(typeof(T));
         return strict.ReadError is null && (keeps || strict.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow) ? CodecMaking.Apart(plan, (plan, make), static work => work.make(work.plan)) as ObjectCodec<T> : null;
     }

@@ -39,6 +39,7 @@ internal sealed partial class CheckedReading
     {
         (_schema, _plan) = (schema, plan);
         _quoted = plan.Reading.Flags & NumberFlags.All;
+        MaxSteps = schema.Program.MaxSteps;
     }
 
     /// <summary>Makes the codec that reads and checks; null if the schema or the settings leave nothing to gain.</summary>
@@ -63,6 +64,9 @@ internal sealed partial class CheckedReading
 
     /// <summary>Whether members were passed over, whose text is then not known to be UTF-8.</summary>
     internal bool Skips => _skips.Value;
+
+    /// <summary>The steps that one validation may take.</summary>
+    internal long MaxSteps { get; }
 
     // Settings that change what a text means for a type, or how its contract is found, are left to the plain way.
     private static bool Serves(CodecPlan plan)
@@ -154,7 +158,7 @@ internal sealed partial class CheckedReading
             case TypeKind.Object when !lists && codec is ObjectCodec<T> objects:
                 if (node.Objects is null)
                     return Text(codec, node);
-                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, admitsNull: true, () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>)) : null) ?? Tree(codec, node);
+                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, admitsNull: true, () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>, node)) : null) ?? Tree(codec, node);
             case TypeKind.Object when !lists && isOwn && codec is PolymorphicCodec<T> choosing && CheckObject(codec, node, admitsNull: true, () => MakeChoice(choosing, node, null)) is { } chosen:
                 return chosen;
             default:

@@ -22,12 +22,34 @@ internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(
     private protected static void Doubt(ref JsonReader reader) => reader._flags |= ReadFlags.MetNull;
 }
 
+/// <summary>A check of a member that <see cref="MemberChecks"/> can make once the object is read.</summary>
+internal interface IMemberCheck
+{
+    /// <summary>Reads the member without it.</summary>
+    JsonCodec Plain { get; }
+}
+
+/// <summary>A check of a number by bounds; those between <see cref="Above"/> and <see cref="Below"/> are certainly valid.</summary>
+internal interface INumberCheck : IMemberCheck
+{
+    NumberRules Rules { get; }
+
+    double Above { get; }
+
+    double Below { get; }
+}
+
 /// <summary>A value whose text is checked, or only its kind; nulls inside it are not of interest.</summary>
 /// <param name="inner">Reads the value.</param>
 /// <param name="node">What is asked of it; null for nothing.</param>
 /// <param name="flags">What else the settings allow the reader.</param>
-internal class CheckedText<T>(JsonCodec<T> inner, SchemaNode? node, ReadFlags flags) : CheckedCodec<T>(inner)
+internal class CheckedText<T>(JsonCodec<T> inner, SchemaNode? node, ReadFlags flags) : CheckedCodec<T>(inner), IMemberCheck
 {
+    JsonCodec IMemberCheck.Plain => Inner;
+
+    /// <summary>Whether nothing is asked of the value.</summary>
+    internal bool AcceptsAll => node is null;
+
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         ReadFlags outer = reader._flags;
@@ -56,10 +78,31 @@ internal sealed class CheckedTree<T>(JsonCodec<T> inner, JsonSchema schema, Sche
 }
 
 /// <summary>A string that must have a certain length.</summary>
-internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : CheckedCodec<string>(inner)
+internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : CheckedCodec<string>(inner), IMemberCheck
 {
     private readonly long _least = node.Strings!.MinLength, _most = node.Strings.MaxLength;
     private readonly bool _admitsNull = (node.AllowedKinds & ValueKinds.Null) != 0;
+
+    JsonCodec IMemberCheck.Plain => Inner;
+
+    internal long Least => _least;
+
+    internal long Most => _most;
+
+    internal bool AdmitsNull => _admitsNull;
+
+    /// <summary>Whether a string has a number of code points between these.</summary>
+    internal static bool HasLength(string value, long least, long most)
+    {
+        int length = value.Length;
+        for (int i = 1; i < value.Length; i++)
+        {
+            if (char.IsSurrogatePair(value[i - 1], value[i]))
+                length--;
+        }
+
+        return length >= least && length <= most;
+    }
 
     public override string? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -81,7 +124,7 @@ internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : 
 }
 
 /// <summary>A number that must lie between bounds: a double, or an integer of up to 64 bits, whose conversion to a double rounds to the nearest one.</summary>
-internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>
+internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>, INumberCheck
     where T : struct, INumberBase<T>
     where TForm : INumberForm<T>
 {
@@ -98,6 +141,14 @@ internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>
         if (rules.MultipleOf is not null)
             _above = double.PositiveInfinity;
     }
+
+    JsonCodec IMemberCheck.Plain => Inner;
+
+    NumberRules INumberCheck.Rules => _node.Numbers!;
+
+    double INumberCheck.Above => _above;
+
+    double INumberCheck.Below => _below;
 
     public override T ReadAt(ref JsonReader reader, int position, out int next)
     {

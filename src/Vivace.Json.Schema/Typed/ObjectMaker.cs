@@ -14,7 +14,15 @@ namespace Vivace.Json.Schemas.Typed;
 internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
 {
     /// <summary>By name in JSON: the codec of each member that is read.</summary>
-    internal Dictionary<string, JsonCodec> Members { get; } = new(StringComparer.Ordinal);
+    internal Dictionary<string, JsonCodec> Members { get; private set; } = new(StringComparer.Ordinal);
+
+    /// <summary>The same with other codecs of members.</summary>
+    internal ObjectMaker With(Dictionary<string, JsonCodec> members)
+    {
+        ObjectMaker made = (ObjectMaker)MemberwiseClone();
+        made.Members = members;
+        return made;
+    }
 
     /// <summary>Changes to the contracts of the type and of those that are flattened into it: members that are required, that lose their aliases, and constants of which no other value is taken.</summary>
     internal HashSet<(Type Type, string Member)> Required { get; } = [];

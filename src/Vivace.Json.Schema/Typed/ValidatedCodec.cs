@@ -115,7 +115,6 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         ReadFlags flags = reader._flags;
         try
         {
-            reader._flags = flags | ReadFlags.IsTried;
             value = reading.UsesProgram ? ReadCounted(reading, ref reader, position, out next, out bool isCertain) : ReadChecked(reading, ref reader, position, out next, out isCertain);
             reader._flags = flags;
             if (isCertain)
@@ -152,12 +151,12 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
 
     private T? ReadChecked(CheckedReading reading, ref JsonReader reader, int position, out int next, out bool isCertain)
     {
-        reader._flags &= ~(ReadFlags.MetNull | NumberFlags.All);
+        reader._flags = (reader._flags | ReadFlags.IsTried) & ~(ReadFlags.MetNull | NumberFlags.All);
         T? value = Unsafe.As<JsonCodec<T>>(reading.Codec).ReadAt(ref reader, position, out next);
 
         // The checks that need no run of the program count as a step for each byte.
         isCertain = (reader._flags & ReadFlags.MetNull) == 0
-            && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : schema.Program.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next]));
+            && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : reading.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next]));
         return value;
     }
 

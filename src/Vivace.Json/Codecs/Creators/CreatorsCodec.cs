@@ -101,7 +101,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         Visitor visitor = new(this, reader.Text);
         MemberSearch.Visit(ref reader, position, ref visitor);
         if (visitor.Repeated != 0)
-            _members.ThrowDuplicate(ref reader, visitor.Repeated);
+            _members.Search.ThrowDuplicate(ref reader, visitor.Repeated);
         Creator creator = Creator.Choose(creators, visitor.Present, out bool isAmbiguous) ?? throw NoCreator(ref reader, position, isAmbiguous, visitor.Present);
         T made = Make(ref reader, position, creator, visitor.Present, visitor.Places);
         return Fill(ref reader, position, made, creator, visitor.Present, out next);

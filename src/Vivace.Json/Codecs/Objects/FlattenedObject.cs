@@ -77,7 +77,7 @@ internal sealed class FlattenedObject<T>(MemberContract member, int slot, Object
         return position < 0 ? position : WritePrimitives.Ensure(ref writer, position, reserve);
     }
 
-    internal override void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen) => codec.ThrowMissing(ref reader, afterBrace, 0, seen);
+    internal override void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen) => codec.Search.ThrowMissing(ref reader, afterBrace, 0, seen);
 
     internal override void Pause(ref JsonWriter writer, int position, object flattened, ObjectLayout around, int slot)
     {

@@ -5,6 +5,8 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Text;
@@ -358,6 +360,19 @@ public sealed class NameSearch
 
         throw Fail.Syntax(ref reader, position);
     }
+
+    /// <summary>Throws for the missing required members among 64 slots; the reader stands after the closing brace.</summary>
+    public void ThrowMissing(ref JsonReader reader, int afterBrace, int firstSlot, ulong seen)
+    {
+        List<int> missing = [];
+        for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
+            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsFlattened: false } && (seen & ObjectProgram.BitOf(i)) == 0)
+                missing.Add(firstSlot + i);
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.Contract.Type, missing.OrderBy(_layout.PlaceOf).Select(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
+    }
+
+    /// <summary>Throws for a duplicate member, at its value.</summary>
+    public void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, _layout.Contract.Type);
 
     // Reads the name at the position and its colon, and looks it up among names and aliases.
     private int FindEntry(ref JsonReader reader, int position, out int value)

@@ -53,7 +53,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     }
 
     /// <summary>Finds members by name.</summary>
-    protected readonly NameSearch Search;
+    protected internal readonly NameSearch Search;
 
     /// <summary>The bytes that all fixed-size parts of one object need, with slack.</summary>
     protected readonly int Reserve;
@@ -107,7 +107,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected virtual WritingLoops<T> MakeWritingLoops() => throw ThrowContract.NotGenerated(typeof(T));
 
     int IElementsCodec<T>.ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements) =>
-        (_readingLoop ??= MakeReadingLoop()).ReadElements(ref reader, position, ref elements, this, Search);
+        ReadingLoop.ReadElements(ref reader, position, ref elements, this, Search);
+
+    internal ReadingLoop<T> ReadingLoop => _readingLoop ??= MakeReadingLoop();
 
     bool IElementsCodec<T>.CanWriteElements(ref JsonWriter writer, int count) => true;
 
@@ -310,9 +312,6 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         throw Fail.NotConstant(ref reader, position, member.Type, member.Constant);
     }
 
-    /// <summary>Throws for a duplicate member, at its value.</summary>
-    protected internal void ThrowDuplicate(ref JsonReader reader, int value) => throw Fail.Duplicate(ref reader, value, typeof(T));
-
     /// <summary>Passes a member's value to its flattened object, and returns the position after it.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="slot">The number of the member, above those of the slots.</param>
@@ -489,16 +488,6 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     /// <summary>The default value of a constructor parameter without a slot.</summary>
     protected TMember DefaultOfParameter<TMember>(int parameter) => (TMember)_layout.Contract.Parameters[parameter].DefaultValue!;
-
-    /// <summary>Throws for the missing required members among 64 slots; the reader stands after the closing brace.</summary>
-    protected internal void ThrowMissing(ref JsonReader reader, int afterBrace, int firstSlot, ulong seen)
-    {
-        List<int> missing = [];
-        for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
-            if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsFlattened: false } && (seen & ObjectProgram.BitOf(i)) == 0)
-                missing.Add(firstSlot + i);
-        throw Fail.MissingRequired(ref reader, afterBrace - 1, typeof(T), missing.OrderBy(_layout.PlaceOf).Select(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
-    }
 
     /// <summary>Throws if an object that was read does not meet its constraints.</summary>
     /// <param name="reader">The reader.</param>

@@ -43,7 +43,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
             return;
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot >= 0 && _entries.RefusesRepeated(_progress, slot))
-            codec.ThrowDuplicate(ref reader, value);
+            codec.Search.ThrowDuplicate(ref reader, value);
     }
 
     internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start)

@@ -156,7 +156,7 @@ internal sealed class ObjectInterpreter<T>
             {
                 case StepKind.RefuseRepeated:
                     if (progress.IsMarked(slot))
-                        _codec.ThrowDuplicate(ref reader, value);
+                        _search.ThrowDuplicate(ref reader, value);
                     break;
                 case StepKind.Mark:
                     progress.Mark(slot);
@@ -213,7 +213,7 @@ internal sealed class ObjectInterpreter<T>
             {
                 case StepKind.Require:
                     if ((progress.Marks![step.Number] & step.Mask) != step.Mask)
-                        _codec.ThrowMissing(ref reader, afterBrace, step.Number * ObjectProgram.SlotsPerWord, progress.Marks[step.Number]);
+                        _search.ThrowMissing(ref reader, afterBrace, step.Number * ObjectProgram.SlotsPerWord, progress.Marks[step.Number]);
                     break;
                 case StepKind.Notify:
                     progress.Object = _codec.Notify(progress.Object, step.Number);

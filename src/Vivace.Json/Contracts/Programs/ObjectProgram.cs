@@ -226,13 +226,13 @@ internal sealed class ObjectProgram
     }
 
     private static bool IsReadAsLeaf(ObjectFacts facts) =>
-        facts is { Creation: ContractCreation.Parameterless, IsAnnounced: false, RejectsDuplicates: false, IsChecked: false, Callbacks: 0 }
+        facts is { Creation: ContractCreation.Parameterless, IsAnnounced: false, IsChecked: false, Callbacks: 0 }
         && CountOf(facts) is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
-            member => member is { IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, IsRequired: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
+            member => member is { IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
                 && member.Primitive != Primitive.None
-                || (member is { Flattened: not null, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened)));
+                || (member is { Flattened.RejectsDuplicates: false, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened) && !Array.Exists(member.Flattened.Members, static held => held.IsRequired)));
 
     // The members, counting those of flattened objects with slots.
     private static int CountOf(ObjectFacts facts)

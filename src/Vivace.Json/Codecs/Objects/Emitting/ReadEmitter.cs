@@ -181,7 +181,7 @@ internal sealed class ReadEmitter
                 break;
             case StepKind.RefuseRepeated:
                 Label first = EmitBranchUnless(_marks, step.Slot);
-                _code.This().Text().Local(_value).Inherited("ThrowDuplicate").Mark(first);
+                _code.Then(EmitOwnSearch).Text().Local(_value).Call(Searching("ThrowDuplicate")).Mark(first);
                 break;
             case StepKind.Mark when step.Mask != 0:
                 _code.Local(_open[step.Number].Marks!).Mask(step.Mask).Emit(OpCodes.Or).Store(_open[step.Number].Marks!);
@@ -494,7 +494,7 @@ internal sealed class ReadEmitter
         Label complete = _code.Label();
         LocalBuilder word = _marks[step.Number];
         _code.Local(word).Mask(step.Mask).Emit(OpCodes.And).Mask(step.Mask).To(OpCodes.Beq, complete)
-            .This().Text().Local(_value).Number(step.Number * ObjectProgram.SlotsPerWord).Local(word).Inherited("ThrowMissing")
+            .Then(EmitOwnSearch).Text().Local(_value).Number(step.Number * ObjectProgram.SlotsPerWord).Local(word).Call(Searching("ThrowMissing"))
             .Mark(complete);
     }
 
