@@ -24,6 +24,8 @@ internal sealed class CheckedLeaf<T, TMembers, TChecks>(ObjectCodec<T> inner, Js
     where TMembers : struct, IReadMembers<T>
     where TChecks : struct, IMemberChecks<T>
 {
+    internal override bool TakesNull => true;
+
     // Inlined into the region of a caller that catches exceptions, all its variables would live in memory.
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => ReadAt(ref reader, position, out next, ref reader._origin, reader._end);
@@ -32,7 +34,7 @@ internal sealed class CheckedLeaf<T, TMembers, TChecks>(ObjectCodec<T> inner, Js
     private T? ReadAt(ref JsonReader reader, int position, out int next, ref byte origin, int end)
     {
         if (!ReadPrimitives.IsAt(ref origin, end, position, (byte)'{'))
-            return inner.ReadOther(ref reader, position, out next);
+            return ReadOther(ref reader, position, out next);
         ReadFlags outer = reader._flags;
         T made = default(TMembers).Read(ref reader, position, out next, ref origin, end, inner.Search);
         ReadFlags met = reader._flags & ~outer;
@@ -42,6 +44,10 @@ internal sealed class CheckedLeaf<T, TMembers, TChecks>(ObjectCodec<T> inner, Js
             reader._flags = outer;
         return made;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadOther(ref JsonReader reader, int position, out int next) =>
+        default(T) is null && (node.AllowedKinds & ValueKinds.Null) != 0 && ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : inner.ReadOther(ref reader, position, out next);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Settle(ref JsonReader reader, int position, int next, ReadFlags outer)

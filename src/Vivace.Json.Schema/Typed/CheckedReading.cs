@@ -268,7 +268,7 @@ internal sealed partial class CheckedReading
     }
 
     // Null is no value of a struct, whatever the schema says.
-    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode node) => default(T) is null && (node.AllowedKinds & ValueKinds.Null) != 0 ? new CheckedOrNull<T>(codec) : codec;
+    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode node) => default(T) is null && (node.AllowedKinds & ValueKinds.Null) != 0 && codec is not CheckedCodec<T> { TakesNull: true } ? new CheckedOrNull<T>(codec) : codec;
 
     private static bool IsOf(JsonCodec codec, Type family)
     {

@@ -19,6 +19,9 @@ internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(
     {
     }
 
+    /// <summary>Whether it takes null where the schema allows it.</summary>
+    internal virtual bool TakesNull => false;
+
     private protected static void Doubt(ref JsonReader reader) => reader._flags |= ReadFlags.MetNull;
 }
 

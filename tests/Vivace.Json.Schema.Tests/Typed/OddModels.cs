@@ -56,3 +56,40 @@ public sealed class Place
     [JsonExtensionData]
     public Dictionary<string, JsonElement>? Others { get; set; }
 }
+
+/// <summary>An object of plain values.</summary>
+public class Leaf
+{
+    [JsonInclude]
+    public short Short;
+
+    public int Id { get; set; }
+
+    public long Large { get; set; }
+
+    public byte Byte { get; set; }
+
+    public uint Number { get; set; }
+
+    public ulong Count { get; init; }
+
+    public double Price { get; set; }
+
+    public string? Name { get; set; }
+
+    public string? Note { get; set; }
+
+    public bool Flag { get; set; }
+
+    public Guid Key { get; set; }
+
+    public DateTime At { get; set; }
+}
+
+/// <summary>An object of which one setter changes values.</summary>
+public sealed class ChangingLeaf
+{
+    public int Id { get; set => field = Math.Max(value, 5); }
+
+    public string? Name { get; set; }
+}

@@ -114,6 +114,12 @@ internal sealed class RandomModels(Random random, bool isDraft4)
 
     private static readonly (string Name, string Kind)[] s_keeper = [("Id", "integer"), ("Name", "string?"), ("Title", "string?"), ("Color", "color"), ("Extra", "string"), ("More", "integer"), ("Most", "any")];
 
+    private static readonly (string Name, string Kind)[] s_leaf =
+    [
+        ("Id", "integer"), ("Large", "integer"), ("Short", "integer"), ("Byte", "integer"), ("Number", "integer"), ("Count", "integer"), ("Price", "number"), ("Name", "string?"), ("Note", "string?"),
+        ("Flag", "boolean"), ("Key", "guid"), ("At", "date"), ("Extra", "string"),
+    ];
+
     private static readonly (string Name, string Kind)[] s_counts = [("Id", "integer"), ("Extra", "integer"), ("More", "integer?")];
 
     // The discriminators of derived types and what these have.
@@ -141,7 +147,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
     // These are written less often: a schema refuses most texts that have one.
     private static bool IsOdd(string name) => name is "Sorted" or "Pair" or "Words" or "Loose" or "Billing" or "Shipping";
 
-    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "part" => s_part, _ => null };
+    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "leaf" => s_leaf, "part" => s_part, _ => null };
 
     private static (string Name, (string Tag, (string Name, string Kind)[] Members)[] Types)? ChoiceOf(string kind) => kind switch { "shape" => ("$type", s_shapes), "plan" => ("kind", s_plans), _ => null };
 

@@ -6,7 +6,6 @@ using System.Text;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Text;
