@@ -3,11 +3,11 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Objects.Emitting;
-using Vivace.Json.Serialization;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Schemas.Program;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Schemas.Typed;
 
