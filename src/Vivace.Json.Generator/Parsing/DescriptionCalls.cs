@@ -160,9 +160,11 @@ internal sealed class DescriptionCalls
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
         if (attributes.Count == 0)
             return;
-        List<string?> made = [.. attributes.Select(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == SymbolDescriber.BackReference ? BackReferenceOf(symbol) : _attributes.Made(attribute))];
+        List<string?> made = [.. attributes.Select(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == SymbolDescriber.BackReference ? BackReferenceOf(symbol) : Made(attribute, SymbolTypes.TypeOf(symbol)))];
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
     }
+
+    private string? Made(AttributeData attribute, ITypeSymbol type) => FormSymbols.SurrogateOf(attribute, type, _compilation) ?? _attributes.Made(attribute);
 
     // With what sets the member, because trimming removes setters that only reflection would call.
     private string BackReferenceOf(ISymbol symbol)
@@ -302,7 +304,7 @@ internal sealed class DescriptionCalls
         {
             ParameterDescription parameter = called.Parameters[i];
             AttributeData? codec = symbol.Parameters[i].GetAttributes().FirstOrDefault(NamesPart);
-            string? attribute = codec is null ? null : _attributes.Made(codec);
+            string? attribute = codec is null ? null : Made(codec, symbol.Parameters[i].Type);
             _canBeDescribed &= codec is null || attribute is not null;
             MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional) | If(parameter.IsNullable, MemberTraits.TakesNull);
             _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");

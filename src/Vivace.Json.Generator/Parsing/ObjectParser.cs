@@ -32,7 +32,7 @@ internal static class ObjectParser
             ITypeSymbol memberType = described.TypeOf(member.Source);
             MemberDescription description = described.Description.Members[member.Source];
             if (!member.IsIgnored)
-                held.Add(new HeldMember(symbol, memberType, member.IsExtensionData, description.HasConverter));
+                Hold(held, new HeldMember(symbol, memberType, member.IsExtensionData, description.HasConverter), symbol);
             why ??= NameRules.WhyUnnamed(memberType, compilation) is { } unnamed ? NotGenerated.OfMember(symbol.Name, unnamed) : null;
 
             // The values contain the other members regardless.
@@ -43,14 +43,19 @@ internal static class ObjectParser
         IMethodSymbol? constructor = contract.Creation is ContractCreation.Parameterless or ContractCreation.Parameterized ? described.Constructors[contract.Constructor] : null;
         bool isReadable = contract.FirstError(ContractErrorTiming.Reading) is null;
         foreach (IParameterSymbol parameter in constructor?.Parameters ?? [])
+        {
+            if (parameter.GetAttributes().Any(SymbolDescriber.NamesConverter))
+                Hold(held, new HeldMember(constructor!, parameter.Type, IsExtensionData: false, IsConverted: true), parameter);
             why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed)
                 : parameter.RefKind != RefKind.None ? NotGenerated.OfParameter(parameter.Name, NotGenerated.Reference) : null;
+        }
+
         if (why is not null)
             return null;
         ObjectFacts facts = ProgramFacts.Of(described, contract);
         int own = slots.Count;
         new FlattenedParser(compilation, accessors, names, slots).AddSlots(facts, described, contract, own);
-        return new TypeModel
+        TypeModel model = new()
         {
             Name = TypeNames.InSource(type),
             Space = TypeNames.InSource(type.ContainingNamespace),
@@ -72,6 +77,16 @@ internal static class ObjectParser
             Accessors = new([.. accessors.Declarations]),
             IsOwn = Ownership.Of(type, compilation),
         };
+        return FormSymbols.WithForm(model, type, compilation);
+    }
+
+    // The codec of an attribute may read and write the members of the type, or other types.
+    private static void Hold(List<HeldMember> held, HeldMember member, ISymbol attributed)
+    {
+        AttributeData? codec = attributed.GetAttributes().FirstOrDefault(SymbolDescriber.NamesConverter);
+        held.Add(codec is not null && SymbolDescriber.NeedsMembers(codec) ? member with { IsConverted = false } : member);
+        if (codec is not null)
+            held.AddRange(FormSymbols.HeldBy(codec, member.Type).Select(other => new HeldMember(member.Member, other, IsExtensionData: false, IsConverted: false)));
     }
 
     internal static SlotModel SlotOf(

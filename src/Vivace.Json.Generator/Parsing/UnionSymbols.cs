@@ -21,10 +21,42 @@ internal static class UnionSymbols
         ITypeSymbol[] cases = [.. CasesOf(union)];
         if (cases.Length == 0 || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || NamesClassifier(union))
             return null;
-        string[] names = [.. cases.Select(static held => TypeNames.InSource(held))];
-        IEnumerable<string> arms = names.Select((held, index) => $"{(index == names.Length - 1 ? "_" : index.ToString(System.Globalization.CultureInfo.InvariantCulture))} => new {name}(({held})value)");
-        return $"GeneratedValues.UnionOf<{name}>(new global::System.Type[] {{ {string.Join(", ", names.Select(static held => $"typeof({held})"))} }}, "
+        return "GeneratedValues.UnionOf" + Arguments(name, cases, Array.ConvertAll(cases, held => $"new {name}(({TypeNames.InSource(held)})value)"));
+    }
+
+    /// <summary>The types that a union in the shape of <c>OneOf&lt;T0, T1&gt;</c> can hold; null for other types. The counterpart of OneOfTypes.</summary>
+    internal static ITypeSymbol[]? HeldByOneOf(ITypeSymbol type)
+    {
+        if (type is not INamedTypeSymbol { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct } || SymbolTypes.IsOfFramework(type) || !HasValue(type))
+            return null;
+        INamedTypeSymbol? union = (INamedTypeSymbol)type;
+        while (union is { TypeArguments.IsEmpty: true })
+            union = union.BaseType;
+        ITypeSymbol[]? held = union is null || SymbolTypes.IsOfFramework(union) ? null : [.. union.TypeArguments.Select(static argument => argument.WithNullableAnnotation(NullableAnnotation.None))];
+        return held is null || !Array.TrueForAll(held, one => MakerOf(type, one) is not null) ? null : held;
+    }
+
+    /// <summary>The form of such a union; null for other types.</summary>
+    internal static string? FormOf(ITypeSymbol type, Compilation compilation)
+    {
+        if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeHeld(one)))
+            return null;
+        return "GeneratedValues.ChosenFrom" + Arguments(TypeNames.InSource(type), held, Array.ConvertAll(held, one => MakerOf(type, one)!));
+    }
+
+    private static string Arguments(string union, ITypeSymbol[] cases, string[] makers)
+    {
+        IEnumerable<string> arms = makers.Select((maker, index) => $"{(index == makers.Length - 1 ? "_" : index.ToString(System.Globalization.CultureInfo.InvariantCulture))} => {maker}");
+        return $"<{union}>(new global::System.Type[] {{ {string.Join(", ", cases.Select(static held => AttributeSource.TypeOf(held)))} }}, "
             + $"static union => union.Value, static (index, value) => index switch {{ {string.Join(", ", arms)} }})";
+    }
+
+    // C# does not apply operators that convert from an interface, which a type argument can be.
+    private static string? MakerOf(ITypeSymbol type, ITypeSymbol held)
+    {
+        string name = TypeNames.InSource(type), cast = $"({TypeNames.InSource(held)})value";
+        return !ConversionSymbols.OperatorsOf(type, held, type).Any() ? ConversionSymbols.ConstructorOf(type, held) is null ? null : $"new {name}({cast})"
+            : held.TypeKind != TypeKind.Interface && held.SpecialType != SpecialType.System_Object ? $"({name})({cast})" : null;
     }
 
     private static bool HasValue(ITypeSymbol type)

@@ -31,13 +31,13 @@ internal static class ValueParser
             JsonKind.Dictionary => ItemConstructors.Apply(type, shape, name, DictionaryOf(type, shape, name), compilation),
             _ => shape.IsUnion ? UnionSymbols.CallOf(type, name, compilation) : null,
         };
-        return call is null ? null : ModelOf(type, call);
+        return call is null ? null : FormSymbols.WithForm(ModelOf(type, call), type, compilation);
     }
 
     /// <summary>The registration of a type that has a user-defined converter or is not supported.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
         NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeHeld(type) && !type.IsStatic
-            ? ModelOf(type, $"GeneratedValues.Of<{TypeNames.InSource(type)}>()") with { IsNameOnly = true }
+            ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{TypeNames.InSource(type)}>()") with { IsNameOnly = true }, type, compilation)
             : null;
 
     /// <summary>The registrations of a type with a converter or codec of its own, or of a member; a Nullable uses its struct's.</summary>

@@ -21,12 +21,13 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
     private static VisitedType Make(ITypeSymbol type, Compilation compilation)
     {
         // The converter determines what the type contains.
-        if (type.GetAttributes().Any(static attribute => SymbolDescriber.NamesConverter(attribute) && !SymbolDescriber.NeedsMembers(attribute)))
-            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], []);
+        AttributeData? codec = type.GetAttributes().FirstOrDefault(SymbolDescriber.NamesConverter);
+        List<NextType> next = codec is null ? [] : [.. FormSymbols.HeldBy(codec, type).Select(held => new NextType(held, NextText.Not) { Root = type })];
+        if (codec is not null && !SymbolDescriber.NeedsMembers(codec))
+            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], next);
 
         List<TypeModel> values = [];
         List<NotGenerated> left = [];
-        List<NextType> next = [];
         SymbolShape shape = SymbolShape.Of(type);
         TypeModel? value = ValueParser.Parse(type, shape, compilation);
         if (value is not null)
@@ -39,6 +40,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             next.Add(new NextType(element, NextText.AsBefore));
         if (shape.IsUnion)
             next.AddRange(UnionSymbols.CasesOf(type).Select(static held => new NextType(held, NextText.Not)));
+        if (UnionSymbols.HeldByOneOf(type) is { } held)
+            next.AddRange(held.Select(static one => new NextType(one, NextText.Not)));
         foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
         {
             if (SymbolTypes.HasOpenParameters(derived))
@@ -53,13 +56,13 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             why ??= NameRules.WhyUnnamed(type, compilation) ?? NotGenerated.Unmakable;
         if (shape.Kind == JsonKind.Object && why is null)
         {
-            model = ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> held, out why);
-            for (int i = held.Count - 1; i >= 0; i--)
+            model = ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> members, out why);
+            for (int i = members.Count - 1; i >= 0; i--)
             {
-                if (held[i].IsConverted)
-                    values.AddRange(ValueParser.ParseConverted(held[i].Type, compilation));
+                if (members[i].IsConverted)
+                    values.AddRange(ValueParser.ParseConverted(members[i].Type, compilation));
                 else
-                    next.Add(new NextType(held[i].Type, held[i].IsExtensionData ? NextText.Is : NextText.Not) { Member = held[i].Member });
+                    next.Add(new NextType(members[i].Type, members[i].IsExtensionData ? NextText.Is : NextText.Not) { Member = members[i].Member });
             }
         }
 

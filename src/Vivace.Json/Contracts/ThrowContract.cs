@@ -40,6 +40,10 @@ internal static class ThrowContract
         $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
         + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
 
+    internal static NotSupportedException FormNotGenerated(Type type, string attribute) =>
+        new($"Expected generated code for the conversions of {TypeDisplay.NameOf(type)}, which {attribute} needs where reflection is switched off (VivaceJsonReflection), as in trimmed programs; found none. "
+            + "Put [JsonContract] on the type or on one that contains it, and make the conversions public. Or name a class that derives from ConvertedCodec<T, TOther> with [JsonCodec].");
+
     internal static NotSupportedException DataContractNotGenerated(Type type) =>
         new($"Expected settings other than JsonSettings.DataContract for {TypeDisplay.NameOf(type)}, found these, whose rules need reflection, which is switched off (VivaceJsonReflection), as in trimmed programs. "
             + "Use MemberAttributes = JsonAttributes.DataContract, which generated code serves, or switch reflection on and keep the members of the type.");

@@ -1,7 +1,10 @@
 // Writes a type in the form of another one of the program.
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;
@@ -14,8 +17,8 @@ namespace Vivace.Json.Serialization;
 /// The surrogate or the type has the conversions, in both directions: an operator, or a static method <c>From</c> with the value as its parameter, or a constructor with it, or a method of the value
 /// without parameters whose name begins with <c>To</c>. The first that is found counts.
 /// </para>
-/// <para>It needs reflection. In a trimmed program, and for functions elsewhere, name a <see cref="ConvertedCodec{T, TOther}"/> with <see cref="JsonCodecAttribute"/>. An exception of a conversion is
-/// treated as there.</para>
+/// <para>In a trimmed program, generated code calls the conversions: put <see cref="JsonContractAttribute"/> on the type, or on one that contains it. For functions elsewhere, name a
+/// <see cref="ConvertedCodec{T, TOther}"/> with <see cref="JsonCodecAttribute"/>. An exception of a conversion is treated as there.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonSurrogate(typeof(MoneyDto))]
@@ -39,13 +42,28 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
     public JsonSurrogateAttribute([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicConstructors)] Type surrogate)
         : base(typeof(SurrogateFactory), surrogate) => ArgumentNullException.ThrowIfNull(surrogate);
 
-    private sealed class SurrogateFactory(Type surrogate) : JsonCodecFactory
+    /// <summary>The surrogate of a member, for generated code.</summary>
+    /// <param name="surrogate">A type with a JSON form of its own.</param>
+    /// <param name="form">The conversions.</param>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public JsonSurrogateAttribute(Type surrogate, GeneratedForm form)
+        : base(typeof(SurrogateFactory), surrogate, form)
     {
+    }
+
+    private sealed class SurrogateFactory(Type surrogate, GeneratedForm? form) : JsonCodecFactory
+    {
+        public SurrogateFactory(Type surrogate)
+            : this(surrogate, null)
+        {
+        }
+
         public override bool CanHandle(Type type) => type != surrogate;
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => ReflectionSwitch.IsOn
-            ? Make(type)
-            : throw new NotSupportedException($"[JsonSurrogate] on {TypeDisplay.NameOf(type)} needs reflection, which this program does without. Derive a class from ConvertedCodec<T, TOther>, and name it with [JsonCodec].");
+        public override JsonCodec Create(Type type, JsonSettings settings) =>
+            form is not null ? form.Make()
+            : ReflectionSwitch.IsOn ? Make(type)
+            : (GeneratedType.FormOf(type) ?? throw ThrowContract.FormNotGenerated(type, "[JsonSurrogate]")).Make();
 
         [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
         [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -1,5 +1,7 @@
 // Writes a type as the one value that it wraps.
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.CompilerServices;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;
@@ -8,7 +10,7 @@ namespace Vivace.Json.Serialization;
 /// Reads and writes a type as the one value that it wraps: its only public property or field, or the one that is named <c>Value</c>. It is made by its static method <c>From</c>, <c>Create</c>
 /// or <c>Of</c>, by its constructor, or by <c>Parse</c>, as <see cref="WrapperTypes"/> says. System.Text.Json ignores this attribute.
 /// </summary>
-/// <remarks>It needs reflection. In a trimmed program, name a <see cref="ConvertedCodec{T, TOther}"/> with <see cref="JsonCodecAttribute"/>.</remarks>
+/// <remarks>In a trimmed program, generated code calls the method or constructor: put <see cref="JsonContractAttribute"/> on the type, or on one that contains it.</remarks>
 /// <example><code>
 /// [JsonValue]
 /// public sealed class Email
@@ -49,7 +51,7 @@ public sealed class JsonValueAttribute : JsonCodecAttribute
         public override JsonCodec Create(Type type, JsonSettings settings)
         {
             if (!ReflectionSwitch.IsOn)
-                throw new NotSupportedException($"[JsonValue] on {TypeDisplay.NameOf(type)} needs reflection, which this program does without. Derive a class from ConvertedCodec<T, TOther>, and name it with [JsonCodec].");
+                return (GeneratedType.FormOf(type) ?? throw ThrowContract.FormNotGenerated(type, "[JsonValue]")).Make();
             return (Wrapper.Find(type, factory, holdsMore: true) ?? throw new InvalidOperationException(
                 $"Expected one public property or field in {TypeDisplay.NameOf(type)}, whose [JsonValue] has it written as one value, and {(factory is null ? "a constructor or a static method From, Create or Of" : $"a public static method {factory}")} "
                 + "that takes this value alone; found none. Add it, or derive a class from ConvertedCodec<T, TOther> and name it with [JsonCodec].")).ToCodec();

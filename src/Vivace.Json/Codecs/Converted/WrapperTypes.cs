@@ -1,6 +1,6 @@
 // Strongly typed identifiers and value objects as the value that they wrap.
-using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;
@@ -26,8 +26,6 @@ namespace Vivace.Json.Serialization;
 ///
 /// public readonly record struct OrderId(int Value);
 /// </code></example>
-[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 public sealed class WrapperTypes : JsonCodecFactory
 {
     private readonly Func<Type, bool>? _where;
@@ -49,14 +47,15 @@ public sealed class WrapperTypes : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return Wrapper.ByConvention(type) is not null && _where?.Invoke(type) != false;
+        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type) is not null : GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
     }
 
     /// <inheritdoc/>
     public override JsonCodec Create(Type type, JsonSettings settings)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (Wrapper.ByConvention(type) ?? throw new ArgumentException($"Expected a type that wraps one value, found {TypeDisplay.NameOf(type)}.", nameof(type))).ToCodec();
+        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type)?.ToCodec() : GeneratedType.FormOf(type)?.Make())
+            ?? throw new ArgumentException($"Expected a type that wraps one value, found {TypeDisplay.NameOf(type)}.", nameof(type));
     }
 
     /// <summary>Equal to another one with the same function.</summary>

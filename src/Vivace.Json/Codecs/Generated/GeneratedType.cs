@@ -18,8 +18,22 @@ public abstract class GeneratedType : ICompiledType
     {
     }
 
+    internal GeneratedForm? Form;
+
     /// <summary>The type.</summary>
     public abstract Type Type { get; }
+
+    /// <summary>Adds another form of the type.</summary>
+    /// <param name="form">Made by <see cref="GeneratedValues.ConvertedTo"/> or <see cref="GeneratedValues.ChosenFrom"/>.</param>
+    /// <returns>This.</returns>
+    public GeneratedType Or(GeneratedForm form)
+    {
+        Form = form;
+        return this;
+    }
+
+    /// <summary>The other form of a type; null if no code has one.</summary>
+    internal static GeneratedForm? FormOf(Type type) => GeneratedTypes.Find(type)?.Form;
 
     /// <summary>
     /// Whether a partial type still has only the members that the generator saw: another generator may have added some.

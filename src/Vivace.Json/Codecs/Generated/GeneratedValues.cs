@@ -29,6 +29,20 @@ public static class GeneratedValues
     /// <param name="wrap">Makes a union of a value of the case with this index.</param>
     public static GeneratedType UnionOf<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) => new GeneratedUnion<T>(cases, unwrap, wrap);
 
+    /// <summary>The form of a type that is written as another one.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <typeparam name="TOther">The other one.</typeparam>
+    /// <param name="toOther">Called when writing.</param>
+    /// <param name="fromOther">Called when reading.</param>
+    public static GeneratedForm ConvertedTo<T, TOther>(Func<T, TOther> toOther, Func<TOther, T> fromOther) => new ConvertedForm<T, TOther>(toOther, fromOther);
+
+    /// <summary>The form of a type that is written as the value that it holds.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="cases">The types that it can hold.</param>
+    /// <param name="unwrap">Returns the value that it holds.</param>
+    /// <param name="wrap">Makes a value of one of the case with this index.</param>
+    public static GeneratedForm ChosenFrom<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) => new ChosenForm<T>(cases, unwrap, wrap);
+
     /// <summary>A type that a user-defined converter or codec handles, or that is not supported.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static GeneratedType Of<T>() => new GeneratedValue<T>(null, null);

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 
@@ -18,15 +19,13 @@ namespace Vivace.Json.Serialization;
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new OneOfTypes()] };    // OneOf&lt;string, Order&gt; as a string or an object
 /// </code></example>
-[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 public sealed class OneOfTypes : JsonCodecFactory
 {
     /// <inheritdoc/>
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return !FrameworkTypes.Contains(type) && type is { IsAbstract: false, IsInterface: false } && ValueOf(type) is not null && MakersOf(type) is not null;
+        return ReflectionSwitch.IsOn ? IsOne(type) : GeneratedType.FormOf(type) is { IsChoice: true };
     }
 
     /// <inheritdoc/>
@@ -35,10 +34,15 @@ public sealed class OneOfTypes : JsonCodecFactory
         ArgumentNullException.ThrowIfNull(type);
         if (!CanHandle(type))
             throw new ArgumentException($"Expected a union in the shape of OneOf<T0, T1>, found {TypeDisplay.NameOf(type)}.", nameof(type));
-        return Make(type, MakersOf(type)!);
+        return ReflectionSwitch.IsOn ? Make(type, MakersOf(type)!) : GeneratedType.FormOf(type)!.Make();
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    private static bool IsOne(Type type) => !FrameworkTypes.Contains(type) && type is { IsAbstract: false, IsInterface: false } && ValueOf(type) is not null && MakersOf(type) is not null;
+
     /// <summary>The codec of a type that holds a value of one of several types in <c>Value</c>, and is made of one by a constructor or an operator.</summary>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static JsonCodec Make(Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false, Classifier? classifier = null) =>
         (JsonCodec)ConversionMethods.Open(typeof(OneOfTypes), nameof(MakeOf), [type], makers, isUnion, classifier);
 
@@ -49,6 +53,8 @@ public sealed class OneOfTypes : JsonCodecFactory
     /// <inheritdoc/>
     public override int GetHashCode() => typeof(OneOfTypes).GetHashCode();
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static KindChoiceCodec<T> MakeOf<T>((Type Case, MethodBase Maker)[] makers, bool isUnion, Classifier? classifier)
     {
         Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
@@ -57,14 +63,18 @@ public sealed class OneOfTypes : JsonCodecFactory
         return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value), isUnion, classifier);
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Func<object?, T> Wrapping<TCase, T>(MethodBase maker)
     {
         var make = (Func<TCase, T>)ConversionMethods.Of(maker, typeof(TCase), typeof(T));
         return value => make((TCase)value!);
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static PropertyInfo? ValueOf(Type type) => type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private static (Type Case, MethodBase Maker)[]? MakersOf(Type type)
     {
         Type? union = type;
