@@ -1,6 +1,5 @@
 // Writes a type as the one value that it wraps.
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 

@@ -51,8 +51,11 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
         ArgumentException.ThrowIfNullOrEmpty(member);
     }
 
-    private sealed class VersionFactory(int version, Type upgrades, string member) : JsonCodecFactory
+    private sealed class VersionFactory(int version, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type upgrades, string member) : JsonCodecFactory
     {
+        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)]
+        private readonly Type _upgrades = upgrades;
+
         public override bool CanHandle(Type type) => true;
 
         public override JsonCodec Create(Type type, JsonSettings settings)
@@ -65,9 +68,8 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
             return (JsonCodec)ClosedType.OpenAny(type, new Opener(member, steps));
         }
 
-        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The parameter of the attribute says that the methods are kept.")]
         private Action<JsonObject>? StepFrom(int version) =>
-            upgrades.GetMethod($"From{version}", BindingFlags.Static | BindingFlags.Public, [typeof(JsonObject)])?.CreateDelegate<Action<JsonObject>>();
+            _upgrades.GetMethod($"From{version}", BindingFlags.Static | BindingFlags.Public, [typeof(JsonObject)])?.CreateDelegate<Action<JsonObject>>();
     }
 
     private sealed class Opener(string member, Action<JsonObject>?[] steps) : ITypeOpener

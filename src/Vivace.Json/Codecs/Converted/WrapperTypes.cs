@@ -1,6 +1,5 @@
 // Strongly typed identifiers and value objects as the value that they wrap.
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;

@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 
@@ -38,6 +37,7 @@ public sealed class OneOfTypes : JsonCodecFactory
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static bool IsOne(Type type) => !FrameworkTypes.Contains(type) && type is { IsAbstract: false, IsInterface: false } && ValueOf(type) is not null && MakersOf(type) is not null;
 
     /// <summary>The codec of a type that holds a value of one of several types in <c>Value</c>, and is made of one by a constructor or an operator.</summary>
@@ -75,6 +75,7 @@ public sealed class OneOfTypes : JsonCodecFactory
     internal static PropertyInfo? ValueOf(Type type) => type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static (Type Case, MethodBase Maker)[]? MakersOf(Type type)
     {
         Type? union = type;
