@@ -126,9 +126,12 @@ internal sealed partial class SchemaDescriber
     private JsonObject Core(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
     {
         TypeShape shape = TypeKinds.Classify(type);
-        codec = Unwrapped(codec, shape);
+        codec = Unwrapped(codec);
         if (Given(type, codec) is { } given)
             return given;
+        bool isWrapper = shape.Kind is TypeKind.Nullable or TypeKind.Option or TypeKind.Optional;
+        if (!isWrapper && codec is IHoldingCodec { Held: { } other })
+            return Core(other.Type, other, plan, member, derived);
         switch (shape.Kind)
         {
             case TypeKind.Nullable or TypeKind.Option or TypeKind.Optional when codec is IHoldingCodec holding:
@@ -154,7 +157,7 @@ internal sealed partial class SchemaDescriber
             case ITimeCodec time:
                 return ScalarSchemas.OfTime(type, time.Formats, _options.Direction);
             case IEnumCodec spelled:
-                return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type), shape), codec)
+                return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type)), codec)
                     ? _components.Reference(new ComponentWork(type, codec, plan, null))
                     : OfEnum(type, spelled);
             case IChoosingCodec choosing:
@@ -238,10 +241,10 @@ internal sealed partial class SchemaDescriber
         ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames, spelled.ReadsNumbers, _options.Direction);
 
     // The codec that knows what is written. Those of nullable and optional types hold that of their value.
-    private static JsonCodec Unwrapped(JsonCodec codec, TypeShape shape)
+    private static JsonCodec Unwrapped(JsonCodec codec)
     {
         codec = codec.Innermost;
-        while (codec is IHoldingCodec same && shape.Kind is not (TypeKind.Nullable or TypeKind.Option or TypeKind.Optional))
+        while (codec is IHoldingCodec same && same.Held.Type == codec.Type)
             codec = same.Held.Innermost;
         return codec;
     }

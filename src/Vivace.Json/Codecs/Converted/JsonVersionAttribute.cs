@@ -51,11 +51,8 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
         ArgumentException.ThrowIfNullOrEmpty(member);
     }
 
-    private sealed class VersionFactory(int version, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type upgrades, string member) : JsonCodecFactory
+    private sealed class VersionFactory(int version, Type upgrades, string member) : JsonCodecFactory
     {
-        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)]
-        private readonly Type _upgrades = upgrades;
-
         public override bool CanHandle(Type type) => true;
 
         public override JsonCodec Create(Type type, JsonSettings settings)
@@ -64,12 +61,13 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
                 throw new InvalidOperationException($"Expected a version of at least 1 in [JsonVersion] on {TypeDisplay.NameOf(type)}, found {version}. Change it.");
             Action<JsonObject>?[] steps = new Action<JsonObject>?[version];
             for (int from = 1; from < version; from++)
-                steps[from] = StepFrom(from);
+                steps[from] = StepFrom(upgrades, from);
             return (JsonCodec)ClosedType.OpenAny(type, new Opener(member, steps));
         }
 
-        private Action<JsonObject>? StepFrom(int version) =>
-            _upgrades.GetMethod($"From{version}", BindingFlags.Static | BindingFlags.Public, [typeof(JsonObject)])?.CreateDelegate<Action<JsonObject>>();
+        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The parameter of the attribute says that the methods are kept.")]
+        private static Action<JsonObject>? StepFrom(Type upgrades, int version) =>
+            upgrades.GetMethod($"From{version}", BindingFlags.Static | BindingFlags.Public, [typeof(JsonObject)])?.CreateDelegate<Action<JsonObject>>();
     }
 
     private sealed class Opener(string member, Action<JsonObject>?[] steps) : ITypeOpener
