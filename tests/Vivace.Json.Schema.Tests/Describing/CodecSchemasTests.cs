@@ -42,12 +42,88 @@ public sealed class CodecSchemasTests
         """,
         JsonSchema.NodeOf<Holder>(null, s_read));
 
+    [JsonValue]
+    public sealed record Email(string Value);
+
+    public readonly record struct Number(long Value);
+
+    [JsonSurrogate(typeof(HeatDto))]
+    public sealed class Heat
+    {
+        public double Kelvin { get; set; }
+    }
+
+    public sealed record HeatDto(double Celsius, Email? By)
+    {
+        public static HeatDto From(Heat heat) => new(heat.Kelvin - 273, null);
+
+        public Heat ToHeat() => new() { Kelvin = Celsius + 273 };
+    }
+
+    [JsonImplementation(typeof(Word))]
+    public interface IWord;
+
+    public sealed class TrackCodec : JsonStreamingCodec<List<int>>
+    {
+        protected internal override ValueTask<List<int>?> ReadAsync(JsonValueReader reader, CancellationToken cancellationToken) => throw new NotSupportedException();
+
+        protected internal override ValueTask WriteAsync(JsonValueWriter writer, List<int> value, CancellationToken cancellationToken) => throw new NotSupportedException();
+    }
+
+    public sealed class Converted
+    {
+        public Email? Mail { get; set; }
+
+        public Number? Number { get; set; }
+
+        public List<Heat>? Log { get; set; }
+
+        [JsonSurrogate(typeof(HeatDto))]
+        public Heat? Now { get; set; }
+
+        public IWord? Word { get; set; }
+
+        public Dictionary<Number, Email>? Mails { get; set; }
+
+        // A codec of the user's can write any value.
+        [JsonCodec(typeof(TrackCodec))]
+        public List<int>? Track { get; set; }
+    }
+
+    // A type that is written as another one has the schema of that one.
+    [Fact]
+    public void NodeOf_ConvertedTypes_IsThatOfTheOtherTypes()
+    {
+        JsonSettings settings = new() { Codecs = [new WrapperTypes()] };
+        Equal(
+            """
+            {
+              "type": "object",
+              "properties": {
+                "Mail": { "type": ["string", "null"] },
+                "Number": { "type": ["integer", "null"] },
+                "Log": { "type": ["array", "null"], "items": { "type": "object", "properties": { "Celsius": { "type": "number" }, "By": { "type": ["string", "null"] } } } },
+                "Now": { "type": ["object", "null"], "properties": { "Celsius": { "type": "number" }, "By": { "type": ["string", "null"] } } },
+                "Word": { "type": ["string", "null"] },
+                "Mails": { "type": ["object", "null"], "additionalProperties": { "type": "string" } },
+                "Track": true
+              }
+            }
+            """,
+            JsonSchema.NodeOf<Converted>(settings, s_read));
+        JsonSchema schema = JsonSchema.Of<Converted>(settings);
+        string json = JsonSerializer.Serialize(new Converted { Mail = new("a"), Number = new(1), Log = [new()], Now = new(), Word = new Word("w"), Mails = new() { [new(1)] = new("b") } }, settings);
+        Assert.True(schema.Validate(json).IsValid);
+        Assert.False(schema.Validate("""{"Now":{"Kelvin":1}}""").IsValid);
+        Assert.False(schema.Validate("""{"Mail":{"Value":"a"}}""").IsValid);
+    }
+
     [JsonChoice(typeof(Circle), typeof(Word), typeof(Group))]
     public interface IShape;
 
     public sealed record Circle(double Radius) : IShape;
 
-    public sealed record Word(string Text) : IShape;
+    public sealed record Word(string Text) : IShape, IWord;
 
     public sealed record Group(List<IShape> Shapes) : IShape;
 

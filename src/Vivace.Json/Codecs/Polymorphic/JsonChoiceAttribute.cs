@@ -12,8 +12,8 @@ namespace Vivace.Json.Serialization;
 /// <para>Each kind of value can have one type: a string, a number, a boolean, an array. Several types can be objects if their members differ. An object is looked through once, up to the first
 /// member that decides. If it has only members that several types have, the type with the fewest other members is chosen.</para>
 /// <para>Types that cannot be told apart, such as two strings, are an <see cref="InvalidOperationException"/> on first use.</para>
-/// <para>Use it on a base class or interface, whose types are then derived ones, or on a member of the type <see cref="object"/>. For generated code, put
-/// <c>[JsonContract]</c> on each of them.</para>
+/// <para>Use it on a base class or interface, whose types are then derived ones, or on a member of the type <see cref="object"/>. Where there is generated code for the type with the attribute, there
+/// is code for those in the list.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonChoice(typeof(Circle), typeof(Square))]
