@@ -1,8 +1,6 @@
 // Reads an interface or an abstract class as its one implementation.
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 
@@ -24,19 +22,10 @@ public sealed class JsonImplementationAttribute : JsonCodecAttribute
     public JsonImplementationAttribute(Type implementation)
         : base(typeof(ImplementationFactory), implementation) => ArgumentNullException.ThrowIfNull(implementation);
 
-    // Two types are opened one after the other.
     private sealed class ImplementationFactory(Type implementation) : OpeningFactory
     {
         public override bool CanHandle(Type type) => type != implementation && type.IsAssignableFrom(implementation);
 
-        public override object Open<T>() => ClosedType.OpenAny(implementation, new Inner<T>());
-    }
-
-    private sealed class Inner<TBase> : ITypeOpener
-    {
-        public object Open<T>() => new OtherCodec<TBase, T>(
-            static value => value is T implementation ? implementation : throw new InvalidOperationException(
-                $"Expected a {TypeDisplay.NameOf(typeof(T))}, which [JsonImplementation] on {TypeDisplay.NameOf(typeof(TBase))} names, found a {TypeDisplay.NameOf(value!.GetType())}. Write its class, or declare derived types instead."),
-            static value => (TBase)(object)value!);
+        public override object Open<T>() => new ImplementationCodec<T>(implementation);
     }
 }

@@ -5,7 +5,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Converted;
 
-internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther, T> fromOther) : WrapperCodec<T, TOther>
+internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther, T> fromOther) : WrapperCodec<T>
 {
     private JsonCodec<TOther> _inner = null!;
 

@@ -11,7 +11,7 @@ namespace Vivace.Json.Codecs.Scalars;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption, T>
+internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption>
 {
     private static readonly Func<T, TOption> s_some =
         (typeof(TOption).GetMethod("Some", BindingFlags.Public | BindingFlags.Static, [typeof(T)])

@@ -5,7 +5,7 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.Codecs.Scalars;
 
 /// <summary>A value that may be null. Where a place cannot be omitted, such as in an array, an unset value is null.</summary>
-internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>, T>
+internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>>
 {
     private JsonCodec<T> _inner = null!;
 

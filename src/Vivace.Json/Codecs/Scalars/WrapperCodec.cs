@@ -6,10 +6,10 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Scalars;
 
-/// <summary>Error paths continue below <typeparamref name="TInner"/>.</summary>
-internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>, IHoldingCodec
+/// <summary>Error paths continue below the other codec.</summary>
+internal abstract class WrapperCodec<T> : PositionalCodec<T>, IHoldingCodec
 {
-    private protected abstract JsonCodec<TInner> Inner { get; }
+    private protected abstract JsonCodec Inner { get; }
 
     JsonCodec IHoldingCodec.Held => Inner;
 
@@ -48,7 +48,7 @@ internal abstract class WrapperCodec<T, TInner> : PositionalCodec<T>, IHoldingCo
 
 /// <summary>A struct or null.</summary>
 /// <param name="given">The codec of the struct; null for the plan's own.</param>
-internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T>
+internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?>
     where T : struct
 {
 
@@ -77,7 +77,7 @@ internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?, T
             : ReadAt(ref reader, position, out next);
 }
 
-internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool ofText) : WrapperCodec<T, T>
+internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool ofText) : WrapperCodec<T>
 {
     private protected override JsonCodec<T> Inner => inner;
 
