@@ -133,7 +133,7 @@ internal static class OwnCases
             """{"Value":[1],"Settable":[],"Replaced":[]}""",
             JsonSerializer.IsGenerated<Filled<List<int>>>())),
         .. OwnForms.All.Select(static form => (form.Name, (Func<string?>)(() => Check(form.Found, form.Expected, form.IsGenerated)))),
-        .. OwnConversions.All.Select(static form => (form.Name, (Func<string?>)(() => Check(form.Run(), form.Expected, true)))),
+        .. OwnConversions.All.Concat(OwnParts.All).Select(static form => (form.Name, (Func<string?>)(() => Check(form.Run(), form.Expected, true)))),
         ("a type without code", () => Refused(() => Write(new StringBuilder()))),
     ];
 
