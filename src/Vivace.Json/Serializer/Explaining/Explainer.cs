@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -55,6 +56,8 @@ internal sealed class Explainer(CodecPlan plan)
         if (GivenCodec(type) is { } given)
         {
             facts.Add(given);
+            if (given.Subject == "codec" && Refusal(() => AddOther(type, plan.Memory.CodecFor(type), parts)) is { } failure)
+                facts.Add(new("refused", failure, ""));
             return;
         }
 
@@ -131,7 +134,34 @@ internal sealed class Explainer(CodecPlan plan)
             facts.Add(new("contract", "changed by code", $"{nameof(JsonSettings)}.{nameof(JsonSettings.ContractModifiers)}, or a resolver"));
         MemberExplainer members = new(plan, contract);
         foreach (MemberContract member in contract.MemberArray)
-            parts.Add(Explain($"{member.Name}: {TypeNames.Show(member.Type)}", member.Type, members.Of(member)));
+            parts.Add(ExplainMember(member, members.Of(member)));
+    }
+
+    // A codec or converter of the member decides about its values, not the type. Some of this library's leave the members to the type.
+    private JsonExplanation ExplainMember(MemberContract member, List<JsonExplanationFact> facts)
+    {
+        string name = $"{member.Name}: {TypeNames.Show(member.Type)}";
+        bool isGiven = facts.Exists(static fact => fact.Subject == "converter") || (member.CodecAttribute is { CodecType: { } codec } && codec.Assembly != typeof(JsonCodec).Assembly);
+        List<JsonExplanation> parts = [];
+        if (member.CodecAttribute is { CodecType: not null } && Refusal(() => AddOther(member.Type, plan.Maker.Make(member, plan), parts)) is { } refusal)
+            facts.Add(new("refused", refusal, ""));
+        return isGiven || parts.Count > 0 ? new JsonExplanation(name, member.Type, facts, parts) : Explain(name, member.Type, facts);
+    }
+
+    // The types in whose form values are written.
+    private void AddOther(Type type, JsonCodec codec, List<JsonExplanation> parts)
+    {
+        for (codec = codec.Innermost; codec is IHoldingCodec holding; codec = holding.Held.Innermost)
+        {
+            if (holding.Held.Type != type && Nullable.GetUnderlyingType(codec.Type) is null)
+            {
+                parts.Add(Explain($"as: {TypeNames.Show(holding.Held.Type)}", holding.Held.Type, []));
+                return;
+            }
+        }
+
+        if (codec is IChoosingCodec choosing)
+            parts.AddRange(choosing.Choices.Select(choice => Explain($"as: {TypeNames.Show(choice.Type)}", choice.Type, [])));
     }
 
     private JsonExplanationFact EngineOf(TypeContract contract)

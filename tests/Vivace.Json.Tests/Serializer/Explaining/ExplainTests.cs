@@ -84,6 +84,72 @@ public class ExplainTests
         Assert.Contains("([JsonCodec])", JsonSerializer.Explain<Order>().ToString());
     }
 
+    [Theory]
+    [InlineData("Mail", "codec", "as: string")]
+    [InlineData("Now", "codec", "as: HeatDto")]
+    [InlineData("Word", "codec", "as: Text")]
+    [InlineData("Any", "codec", "as: string, as: int")]
+    [InlineData("Track", "codec", "")]
+    [InlineData("Day", "converter", "")]
+    [InlineData("Pair", "codec", "X: int, Y: int")]
+    public void Explain_MemberWithACodec_HasThePartsOfWhatIsWritten(string member, string subject, string parts)
+    {
+        JsonExplanation explained = JsonSerializer.Explain<Converted>(new JsonSettings { Codecs = [new TrackCodec()] }).Parts.Single(part => part.Name.StartsWith(member + ":", StringComparison.Ordinal));
+        Assert.Contains(subject, explained.Facts.Select(fact => fact.Subject));
+        Assert.DoesNotContain("refused", explained.Facts.Select(fact => fact.Subject));
+        Assert.Equal(parts, string.Join(", ", explained.Parts.Select(part => part.Name)));
+    }
+
+    [JsonValue]
+    private sealed record Mail(string Value);
+
+    private sealed record HeatDto(double Celsius)
+    {
+        public static HeatDto From(Heat heat) => new(heat.Kelvin - 273);
+
+        public Heat ToHeat() => new() { Kelvin = Celsius + 273 };
+    }
+
+    private sealed class Heat
+    {
+        public double Kelvin { get; set; }
+    }
+
+    [JsonImplementation(typeof(Text))]
+    private interface IWord;
+
+    private sealed record Text(string Value) : IWord;
+
+    private sealed record Plain(int X, int Y);
+
+    private sealed class Converted
+    {
+        public Mail? Mail { get; set; }
+
+        [JsonSurrogate(typeof(HeatDto))]
+        public Heat? Now { get; set; }
+
+        public IWord? Word { get; set; }
+
+        [JsonChoice(typeof(string), typeof(int))]
+        public object? Any { get; set; }
+
+        public Viewed? Track { get; set; }
+
+        [JsonConverter(typeof(JsonStringEnumConverter<DayOfWeek>))]
+        public DayOfWeek Day { get; set; }
+
+        [JsonArrayLayout]
+        public Plain? Pair { get; set; }
+    }
+
+    private sealed class TrackCodec : JsonStreamingCodec<Viewed>
+    {
+        protected internal override ValueTask<Viewed?> ReadAsync(JsonValueReader reader, CancellationToken cancellationToken) => throw new NotSupportedException();
+
+        protected internal override ValueTask WriteAsync(JsonValueWriter writer, Viewed value, CancellationToken cancellationToken) => throw new NotSupportedException();
+    }
+
     [Fact]
     public void Explain_MemberOfOtherViews_NamesThem()
     {
