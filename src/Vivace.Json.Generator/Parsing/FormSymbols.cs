@@ -47,7 +47,7 @@ internal static class FormSymbols
             }
         }
 
-        return WrapperSymbols.ByConvention(type)?.ToForm(type, compilation) ?? UnionSymbols.FormOf(type, compilation);
+        return WrapperSymbols.ByConvention(type)?.ToForm(type, compilation) ?? UnionSymbols.FormOf(type, compilation) ?? FrameworkForms.Of(type, compilation);
     }
 
     // Services come from the call.

@@ -42,6 +42,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             next.AddRange(UnionSymbols.CasesOf(type).Select(static held => new NextType(held, NextText.Not)));
         if (UnionSymbols.HeldByOneOf(type) is { } held)
             next.AddRange(held.Select(static one => new NextType(one, NextText.Not)));
+        if (FrameworkForms.HeldBy(type, compilation) is { } form)
+            next.Add(new NextType(form, NextText.Not));
         foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
         {
             if (SymbolTypes.HasOpenParameters(derived))

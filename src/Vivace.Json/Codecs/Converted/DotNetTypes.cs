@@ -27,7 +27,7 @@ namespace Vivace.Json.Serialization;
 /// <item><term><see cref="ILookup{TKey, TElement}"/></term><description>an object with arrays</description></item>
 /// <item><term><see cref="PriorityQueue{TElement, TPriority}"/></term><description>an array of pairs <c>[element, priority]</c>, lowest priority first. A comparer is not kept</description></item>
 /// </list>
-/// <para>Types with type parameters need reflection.</para>
+/// <para>Lookups and priority queues need reflection.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new DotNetTypes()] };
@@ -79,6 +79,8 @@ public sealed class DotNetTypes : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings settings)
     {
         ArgumentNullException.ThrowIfNull(type);
+        if (!ReflectionSwitch.IsOn && GeneratedType.FormOf(type) is { } form)
+            return form.Make();
         JsonCodecFactory factory = s_plain.TryGetValue(type, out Func<JsonCodecFactory>? make) ? make()
             : ReflectionSwitch.IsOn ? MakeOpen(type)
             : throw new NotSupportedException($"{TypeDisplay.NameOf(type)} needs reflection, which this program does without. Derive a class from ConvertedCodec<T, TOther>, and add it to the Codecs of the settings.");

@@ -1,5 +1,6 @@
 // Strongly typed identifiers and value objects as the value that they wrap.
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;
@@ -46,7 +47,7 @@ public sealed class WrapperTypes : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type) is not null : GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
+        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type) is not null : !FrameworkTypes.Contains(type) && GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
     }
 
     /// <inheritdoc/>
