@@ -19,6 +19,22 @@ internal static class DerivedTypes
     // Searched once per assembly and compilation, and only if a base type requests it.
     private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
 
+    /// <summary>Why generated code does not know the derived types, or which of them a text is; null if it does.</summary>
+    internal static NotGenerated? WhyUnknown(ITypeSymbol type)
+    {
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (attribute.AttributeClass is not { } mark || SymbolTypes.NameOf(mark) != Polymorphic)
+                continue;
+            if (SymbolDescriber.Named(attribute, "TypeClassifier") is not null)
+                return NotGenerated.Classified;
+            bool isInferred = SymbolDescriber.Named(attribute, "InferClosedTypePolymorphism") is true;
+            return isInferred && !type.GetAttributes().Any(static other => other.AttributeClass is { } declared && SymbolTypes.NameOf(declared) == Derived) ? NotGenerated.Closed : null;
+        }
+
+        return null;
+    }
+
     /// <summary>The derived types, closed like the base type; open if its type parameters do not follow from the base.</summary>
     internal static IEnumerable<INamedTypeSymbol> Of(ITypeSymbol type, Compilation compilation)
     {

@@ -50,6 +50,10 @@ internal sealed record NotGenerated(string Found, string Fix)
 
     internal static readonly NotGenerated Union = new($"a union with a classifier, or with cases that generated code cannot name: {ByEngines}", "Leave the classifier out, and make the cases public or internal");
 
+    internal static readonly NotGenerated Classified = new($"a base type with a classifier, which only reflection finds: {ByEngines}", "Use [JsonChoice] or [JsonSubtypeWhen]");
+
+    internal static readonly NotGenerated Closed = new($"a closed class, whose derived types only reflection finds: {ByEngines}", "Use [JsonInferSubtypes], or declare them with [JsonDerivedType]");
+
     internal static readonly NotGenerated Framework = new($"a .NET type, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
 
     internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot create: {ByEngines}", "Add a public parameterless constructor that sets its required members");

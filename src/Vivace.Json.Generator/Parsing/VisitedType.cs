@@ -40,8 +40,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             next.Add(new NextType(element, NextText.AsBefore));
         if (shape.IsUnion)
             next.AddRange(UnionSymbols.CasesOf(type).Select(static held => new NextType(held, NextText.Not)));
-        if (UnionSymbols.HeldByOneOf(type) is { } held)
-            next.AddRange(held.Select(static one => new NextType(one, NextText.Not)));
+        ITypeSymbol[]? held = UnionSymbols.HeldByOneOf(type);
+        next.AddRange((held ?? []).Select(static one => new NextType(one, NextText.Not)));
         if (FrameworkForms.HeldBy(type, compilation) is { } form)
             next.Add(new NextType(form, NextText.Not));
         foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
@@ -52,6 +52,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
                 next.Add(new NextType(derived, NextText.Not) { Root = type });
         }
 
+        if (DerivedTypes.WhyUnknown(type) is { } unknown)
+            left.Add(unknown);
         TypeModel? model = null;
         NotGenerated? why = shape.IsUnion ? value is null ? NotGenerated.Union : null : WhyNot(type, shape);
         if (value is null && IsAnnounced(shape))
@@ -61,6 +63,9 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             model = ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> members, out why);
             for (int i = members.Count - 1; i >= 0; i--)
             {
+                // The member with the value of a union: its cases are known.
+                if (held is not null && members[i].Type.SpecialType == SpecialType.System_Object)
+                    continue;
                 if (members[i].IsConverted)
                     values.AddRange(ValueParser.ParseConverted(members[i].Type, compilation));
                 else
