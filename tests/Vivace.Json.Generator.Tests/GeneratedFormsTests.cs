@@ -57,13 +57,15 @@ public class GeneratedFormsTests
             public class Held<T0, T1> { public Held(T0 value) => Value = value; public Held(T1 value) => Value = value; public object? Value { get; } }
             public sealed class Answer : Held<bool, string> { public Answer(bool value) : base(value) { } public Answer(string value) : base(value) { } }
             public class Half<T0, T1> { public Half(T0 value) => Value = value; public object? Value { get; } }
+            [JsonImplementation(typeof(Named))] public interface INamed { }
+            public sealed class Named : INamed { public string? Name { get; set; } public int Age { get; set; } }
             public sealed class Holder { [JsonSurrogate(typeof(BoxedDto))] public Boxed? Boxed { get; set; } }
             public sealed class Boxed { public int Width; }
             public sealed class BoxedDto { public int Across { get; set; } public static BoxedDto From(Boxed boxed) => new() { Across = boxed.Width }; public Boxed ToBoxed() => new() { Width = Across }; }
         }
         """;
 
-    private static readonly string[] s_closed = ["Ours.Box<Ours.Id>", "Ours.Either<string, Ours.Two>", "Ours.Either<int, System.Collections.Generic.List<string>>", "Ours.Held<int, Ours.Two>", "Ours.Half<int, string>",
+    private static readonly string[] s_closed = ["Ours.Box<Ours.Id>", "Ours.Either<string, Ours.Two>", "Ours.Either<int, System.Collections.Generic.List<string>>", "Ours.Held<int, Ours.Two>", "Ours.Half<int, string>", "Ours.Either<Ours.INamed, int>", "Ours.Either<object, System.Collections.Generic.IList<int>>",
         "System.Collections.Generic.Stack<int>", "System.Collections.Concurrent.ConcurrentStack<string>", "System.Collections.Immutable.ImmutableStack<Ours.Id>", "System.Lazy<int>"];
 
     private static readonly Lazy<(string[] Names, Assembly Assembly)> s_models = new(() =>
@@ -121,6 +123,8 @@ public class GeneratedFormsTests
     [InlineData("Ours.Either<int, System.Collections.Generic.List<string>>", "[\"a\"]")]
     [InlineData("Ours.Held<int, Ours.Two>", """{"Value":1,"Other":2}""")]
     [InlineData("Ours.Answer", "true")]
+    [InlineData("Ours.Either<Ours.INamed, int>", """{"Name":"a","Age":1}""")]
+    [InlineData("Ours.Either<Ours.INamed, int>", "5")]
     [InlineData("System.Collections.Generic.Stack<int>", "[1,2]")]
     [InlineData("System.Collections.Concurrent.ConcurrentStack<string>", "[\"a\",\"b\"]")]
     [InlineData("System.Collections.Immutable.ImmutableStack<Ours.Id>", "[1,2]")]
@@ -142,6 +146,16 @@ public class GeneratedFormsTests
         Assert.Equal("""{"Boxed":{"Across":3}}""", JsonSerializer.Serialize(holder, type));
         Assert.True(JsonSerializer.IsGenerated(type));
     }
+
+    // The run time says that such types cannot be told apart.
+    [Fact]
+    public void OneOf_OfEqualTypes_CompilesWithoutAForm() => Compiling.Generate(
+        Compiling.Of(Models, """
+            [assembly: Vivace.Json.JsonContract(typeof(Ours.Either<int, int>))]
+            [assembly: Vivace.Json.JsonContract(typeof(Ours.Held<string, string>))]
+            [assembly: Vivace.Json.JsonContract(typeof(Ours.Either<Ours.INamed, Ours.INamed>))]
+            """),
+        out _);
 
     // Another generator adds the members, which this one does not see.
     [Fact]

@@ -33,7 +33,8 @@ internal static class UnionSymbols
         while (union is { TypeArguments.IsEmpty: true })
             union = union.BaseType;
         ITypeSymbol[]? held = union is null || SymbolTypes.IsOfFramework(union) ? null : [.. union.TypeArguments.Select(static argument => argument.WithNullableAnnotation(NullableAnnotation.None))];
-        return held is null || !Array.TrueForAll(held, one => MakerOf(type, one) is not null) ? null : held;
+        string functions = "";
+        return held is null || !Array.TrueForAll(held, one => MakerOf(type, one, ref functions) is not null) ? null : held;
     }
 
     /// <summary>The form of such a union; null for other types.</summary>
@@ -41,22 +42,41 @@ internal static class UnionSymbols
     {
         if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeHeld(one)))
             return null;
-        return "GeneratedValues.ChosenFrom" + Arguments(TypeNames.InSource(type), held, Array.ConvertAll(held, one => MakerOf(type, one)!));
+        string functions = "";
+        string[] makers = Array.ConvertAll(held, one => MakerOf(type, one, ref functions)!);
+        return "GeneratedValues.ChosenFrom" + Arguments(TypeNames.InSource(type), held, makers, functions);
     }
 
-    private static string Arguments(string union, ITypeSymbol[] cases, string[] makers)
+    private static string Arguments(string union, ITypeSymbol[] cases, string[] makers, string functions = "")
     {
         IEnumerable<string> arms = makers.Select((maker, index) => $"{(index == makers.Length - 1 ? "_" : index.ToString(System.Globalization.CultureInfo.InvariantCulture))} => {maker}");
         return $"<{union}>(new global::System.Type[] {{ {string.Join(", ", cases.Select(static held => AttributeSource.TypeOf(held)))} }}, "
-            + $"static union => union.Value, static (index, value) => index switch {{ {string.Join(", ", arms)} }})";
+            + $"static union => union.Value, static (index, value) => {(functions.Length == 0 ? "" : "{ " + functions + "return ")}index switch {{ {string.Join(", ", arms)} }}{(functions.Length == 0 ? "" : "; }")})";
     }
 
-    // C# does not apply operators that convert from an interface, which a type argument can be.
-    private static string? MakerOf(ITypeSymbol type, ITypeSymbol held)
+    // Null if there is none, or more than one, which C# could not tell apart. Where it converts from an interface, which C# allows only for type parameters, it stands in a function with one.
+    private static string? MakerOf(ITypeSymbol type, ITypeSymbol held, ref string functions)
     {
-        string name = TypeNames.InSource(type), cast = $"({TypeNames.InSource(held)})value";
-        return !ConversionSymbols.OperatorsOf(type, held, type).Any() ? ConversionSymbols.ConstructorOf(type, held) is null ? null : $"new {name}({cast})"
-            : held.TypeKind != TypeKind.Interface && held.SpecialType != SpecialType.System_Object ? $"({name})({cast})" : null;
+        string name = TypeNames.InSource(type), source = TypeNames.InSource(held);
+        int operators = ConversionSymbols.OperatorsOf(type, held, type).Count();
+        if (operators == 0)
+            return ((INamedTypeSymbol)type).InstanceConstructors.Count(constructor => ConversionSymbols.Takes(constructor, held)) == 1 && ConversionSymbols.ConstructorOf(type, held) is not null ? $"new {name}(({source})value)" : null;
+        if (operators > 1)
+            return null;
+        if (held.TypeKind != TypeKind.Interface && held.SpecialType != SpecialType.System_Object)
+            return $"({name})(({source})value)";
+        INamedTypeSymbol union = (INamedTypeSymbol)type;
+        int index = union.TypeArguments.ToList().FindIndex(argument => SymbolEqualityComparer.Default.Equals(argument, held));
+        if (index < 0 || union.ContainingType is { IsGenericType: true })
+            return null;
+        ITypeParameterSymbol parameter = union.TypeParameters[index];
+        if (parameter.HasReferenceTypeConstraint || parameter.HasNotNullConstraint || !parameter.ConstraintTypes.IsEmpty)
+            return null;
+        ITypeSymbol[] arguments = [.. union.TypeArguments];
+        arguments[index] = parameter;
+        string made = TypeNames.InSource(union.OriginalDefinition.Construct(arguments)), of = TypeNames.InSource(parameter);
+        functions += $"static {made} Make{index}<{of}>({of} value) => ({made})value; ";
+        return $"Make{index}<{source}>(({source})value)";
     }
 
     private static bool HasValue(ITypeSymbol type)
