@@ -1,12 +1,10 @@
-// Types of .NET that settings write as others: OrderedStacks and DotNetTypes, for symbols.
+// Types of .NET that settings write as others: DotNetTypes, for symbols.
 using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
 internal static class FrameworkForms
 {
-    private const string Immutable = "System.Collections.Immutable.ImmutableStack";
-
     /// <summary>The type in whose form a type of .NET is written; null for other types.</summary>
     internal static ITypeSymbol? HeldBy(ITypeSymbol type, Compilation compilation)
     {
@@ -14,7 +12,6 @@ internal static class FrameworkForms
             return null;
         return SymbolTypes.NameOf(type) switch
         {
-            "System.Collections.Generic.Stack`1" or "System.Collections.Concurrent.ConcurrentStack`1" or Immutable + "`1" => compilation.CreateArrayTypeSymbol(named.TypeArguments[0]),
             "System.Lazy`1" => named.TypeArguments[0],
             "System.Numerics.Complex" => ArrayOf(SpecialType.System_Double),
             "System.Numerics.Vector2" or "System.Numerics.Vector3" or "System.Numerics.Vector4" or "System.Numerics.Quaternion" => ArrayOf(SpecialType.System_Single),
@@ -28,16 +25,6 @@ internal static class FrameworkForms
     }
 
     /// <summary>The form of a generic type, which the run time can make only by reflection.</summary>
-    internal static string? Of(ITypeSymbol type, Compilation compilation)
-    {
-        if (type is not INamedTypeSymbol { IsGenericType: true } || HeldBy(type, compilation) is not { } held)
-            return null;
-        string name = TypeNames.InSource(type), turned = "{ global::System.Array.Reverse(value); return ";
-        return SymbolTypes.NameOf(type) switch
-        {
-            "System.Lazy`1" => ConversionSymbols.Call(type, held, "value.Value", $"new {name}(value)", compilation),
-            Immutable + "`1" => ConversionSymbols.Call(type, held, "global::System.Linq.Enumerable.ToArray(value)", $"{turned}global::{Immutable}.CreateRange(value); }}", compilation),
-            _ => ConversionSymbols.Call(type, held, "value.ToArray()", $"{turned}new {name}(value); }}", compilation),
-        };
-    }
+    internal static string? Of(ITypeSymbol type, Compilation compilation) =>
+        type is INamedTypeSymbol { IsGenericType: true } && HeldBy(type, compilation) is { } held ? ConversionSymbols.Call(type, held, "value.Value", $"new {TypeNames.InSource(type)}(value)", compilation) : null;
 }

@@ -6,6 +6,7 @@ using System.Numerics;
 using System.Text;
 using System.Text.RegularExpressions;
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Serialization;
@@ -83,7 +84,7 @@ public sealed class DotNetTypes : JsonCodecFactory
             return form.Make();
         JsonCodecFactory factory = s_plain.TryGetValue(type, out Func<JsonCodecFactory>? make) ? make()
             : ReflectionSwitch.IsOn ? MakeOpen(type)
-            : throw new NotSupportedException($"{TypeDisplay.NameOf(type)} needs reflection, which this program does without. Derive a class from ConvertedCodec<T, TOther>, and add it to the Codecs of the settings.");
+            : throw ThrowContract.NeedsReflection(type);
         return factory.Create(type, settings);
     }
 

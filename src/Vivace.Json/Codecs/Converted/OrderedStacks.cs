@@ -12,6 +12,8 @@ namespace Vivace.Json.Serialization;
 /// Keeps the order of <see cref="Stack{T}"/>, <see cref="ConcurrentStack{T}"/> and <see cref="ImmutableStack{T}"/>: the array begins with the top of the stack, when it is written and when it is read.
 /// Without it, as in System.Text.Json, each trip turns the stack over. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
+[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 public sealed class OrderedStacks : JsonCodecFactory
 {
     private static readonly Dictionary<Type, string> s_open = new()
@@ -32,11 +34,9 @@ public sealed class OrderedStacks : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings settings)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return ReflectionSwitch.IsOn ? Make(type).Create(type, settings) : (GeneratedType.FormOf(type) ?? throw ThrowContract.NotGenerated(type)).Make();
+        return ReflectionSwitch.IsOn ? Make(type).Create(type, settings) : throw ThrowContract.NeedsReflection(type);
     }
 
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodecFactory Make(Type type) => (JsonCodecFactory)ConversionMethods.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments());
 
     /// <summary>All codecs of this class are equal.</summary>
