@@ -70,6 +70,15 @@ public sealed class CodecSchemasTests
         protected internal override ValueTask WriteAsync(JsonValueWriter writer, List<int> value, CancellationToken cancellationToken) => throw new NotSupportedException();
     }
 
+    public sealed class ToldTrackCodec : JsonStreamingCodec<List<int>>, IJsonSchemaSource
+    {
+        public JsonNode GetSchema(JsonSchemaOptions options) => new JsonObject { ["type"] = "string", ["pattern"] = "^T" };
+
+        protected internal override ValueTask<List<int>?> ReadAsync(JsonValueReader reader, CancellationToken cancellationToken) => throw new NotSupportedException();
+
+        protected internal override ValueTask WriteAsync(JsonValueWriter writer, List<int> value, CancellationToken cancellationToken) => throw new NotSupportedException();
+    }
+
     public sealed class Converted
     {
         public Email? Mail { get; set; }
@@ -88,6 +97,9 @@ public sealed class CodecSchemasTests
         // A codec of the user's can write any value.
         [JsonCodec(typeof(TrackCodec))]
         public List<int>? Track { get; set; }
+
+        [JsonCodec(typeof(ToldTrackCodec))]
+        public List<int>? Told { get; set; }
     }
 
     // A type that is written as another one has the schema of that one.
@@ -106,7 +118,8 @@ public sealed class CodecSchemasTests
                 "Now": { "type": ["object", "null"], "properties": { "Celsius": { "type": "number" }, "By": { "type": ["string", "null"] } } },
                 "Word": { "type": ["string", "null"] },
                 "Mails": { "type": ["object", "null"], "additionalProperties": { "type": "string" } },
-                "Track": true
+                "Track": true,
+                "Told": { "type": ["string", "null"], "pattern": "^T" }
               }
             }
             """,
