@@ -144,7 +144,7 @@ internal static class ObjectParser
     {
         if (!Array.Exists(description.Members, member => member.Foreign.Length > 0))
             return contract.Members;
-        ContractModel foreign = ContractRules.Decide(AsNewtonsoft(description), ContractOptions.Default with { IncludeFields = true });
+        ContractModel foreign = ContractRules.Decide(AsNewtonsoft(description, runsConverters: true), ContractOptions.Default with { IncludeFields = true });
         if (foreign.FirstError(ContractErrorTiming.Always) is not null)
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
@@ -158,12 +158,13 @@ internal static class ObjectParser
     }
 
     // Applies the attributes of Newtonsoft.Json and data contracts as Newtonsoft.Json does.
-    internal static TypeDescription AsNewtonsoft(TypeDescription description)
+    internal static TypeDescription AsNewtonsoft(TypeDescription description, bool runsConverters = false)
     {
         AttributeFamilies.UseNewtonsoft();
+        AttributeFamilies.UseNewtonsoftConverters();
         AttributeFamilies.UseDataContract();
         TypeDescription settable = description with { Members = Array.ConvertAll(description.Members, member => Settable(description, member)) };
-        return AttributeFamilies.Apply(settable, JsonAttributes.Newtonsoft | JsonAttributes.DataContract);
+        return AttributeFamilies.Apply(settable, JsonAttributes.Newtonsoft | JsonAttributes.DataContract | (runsConverters ? AttributeFamilies.NewtonsoftConverters : 0));
     }
 
     private static MemberDescription Settable(TypeDescription type, MemberDescription member) =>

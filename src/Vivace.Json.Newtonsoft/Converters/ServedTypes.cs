@@ -252,6 +252,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
         return property.PropertyType == member.Type
             && !HasOtherConverter(member.Type)
             && property.Readable == member.IsWritten
+            && (isPlain || property.Writable || !member.CanSet || theirs.CreatorParameters.Count > 0)
             && (property.Writable ? member.IsRead : !member.IsRead || member.Parameter is not null || CanFill(property) || hasOwnCodec(member.Type))
             && isRequired == member.IsRequired
             && (property.ShouldSerialize ?? (object?)property.GetIsSpecified) is null == member.ShouldWrite is null
@@ -343,7 +344,9 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     // An object that is there is filled without its constructor. Members that have a parameter then keep their values as others do; so do those with a converter, which is not asked for a null.
     private bool DiffersInFilling(JsonObjectContract theirs, TypeContract ours) => theirs.Properties.Any(property =>
         property is { Ignored: false, Writable: true } && ours.Members.FirstOrDefault(one => one.JsonName == property.PropertyName && !one.IsExtensionData) is { } member
-        && (member.Parameter is null ? theirs.CreatorParameters.Count > 0 && property.Converter is not null && LeavesOutNull(theirs, property) : StaysAtDefault(property) || (CanBeNull(member.Type) && member.SkipsNullOnRead != (!RejectsNull(theirs, property) && (LeavesOutNull(theirs, property) || LeavesDefault(property))))));
+        && ((theirs.CreatorParameters.Count > 0 && (property.Converter is not null || hasOwnCodec(member.Type)) && LeavesOutNull(theirs, property))
+            || (member.Parameter is not null
+                && (StaysAtDefault(property) || (CanBeNull(member.Type) && member.SkipsNullOnRead != (!RejectsNull(theirs, property) && (LeavesOutNull(theirs, property) || LeavesDefault(property))))))));
 
     private bool LeavesDefault(JsonProperty property) => (HandlingOf(property) & Nsj.DefaultValueHandling.IgnoreAndPopulate) == Nsj.DefaultValueHandling.Ignore;
 

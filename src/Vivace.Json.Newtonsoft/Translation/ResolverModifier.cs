@@ -35,7 +35,7 @@ internal static class ResolverModifier
             member.Order = found.Place;
             if (!property.Readable)
                 member.Get = null;
-            if (!property.Writable && !contract.Type.IsValueType && property.PropertyType is { IsValueType: true })
+            if (!property.Writable && !contract.Type.IsValueType)
                 member.Set = null;
             Predicate<object>? condition = property.ShouldSerialize, specified = property.GetIsSpecified;
             if (member.ShouldWrite is null && (condition ?? specified) is not null)

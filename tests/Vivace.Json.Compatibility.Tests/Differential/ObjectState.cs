@@ -176,7 +176,7 @@ internal static class ObjectState
 
     private static bool IsSet(Type type) => type.IsConstructedGenericType && type.GetGenericTypeDefinition() == typeof(HashSet<>);
 
-    private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly || type.Assembly.IsDynamic;
+    private static bool IsModel(Type type) => type.Assembly == typeof(ObjectState).Assembly || RandomModels.RandomModelValues.IsModel(type);
 
     // Interfaces are satisfied by different collections, which is no difference to the program.
     private static string NameOf(Type type) => type.IsGenericType ? $"{type.Name}[{string.Join(",", type.GetGenericArguments().Select(NameOf))}]" : type.Name;

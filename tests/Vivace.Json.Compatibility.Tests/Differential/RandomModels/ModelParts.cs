@@ -123,7 +123,7 @@ public static class ModelParts
             if (reader.TokenType == JsonToken.Null)
                 return null;
             existingValue ??= new Placed();
-            existingValue.Part = reader.Path + serializer.Deserialize<object>(reader);
+            existingValue.Part = serializer.Deserialize<object>(reader) ?? reader.Path;
             return existingValue;
         }
 

@@ -9,7 +9,9 @@ namespace Vivace.Json.Compatibility.Tests.Differential.RandomModels;
 
 public class RandomModelTests(ITestOutputHelper output)
 {
-    private const string CasesVariable = "VIVACE_MODEL_CASES", SeedVariable = "VIVACE_MODEL_SEED", ReportVariable = "VIVACE_MODEL_REPORT";
+    internal const string SeedVariable = "VIVACE_MODEL_SEED";
+
+    private const string CasesVariable = "VIVACE_MODEL_CASES", ReportVariable = "VIVACE_MODEL_REPORT";
 
     private const int DefaultCases = 1_500;
 
@@ -80,7 +82,7 @@ public class RandomModelTests(ITestOutputHelper output)
         return comparison.Count + preset.Count;
     }
 
-    private static void Compare(ModelComparison comparison, Type type, Random random, List<ModelDifference> differences)
+    internal static void Compare(ModelComparison comparison, Type type, Random random, List<ModelDifference> differences)
     {
         for (int i = 0; i < Values; i++)
         {
@@ -101,7 +103,7 @@ public class RandomModelTests(ITestOutputHelper output)
         }
     }
 
-    private static void ComparePreset(ModelComparison preset, Type type, Random random, List<ModelDifference> differences)
+    internal static void ComparePreset(ModelComparison preset, Type type, Random random, List<ModelDifference> differences)
     {
         int seed = random.Next();
         if (preset.Write(type, () => RandomModelValues.Make(type, new Random(seed))!, differences) is not { } text)
@@ -126,6 +128,6 @@ public class RandomModelTests(ITestOutputHelper output)
     private static IEnumerable<Type> Parts(Type type) =>
         type.IsArray ? Parts(type.GetElementType()!) : type.IsConstructedGenericType ? type.GetGenericArguments().SelectMany(Parts) : [type];
 
-    private static int Setting(string variable, int otherwise) =>
+    internal static int Setting(string variable, int otherwise) =>
         int.TryParse(Environment.GetEnvironmentVariable(variable), CultureInfo.InvariantCulture, out int value) ? value : otherwise;
 }

@@ -53,7 +53,7 @@ internal static class RandomModelValues
         return depth >= Deepest && !type.IsValueType ? null : MakeModel(type, random, depth);
     }
 
-    internal static bool IsModel(Type type) => type.Assembly.IsDynamic;
+    internal static bool IsModel(Type type) => type.Assembly.IsDynamic || type.Module.ScopeName.StartsWith(ModelSource.Library, StringComparison.Ordinal);
 
     /// <summary>Fills every field that is not read-only, each from a seed of its own, so that values stay alike where a model has a member less.</summary>
     internal static object MakeModel(Type type, Random random, int depth)
