@@ -6,8 +6,11 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Bridges.Converters;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Streams;
+using Vivace.Json.Streams.Lines;
 
 namespace Vivace.Json;
 
@@ -503,4 +506,36 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WrittenText.SendAsync(ResolvedRoots.Of(value, inputType, context), value, utf8Json, cancellationToken);
     }
+
+    /// <summary>Writes the values of a sequence to a stream, as they arrive, with a contract of System.Text.Json.</summary>
+    /// <param name="jsonTypeInfo">The contract of one value.</param>
+    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
+    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(value);
+        Root<TValue> root = ResolvedRoots.Of(jsonTypeInfo);
+        return topLevelValues
+            ? LineWriter<TValue>.WriteAsync(root, value, TextTarget.Of(utf8Json), JsonLinesOptions.Default, cancellationToken)
+            : WrittenText.SendAsync(SequenceOf(root), value, utf8Json, cancellationToken);
+    }
+
+    /// <summary>Writes the values of a sequence to a pipe, as they arrive, with a contract of System.Text.Json.</summary>
+    /// <param name="jsonTypeInfo">The contract of one value.</param>
+    /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
+    /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(PipeWriter, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
+    public static Task SerializeAsyncEnumerable<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> value, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(value);
+        Root<TValue> root = ResolvedRoots.Of(jsonTypeInfo);
+        return topLevelValues
+            ? LineWriter<TValue>.WriteAsync(root, value, TextTarget.Of(utf8Json), JsonLinesOptions.Default, cancellationToken)
+            : WrittenText.SendAsync(SequenceOf(root), value, utf8Json, cancellationToken);
+    }
+
+    private static Root<IAsyncEnumerable<TValue>> SequenceOf<TValue>(Root<TValue> items) => new(items.Plan, new AsyncItemsCodec<TValue>(items.Codec));
 }

@@ -27,9 +27,26 @@ public class SequenceTests
         }
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task SerializeAsyncEnumerable_WithAContract_AsTheOracle(bool topLevelValues)
+    {
+        JsonSerializerOptions renaming = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { static info => Rename(info) } }, WriteIndented = !topLevelValues };
+        JsonSerializerOptions keeping = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), ReferenceHandler = ReferenceHandler.Preserve };
+        foreach (JsonSerializerOptions options in (JsonSerializerOptions[])[renaming, keeping])
+        {
+            JsonTypeInfo<Circle> contract = (JsonTypeInfo<Circle>)options.GetTypeInfo(typeof(Circle));
+            string expected = await Written(stream => StjSerializer.SerializeAsyncEnumerable(stream, Items(3), contract, topLevelValues));
+            Assert.Equal(expected, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(stream, Items(3), contract, topLevelValues)));
+            Assert.Equal(expected, await Written(stream => JsonSerializer.SerializeAsyncEnumerable(PipeWriter.Create(stream), Items(3), contract, topLevelValues)));
+        }
+    }
+
     [Fact]
     public void SerializeAsyncEnumerable_Null_IsRefused()
     {
+        Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsyncEnumerable(Stream.Null, Items(1), default(JsonTypeInfo<Circle>)!); });
         Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsyncEnumerable<int>(Stream.Null, null!, true); });
         Assert.Throws<ArgumentNullException>(() => { _ = JsonSerializer.SerializeAsyncEnumerable(default(Stream)!, Items(1), true); });
     }
@@ -41,6 +58,12 @@ public class SequenceTests
         Assert.Equal(JsonTypeInfoKind.Enumerable, LaterContext.Default.IReadOnlySetInt32.Kind);
         Oracle.AssertReads<IReadOnlySet<int>>("[1,1,2]", LaterContext.Default.Options);
         Oracle.AssertWrites<IReadOnlySet<int>>(new HashSet<int> { 1, 2 }, LaterContext.Default.Options);
+    }
+
+    private static void Rename(JsonTypeInfo info)
+    {
+        foreach (JsonPropertyInfo property in info.Properties)
+            property.Name += "_of_a_circle";
     }
 
     private static async IAsyncEnumerable<Circle> Items(int count)

@@ -54,7 +54,7 @@ internal sealed class WriterSettings
     public int DepthGate => Math.Min(MaxDepth, UncheckedDepth);
 
     /// <summary>A name as written: escaped and quoted, with its colon and, if indented, a space.</summary>
-    internal byte[] NameText(string name) => [.. QuotedText(name), .. Indented ? ": "u8 : ":"u8];
+    internal byte[] NameText(string name) => [.. QuotedText(name), .. ": "u8[..(Indented ? 2 : 1)]];
 
     internal byte[] QuotedText(string text)
     {

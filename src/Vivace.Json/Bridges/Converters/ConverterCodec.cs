@@ -26,10 +26,10 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         _readsNull = _writesNull || (default(TConverted) is not null && !DecidesOnNull(converter));
     }
 
-    JsonConverter IConverterCodec.Converter => _converter;
+    public JsonConverter Converter => _converter;
 
     // The members that stand for a value of extension data (docs/decisions/small-differences.md).
-    int IConverterCodec.WriteMembers(ref JsonWriter writer, int position, object value, string name, int reserve)
+    public int WriteMembers(ref JsonWriter writer, int position, object value, string name, int reserve)
     {
         DeepWriter deep = _bridge.Values.Take(writer._depth - 1);
         try
@@ -115,7 +115,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     }
 
     // A System.Text.Json reader reads arrays to their end.
-    bool IElementsCodec<T>.ReadsParts => false;
+    public bool ReadsParts => false;
 
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {

@@ -95,7 +95,7 @@ internal static class ConverterFailure
     {
         try
         {
-            Utf8JsonReader reader = new("]"u8);
+            Utf8JsonReader reader = new(""u8);
             reader.Read();
             return typeof(JsonException);
         }

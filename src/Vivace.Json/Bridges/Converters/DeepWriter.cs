@@ -24,7 +24,7 @@ internal sealed class DeepWriter
         for (int level = 0; level < depth; level++)
         {
             if (level > 0)
-                Writer.WritePropertyName("x"u8);
+                Writer.WritePropertyName(""u8);
             if (isInArray && level == depth - 1)
                 Writer.WriteStartArray();
             else
@@ -45,7 +45,7 @@ internal sealed class DeepWriter
         if (_isOpen)
         {
             if (place == DeepPlace.Member)
-                Writer.WritePropertyName("x"u8);
+                Writer.WritePropertyName(""u8);
             Writer.Flush();
         }
         else

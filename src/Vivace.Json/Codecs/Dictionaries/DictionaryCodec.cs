@@ -74,7 +74,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     internal sealed override JsonCodec? InPlaceOf(TDictionary value) =>
         _replacing is not null && value is IDictionary<TKey, TValue?> { IsReadOnly: true } ? _replacing.ReadyCodecFor(value.GetType()) : null;
 
-    void ITaggedCodec.Carry(TypeTag tag) => _tag = tag;
+    public void Carry(TypeTag tag) => _tag = tag;
 
     protected abstract TDictionary ReadEntries(ref JsonReader reader, int position, out int next);
 

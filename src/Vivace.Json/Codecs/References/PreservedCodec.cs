@@ -42,7 +42,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             _instances = Instances<T>.Of(created);
     }
 
-    bool IReferencedCodec.TakesId => _rules.TakesId;
+    public bool TakesId => _rules.TakesId;
 
     internal override PathNodeKind PathKind => _form == ReferenceForm.Elements ? PathNodeKind.Object : Inner.PathKind;
 
@@ -161,7 +161,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return ReferenceResolution.Resolve<T>(ref reader, marks.Reference, position, marks.Next);
     }
 
-    object? IReferencedCodec.ReadMarkedBoxed(ref JsonReader reader, int position, in ReferenceMarks marks, out int next) =>
+    public object? ReadMarkedBoxed(ref JsonReader reader, int position, in ReferenceMarks marks, out int next) =>
         ReadMarked(ref reader, position, marks, out next);
 
     private T? ReadMarked(ref JsonReader reader, int position, in ReferenceMarks marks, out int next)
@@ -332,7 +332,7 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : WriteNew(ref writer, position, value);
     }
 
-    int IReferencedCodec.WriteNewBoxed(ref JsonWriter writer, int position, object value) => WriteNew(ref writer, position, (T)value);
+    public int WriteNewBoxed(ref JsonWriter writer, int position, object value) => WriteNew(ref writer, position, (T)value);
 
     private int WriteNew(ref JsonWriter writer, int position, T value)
     {

@@ -46,18 +46,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
     {
         if (!writer.MayAwait)
             throw WriteFailure.NotSupported(ref writer, position, $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use SerializeAsync, or collect the items first.");
-        writer.Pause(new PausedItems(value, (JsonCodec<T>)ElementCodec));
+        writer.Pause(new PausedItems<T>(value, (JsonCodec<T>)ElementCodec));
         return ~position;
-    }
-
-    private sealed class PausedItems(TSequence sequence, JsonCodec<T> codec) : AwaitedItems<T?>(sequence)
-    {
-        protected override int Begin(ref JsonWriter writer, int position) => WritePrimitives.BeginArray(ref writer, position, 0);
-
-        protected override int WriteItem(ref JsonWriter writer, int position, T? item) => codec.WriteAt(ref writer, position, item);
-
-        protected override int End(ref JsonWriter writer, int position, bool hasItems) => WritePrimitives.EndItems(ref writer, position, hasItems, (byte)']');
-
-        internal override void AddTo(WrittenPath path) => path.AddElement(Math.Max(0, Count - 1));
     }
 }

@@ -141,7 +141,7 @@ internal static class PolymorphicRule
             return null;
         byte[] name = contract.HasChosenName
             ? plan.Writing.NameText(contract.DiscriminatorName)
-            : [.. "\"$type\":"u8, .. plan.Writing.Indented ? " "u8 : ""u8];
+            : [.. "\"$type\": "u8[..(plan.Writing.Indented ? 9 : 8)]];
         return derived.Discriminator is string text
             ? [.. name, .. plan.Writing.QuotedText(text)]
             : [.. name, .. Encoding.ASCII.GetBytes(((int)derived.Discriminator).ToString(CultureInfo.InvariantCulture))];

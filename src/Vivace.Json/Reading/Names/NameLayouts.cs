@@ -45,7 +45,7 @@ internal sealed class NameLayouts
             ReadOnlySpan<byte> afterComma = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, comma + 1), space);
             bool spaceAfterColon = Unsafe.Add(ref origin, value - 1) == ' ';
             bool spaceBeforeColon = Unsafe.Add(ref origin, value - (spaceAfterColon ? 3 : 2)) == ' ';
-            ReadOnlySpan<byte> around = (spaceBeforeColon ? " : "u8 : ": "u8)[..((spaceBeforeColon ? 2 : 1) + (spaceAfterColon ? 1 : 0))];
+            ReadOnlySpan<byte> around = " : "u8[(spaceBeforeColon ? 0 : 1)..(spaceAfterColon ? 3 : 2)];
             if (space != 0)
                 _loose[IndexOf(space)] = Arrange(afterComma, afterComma, around);
 
