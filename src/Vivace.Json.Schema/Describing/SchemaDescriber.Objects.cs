@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
@@ -93,9 +94,10 @@ internal sealed partial class SchemaDescriber
         return discriminator;
     }
 
-    private JsonObject OfObject(Type type, CodecPlan plan, Derived? derived)
+    // The codec's own contract may have attributes from elsewhere.
+    private JsonObject OfObject(Type type, JsonCodec codec, CodecPlan plan, Derived? derived)
     {
-        TypeContract contract = plan.Memory.ContractOf(type);
+        TypeContract contract = codec is IMembersCodec { Contract: { } own } && own.Type == type ? own : plan.Memory.ContractOf(type);
         if (_options.Direction == JsonSchemaDirection.Read)
             contract.ThrowIfNotReadable();
         else
@@ -112,6 +114,57 @@ internal sealed partial class SchemaDescriber
         if (contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow && _options.Direction != JsonSchemaDirection.Write)
             schema["additionalProperties"] = false;
         DescribeType(type, schema);
+        return schema;
+    }
+
+    private JsonObject OfLayout(ILayoutCodec layout, CodecPlan plan)
+    {
+        if (IsStrict)
+            throw Unsupported("an object", "an array of its values");
+        JsonArray items = [];
+        int required = 0;
+        _path.Add("prefixItems");
+        foreach (MemberContract member in layout.Items)
+        {
+            _members.Add(member.Name);
+            _path.Add(items.Count.ToString(CultureInfo.InvariantCulture));
+            items.Add((JsonNode)Placed(OfMember(member, plan)));
+            _path.RemoveAt(_path.Count - 1);
+            _members.RemoveAt(_members.Count - 1);
+            if (_options.Direction == JsonSchemaDirection.Write || member.IsRequired || member.Parameter is { IsRequired: true })
+                required = items.Count;
+        }
+
+        _path.RemoveAt(_path.Count - 1);
+        JsonObject schema = ScalarSchemas.Typed("array");
+        schema["prefixItems"] = items;
+        if (required > 0)
+            schema["minItems"] = required;
+        if (layout.IsClosed || _options.Direction == JsonSchemaDirection.Write)
+            schema["items"] = false;
+        return schema;
+    }
+
+    // What is written has the members; a text may have the parameters of a creator instead.
+    private JsonObject OfCreated(Type type, ICreatorsCodec created, CodecPlan plan, Derived? derived)
+    {
+        JsonObject schema = OfObject(type, created.Written.Innermost, plan, derived);
+        if (_options.Direction == JsonSchemaDirection.Write)
+            return schema;
+        schema.Remove("required");
+        if (schema["properties"] is not JsonObject properties)
+            schema["properties"] = properties = [];
+        _path.Add("properties");
+        foreach ((string name, JsonCodec codec) in created.Others)
+        {
+            _path.Add(name);
+            properties[name] = Placed(Of(codec.Type, codec, plan, null, null));
+            _path.RemoveAt(_path.Count - 1);
+        }
+
+        _path.RemoveAt(_path.Count - 1);
+        if (_options.Direction == JsonSchemaDirection.Read)
+            schema["anyOf"] = new JsonArray([.. created.Required.Select(static names => (JsonNode?)new JsonObject { ["required"] = new JsonArray([.. names.Select(static name => (JsonNode?)name)]) })]);
         return schema;
     }
 
@@ -172,20 +225,8 @@ internal sealed partial class SchemaDescriber
     private void AddMember(MemberContract member, CodecPlan plan, Members members, bool isOptional)
     {
         _path.Add(member.JsonName);
-        JsonObject schema;
-        if (member.IsConstant)
-            schema = new JsonObject { ["const"] = NodeOf(member.Constant, member.Type) };
-        else if (member.IsMasked && _options.Direction != JsonSchemaDirection.Read)
-            schema = _options.Direction == JsonSchemaDirection.Write ? ScalarSchemas.Typed("string") : [];
-        else if (member.WritesRuntimeType && _options.Direction != JsonSchemaDirection.Read)
-            schema = [];
-        else
-            schema = Of(member.Type, plan.Maker.Make(member, plan), plan.Memory.PlanFor(member), member, null);
-        if (IsStrict && schema.Count == 0)
-            throw Unsupported("a type with a schema", "any value");
+        JsonObject schema = OfMember(member, plan);
         _path.RemoveAt(_path.Count - 1);
-        DescribeMember(member, schema);
-
         bool isOptionalType = TypeKinds.Classify(member.Type).Kind == TypeKind.Optional;
         bool isRequired = !isOptional && !isOptionalType && _options.Direction switch
         {
@@ -203,6 +244,23 @@ internal sealed partial class SchemaDescriber
             members.Required.Add(member.JsonName);
         else
             members.Choices.Add([member.JsonName, .. aliases]);
+    }
+
+    private JsonObject OfMember(MemberContract member, CodecPlan plan)
+    {
+        JsonObject schema;
+        if (member.IsConstant)
+            schema = new JsonObject { ["const"] = NodeOf(member.Constant, member.Type) };
+        else if (member.IsMasked && _options.Direction != JsonSchemaDirection.Read)
+            schema = _options.Direction == JsonSchemaDirection.Write ? ScalarSchemas.Typed("string") : [];
+        else if (member.WritesRuntimeType && _options.Direction != JsonSchemaDirection.Read)
+            schema = [];
+        else
+            schema = Of(member.Type, plan.Maker.Make(member, plan), plan.Memory.PlanFor(member), member, null);
+        if (IsStrict && schema.Count == 0)
+            throw Unsupported("a type with a schema", "any value");
+        DescribeMember(member, schema);
+        return schema;
     }
 
     private sealed class Members

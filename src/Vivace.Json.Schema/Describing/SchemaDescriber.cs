@@ -132,6 +132,8 @@ internal sealed partial class SchemaDescriber
         bool isWrapper = shape.Kind is TypeKind.Nullable or TypeKind.Option or TypeKind.Optional;
         if (!isWrapper && codec is IHoldingCodec { Held: { } other })
             return Core(other.Type, other, plan, member, derived);
+        if (codec is IChoosingCodec choosing)
+            return OfChoices(choosing, plan);
         switch (shape.Kind)
         {
             case TypeKind.Nullable or TypeKind.Option or TypeKind.Optional when codec is IHoldingCodec holding:
@@ -160,8 +162,10 @@ internal sealed partial class SchemaDescriber
                 return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type)), codec)
                     ? _components.Reference(new ComponentWork(type, codec, plan, null))
                     : OfEnum(type, spelled);
-            case IChoosingCodec choosing:
-                return OfChoices(choosing.Choices, plan);
+            case ILayoutCodec layout:
+                return OfLayout(layout, plan);
+            case ICreatorsCodec created:
+                return OfCreated(type, created, plan, derived);
         }
 
         Type own = codec.GetType();
@@ -202,11 +206,11 @@ internal sealed partial class SchemaDescriber
         return Structured(type, shape, codec, plan, member, derived);
     }
 
-    private JsonObject OfChoices(JsonCodec[] choices, CodecPlan plan)
+    private JsonObject OfChoices(IChoosingCodec choosing, CodecPlan plan)
     {
         JsonArray all = [];
         _path.Add("anyOf");
-        foreach (JsonCodec choice in choices)
+        foreach (JsonCodec choice in choosing.Choices)
         {
             _path.Add(all.Count.ToString(System.Globalization.CultureInfo.InvariantCulture));
             all.Add((JsonNode)Of(choice.Type, choice, plan, null, null));
@@ -214,7 +218,10 @@ internal sealed partial class SchemaDescriber
         }
 
         _path.RemoveAt(_path.Count - 1);
-        return new JsonObject { ["anyOf"] = all };
+        JsonObject schema = new() { ["anyOf"] = all };
+        if (choosing.TakesNull)
+            MakeNullable(schema);
+        return schema;
     }
 
     private JsonObject Structured(Type type, TypeShape shape, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived)
@@ -223,7 +230,7 @@ internal sealed partial class SchemaDescriber
             return OfChoice(type, choice, plan, member);
         return shape.Kind switch
         {
-            TypeKind.Object => OfObject(type, plan, derived),
+            TypeKind.Object => OfObject(type, codec, plan, derived),
             TypeKind.Dictionary => OfDictionary(shape, codec, plan, derived),
             _ => OfSequence(shape, codec, plan, derived),
         };

@@ -74,6 +74,18 @@ internal static class SchemaTargets
     private static void ToDraft7(JsonObject schema)
     {
         schema.Remove("deprecated");
+        if (schema.TryGetPropertyValue("prefixItems", out JsonNode? first))
+        {
+            schema.Remove("prefixItems");
+            if (schema.TryGetPropertyValue("items", out JsonNode? others))
+            {
+                schema.Remove("items");
+                schema["additionalItems"] = others;
+            }
+
+            schema["items"] = first;
+        }
+
         if (!schema.ContainsKey("$ref") || schema.Count == 1)
             return;
         JsonNode reference = schema["$ref"]!;

@@ -16,7 +16,7 @@ namespace Vivace.Json.Codecs.Creators;
 /// <summary>
 /// A search finds which names an object has and where the last value of each is. The arguments are read from there. The other members are set as in an object that is filled.
 /// </summary>
-internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(null)
+internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(null), ICreatorsCodec
 {
     // As many as a word has bits.
     private const int MostNames = 64;
@@ -42,6 +42,12 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     internal override JsonCodec Innermost => this;
 
     internal override bool TakesArguments => true;
+
+    JsonCodec ICreatorsCodec.Written => _inner;
+
+    IEnumerable<(string Name, JsonCodec Codec)> ICreatorsCodec.Others => _arguments.Where(static argument => argument.Slot < 0).Select(static argument => (argument.Name, argument.Codec));
+
+    IEnumerable<string[]> ICreatorsCodec.Required => creators.Select(creator => _arguments.Where((_, key) => (creator.Required >> key & 1) != 0).Select(static argument => argument.Name).ToArray());
 
     internal override void Bind(CodecPlan plan)
     {

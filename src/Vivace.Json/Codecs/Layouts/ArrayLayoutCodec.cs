@@ -5,7 +5,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Layouts;
 
-internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>
+internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>, ILayoutCodec
 {
     private ObjectInterpreter<T> _interpreter = null!;
     private ObjectLayout _layout = null!;
@@ -14,6 +14,10 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>
     private int[] _slots = [];
 
     internal override PathNodeKind PathKind => PathNodeKind.Array;
+
+    IEnumerable<MemberContract> ILayoutCodec.Items => _slots.Select(slot => _layout.Slots[slot]!);
+
+    bool ILayoutCodec.IsClosed => _layout.RefusesUnmapped;
 
     protected override void Bind(CodecBinding<T> binding)
     {

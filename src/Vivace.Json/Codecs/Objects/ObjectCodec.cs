@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Sequences;
@@ -27,7 +28,7 @@ namespace Vivace.Json.CompilerServices;
 /// </summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
+public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IMembersCodec
 {
     private readonly ObjectLayout _layout;
     private readonly MemberText[] _texts;
@@ -68,6 +69,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     protected readonly bool IsWrittenByCode;
 
     internal ObjectLayout Layout => _layout;
+
+    TypeContract IMembersCodec.Contract => _layout.Contract;
 
     /// <summary>The first of the texts, in the order of slots.</summary>
     protected ref MemberText Texts

@@ -21,6 +21,8 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
 
     JsonCodec[] IChoosingCodec.Choices => _codecs;
 
+    bool IChoosingCodec.TakesNull => isUnion;
+
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new KindChoiceCodec<T>(types, unwrap, wrap, isUnion, classifier);
 
     internal override void Bind(CodecPlan plan)

@@ -108,7 +108,7 @@ internal sealed class UserCodecRule
         return null;
     }
 
-    private static bool Takes(JsonCodec codec, Type type) => codec is JsonCodecFactory factory ? factory.CanHandle(type) : codec.Type == type;
+    internal static bool Takes(JsonCodec codec, Type type) => codec is JsonCodecFactory factory ? factory.CanHandle(type) : codec.Type == type;
 
     private static JsonCodec WithParts(JsonCodecAttribute attribute, Type type, JsonCodec collection, object owner, CodecPlan plan)
     {

@@ -56,14 +56,20 @@ internal sealed class Explainer(CodecPlan plan)
         if (GivenCodec(type) is { } given)
         {
             facts.Add(given);
-            if (given.Subject == "codec" && Refusal(() => AddOther(type, plan.Memory.CodecFor(type), parts)) is { } failure)
-                facts.Add(new("refused", failure, ""));
+            if (given.Subject != "refused")
+                AddHeld(type, facts, parts);
+            return;
+        }
+
+        if (shape.Kind == TypeKind.Refused)
+        {
+            AddHeld(type, facts, parts);
             return;
         }
 
         facts.Add(new("kind", KindOf(shape), ""));
         if (shape.Kind == TypeKind.Object)
-            AddContract(type, facts, parts);
+            AddContract(type, null, facts, parts);
         else if (shape.Kind == TypeKind.Enum)
             facts.Add(new("written", "as a number", ""));
         if (shape.KeyType is { } key)
@@ -71,10 +77,44 @@ internal sealed class Explainer(CodecPlan plan)
         if (shape.ElementType is { } element)
             parts.Add(Explain($"{(shape.Kind == TypeKind.Dictionary ? "values" : "elements")}: {TypeNames.Show(element)}", element, []));
         AddDerivedTypes(type, parts, facts);
-        if (shape.Reason is { } reason)
-            facts.Add(new("refused", reason, ""));
-        else if (!facts.Exists(fact => fact.Subject == "refused") && Refusal(() => plan.Memory.CodecFor(type)) is { } refusal)
+        if (!facts.Exists(fact => fact.Subject == "refused") && Refusal(() => plan.Memory.CodecFor(type)) is { } refusal)
             facts.Add(new("refused", refusal, ""));
+    }
+
+    // What the library's codecs of attributes and settings read and write; a user's own codec says nothing more.
+    private void AddHeld(Type type, List<JsonExplanationFact> facts, List<JsonExplanation> parts)
+    {
+        JsonCodec? codec = null;
+        if (Refusal(() => codec = plan.Memory.CodecFor(type)) is { } refusal)
+        {
+            facts.Add(new("refused", refusal, ""));
+            return;
+        }
+
+        switch (codec!.Innermost)
+        {
+            case IChoosingCodec:
+                facts.Add(new("kind", "a value of one of several types", ""));
+                AddOther(type, codec, parts);
+                break;
+            case IHoldingCodec:
+                AddOther(type, codec, parts);
+                break;
+            case ILayoutCodec:
+                facts.Add(new("kind", "an array of the members' values", ""));
+                AddContract(type, null, facts, parts);
+                break;
+            case ICreatorsCodec created:
+                facts.Add(new("kind", "an object with members", ""));
+                foreach (string[] names in created.Required)
+                    facts.Add(new("created", $"by the creator that needs {(names.Length == 0 ? "no names" : string.Join(", ", names.Select(static name => $"\"{name}\"")))}", "[JsonCreator]"));
+                AddContract(type, null, facts, parts);
+                break;
+            case IMembersCodec { Contract: { } contract } when contract.Type == type:
+                facts.Add(new("kind", "an object with members", ""));
+                AddContract(type, contract, facts, parts);
+                break;
+        }
     }
 
     private static string KindOf(TypeShape shape) => shape.Kind switch
@@ -100,35 +140,28 @@ internal sealed class Explainer(CodecPlan plan)
         if (codec is null)
             return null;
         if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from: 0) is not null)
-            return new("codec", TypeNames.Show(codec.GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
+            return new("codec", TypeNames.Show(plan.Settings.Codecs.First(one => UserCodecRule.Takes(one, type)).GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
         if (plan.Settings.Converters.FirstOrDefault(converter => converter.CanConvert(type)) is { } listed)
             return new("converter", TypeNames.Show(listed.GetType()), listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
         if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } given)
-            return new("codec", TypeNames.Show(named), MemberExplainer.NameOf(given));
+            return new("codec", MemberExplainer.NameOf(named), MemberExplainer.NameOf(given));
         if (type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute)
             return new("converter", attribute.ConverterType is { } converter ? TypeNames.Show(converter) : "its own", "[JsonConverter]");
         return new("codec", TypeNames.Show(codec.GetType()), "the resolver");
     }
 
-    private void AddContract(Type type, List<JsonExplanationFact> facts, List<JsonExplanation> parts)
+    private void AddContract(Type type, TypeContract? contract, List<JsonExplanationFact> facts, List<JsonExplanation> parts)
     {
-        TypeContract? contract = null;
-        if (Refusal(() => contract = plan.Memory.ContractOf(type)) is { } refusal)
+        if (Refusal(() => contract ??= plan.Memory.ContractOf(type)) is { } refusal)
         {
             facts.Add(new("refused", refusal, ""));
             return;
         }
 
         facts.Add(EngineOf(contract!));
-        facts.Add(new("created", contract!.Creation switch
-        {
-            ContractCreation.Parameterized => $"by the constructor with {contract.ParameterArray.Length} parameters",
-            ContractCreation.Parameterless => "by the constructor without parameters",
-            ContractCreation.Delegate => "by a delegate",
-            ContractCreation.DefaultValue => "as the default value",
-            _ => "never: it is only written",
-        }, contract.Constructor?.IsDefined(typeof(JsonConstructorAttribute)) == true ? "[JsonConstructor]" : ""));
-        if (contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
+        if (!facts.Exists(fact => fact.Subject == "created"))
+            facts.Add(CreationOf(contract!));
+        if (contract!.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
             facts.Add(new("unknown names", "refused", type.IsDefined(typeof(JsonUnmappedMemberHandlingAttribute), inherit: false) ? "[JsonUnmappedMemberHandling]" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.UnmappedMemberHandling)}"));
         if (contract.IsCustomized)
             facts.Add(new("contract", "changed by code", $"{nameof(JsonSettings)}.{nameof(JsonSettings.ContractModifiers)}, or a resolver"));
@@ -161,8 +194,20 @@ internal sealed class Explainer(CodecPlan plan)
         }
 
         if (codec is IChoosingCodec choosing)
-            parts.AddRange(choosing.Choices.Select(choice => Explain($"as: {TypeNames.Show(choice.Type)}", choice.Type, [])));
+            parts.AddRange(choosing.Choices.Select(choice => Explain($"one of: {TypeNames.Show(choice.Type)}", choice.Type, [])));
     }
+
+    private static JsonExplanationFact CreationOf(TypeContract contract) => new(
+        "created",
+        contract.Creation switch
+        {
+            ContractCreation.Parameterized => $"by the constructor with {contract.ParameterArray.Length} parameters",
+            ContractCreation.Parameterless => "by the constructor without parameters",
+            ContractCreation.Delegate => "by a delegate",
+            ContractCreation.DefaultValue => "as the default value",
+            _ => "never: it is only written",
+        },
+        contract.Constructor?.IsDefined(typeof(JsonConstructorAttribute)) == true ? "[JsonConstructor]" : "");
 
     private JsonExplanationFact EngineOf(TypeContract contract)
     {

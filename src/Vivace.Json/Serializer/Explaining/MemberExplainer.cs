@@ -38,7 +38,7 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
         if (member.EffectiveNumberHandling != JsonNumberHandling.Strict)
             facts.Add(new("numbers", member.EffectiveNumberHandling.ToString(), member.NumberHandling is not null ? "[JsonNumberHandling]" : contract.NumberHandling is not null ? "[JsonNumberHandling] of the type" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.NumberHandling)}"));
         if (member.CodecAttribute is { CodecType: { } codec })
-            facts.Add(new("codec", TypeNames.Show(codec), NameOf(member.CodecAttribute)));
+            facts.Add(new("codec", NameOf(codec), NameOf(member.CodecAttribute)));
         else if (member.Converter is { } converter)
             facts.Add(new("converter", TypeNames.Show(converter.GetType()), "a contract modifier or resolver"));
         else if (member.ConverterAttribute is { } attribute)
@@ -105,6 +105,9 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
     // [JsonCodec], or what is derived from it, such as [JsonValue].
     internal static string NameOf(JsonCodecAttribute attribute) =>
         $"[{(attribute.GetType().Name is var name && name.EndsWith(nameof(Attribute), StringComparison.Ordinal) ? name[..^nameof(Attribute).Length] : name)}]";
+
+    // The library's attributes make codecs that have no public name.
+    internal static string NameOf(Type codec) => codec.IsVisible || codec.Assembly != typeof(JsonCodec).Assembly ? TypeNames.Show(codec) : "that of the attribute";
 
     private static string RequiredSource(MemberContract member) =>
         Has<RequiredMemberAttribute>(member, "the keyword required") ?? Has<JsonRequiredAttribute>(member, "[JsonRequired]") ?? Has<DataMemberAttribute>(member, "[DataMember]")

@@ -40,6 +40,12 @@ public class ExplainTests
     [InlineData(typeof(Nested<int>), "refused: Expected a type whose members end")]
     [InlineData(typeof(Arrays<int>), "refused: Expected a type whose members end")]
     [InlineData(typeof(Point), "(it has no generated code)")]
+    [InlineData(typeof(Wrapped), "codec: that of the attribute ([JsonValue])")]
+    [InlineData(typeof(Wrapped), "as: int")]
+    [InlineData(typeof(Listed), "kind: an array of the members' values")]
+    [InlineData(typeof(Listed), "read: by the constructor parameter B")]
+    [InlineData(typeof(Made), "created: by the creator that needs \"a\" ([JsonCreator])")]
+    [InlineData(typeof(Boxed), "one of: Cube")]
     public void Explain_Type_SaysIt(Type type, string line) => Assert.Contains(line, JsonSerializer.Explain(type).ToString());
 
     [Fact]
@@ -57,6 +63,15 @@ public class ExplainTests
         Assert.Contains("converter: JsonStringEnumConverter (JsonSettings.", JsonSerializer.Explain<DayOfWeek>(settings).ToString());
         Assert.Contains("converter: JsonStringEnumConverter (JsonSettings.EnumsAsStrings)", JsonSerializer.Explain<DayOfWeek>(new JsonSettings { EnumsAsStrings = true }).ToString());
         Assert.Contains("name: \"X\" (the name in .NET)", JsonSerializer.Explain<Point>().ToString());
+    }
+
+    [Fact]
+    public void Explain_MixIn_HasItsNames()
+    {
+        string text = JsonSerializer.Explain<Point>(new JsonSettings { Codecs = [new JsonMixIn<Point, PointMixIn>()] }).ToString();
+        Assert.Contains("codec: JsonMixIn<Point, PointMixIn> (JsonSettings.Codecs)", text);
+        Assert.Contains("name: \"left\"", text);
+        Assert.DoesNotContain("name: \"X\"", text);
     }
 
     [Fact]
@@ -88,7 +103,7 @@ public class ExplainTests
     [InlineData("Mail", "codec", "as: string")]
     [InlineData("Now", "codec", "as: HeatDto")]
     [InlineData("Word", "codec", "as: Text")]
-    [InlineData("Any", "codec", "as: string, as: int")]
+    [InlineData("Any", "codec", "one of: string, one of: int")]
     [InlineData("Track", "codec", "")]
     [InlineData("Day", "converter", "")]
     [InlineData("Pair", "codec", "X: int, Y: int")]
@@ -237,5 +252,43 @@ public class ExplainTests
     private sealed class Nested<T>
     {
         public Nested<List<T>>? Next { get; set; }
+    }
+
+    [JsonValue]
+    public readonly record struct Wrapped(int Value);
+
+    [JsonArrayLayout]
+    public sealed record Listed(int A, string B);
+
+    [JsonCreators(typeof(Made))]
+    public sealed class Made
+    {
+        [JsonCreator]
+        public Made(int a) => A = a;
+
+        [JsonCreator]
+        public Made(string b) => A = b.Length;
+
+        public int A { get; }
+    }
+
+    [JsonChoice(typeof(Sphere), typeof(Cube))]
+    public abstract class Boxed;
+
+    public sealed class Sphere : Boxed
+    {
+        public int Radius { get; set; }
+    }
+
+    public sealed class Cube : Boxed
+    {
+        public int Side { get; set; }
+    }
+
+    [JsonContract(typeof(Point))]
+    private abstract class PointMixIn
+    {
+        [JsonPropertyName("left")]
+        public int X { get; set; }
     }
 }
