@@ -14,3 +14,15 @@ internal sealed class PausedItems<T>(IAsyncEnumerable<T?> sequence, JsonCodec<T>
 
     internal override void AddTo(WrittenPath path) => path.AddElement(Math.Max(0, Count - 1));
 }
+
+/// <summary>The codec of a call whose items have a contract of their own.</summary>
+internal sealed class AsyncItemsCodec<T>(JsonCodec<T> item) : PositionalCodec<IAsyncEnumerable<T>>
+{
+    public override IAsyncEnumerable<T>? ReadAt(ref JsonReader reader, int position, out int next) => throw new NotSupportedException();
+
+    public override int WriteAt(ref JsonWriter writer, int position, IAsyncEnumerable<T>? items)
+    {
+        writer.Pause(new PausedItems<T>(items!, item));
+        return ~position;
+    }
+}

@@ -64,6 +64,8 @@ internal sealed class Explainer(CodecPlan plan)
         if (shape.Kind == TypeKind.Refused)
         {
             AddHeld(type, facts, parts);
+            if (!facts.Exists(static fact => fact.Subject is "kind" or "refused"))
+                facts.Add(new("refused", shape.Reason!, ""));
             return;
         }
 
@@ -86,12 +88,8 @@ internal sealed class Explainer(CodecPlan plan)
     {
         JsonCodec? codec = null;
         if (Refusal(() => codec = plan.Memory.CodecFor(type)) is { } refusal)
-        {
             facts.Add(new("refused", refusal, ""));
-            return;
-        }
-
-        switch (codec!.Innermost)
+        switch (codec?.Innermost)
         {
             case IChoosingCodec:
                 facts.Add(new("kind", "a value of one of several types", ""));

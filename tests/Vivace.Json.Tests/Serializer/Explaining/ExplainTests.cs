@@ -44,7 +44,7 @@ public class ExplainTests
     [InlineData(typeof(Wrapped), "as: int")]
     [InlineData(typeof(Listed), "kind: an array of the members' values")]
     [InlineData(typeof(Listed), "read: by the constructor parameter B")]
-    [InlineData(typeof(Made), "created: by the creator that needs \"a\" ([JsonCreator])")]
+    [InlineData(typeof(Made), "created: by the creator that needs \"A\" ([JsonCreator])")]
     [InlineData(typeof(Boxed), "one of: Cube")]
     public void Explain_Type_SaysIt(Type type, string line) => Assert.Contains(line, JsonSerializer.Explain(type).ToString());
 
