@@ -1,6 +1,5 @@
 // The rest of an asynchronous sequence that is written as an array.
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Sequences;
 
