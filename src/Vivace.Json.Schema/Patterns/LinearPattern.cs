@@ -179,9 +179,11 @@ internal sealed class LinearPattern : EcmaPattern
         scratch.Taking.Clear();
         scratch.NewRound();
         foreach (int index in core)
-            scratch.Open.Push(index);
-        while (scratch.Open.TryPop(out int index))
+            scratch.Open.Add(index);
+        while (scratch.Open.Count > 0)
         {
+            int index = scratch.Open[^1];
+            scratch.Open.RemoveAt(scratch.Open.Count - 1);
             if (!scratch.TryVisit(index))
                 continue;
             LinearProgram.Step step = _program[index];
@@ -191,12 +193,12 @@ internal sealed class LinearPattern : EcmaPattern
                     scratch.Taking.Add(index);
                     break;
                 case LinearProgram.StepKind.Fork:
-                    scratch.Open.Push(step.Next);
-                    scratch.Open.Push(step.Value);
+                    scratch.Open.Add(step.Next);
+                    scratch.Open.Add(step.Value);
                     break;
                 case LinearProgram.StepKind.Assert:
                     if (Holds((PatternAnchor)step.Value, before, after))
-                        scratch.Open.Push(step.Next);
+                        scratch.Open.Add(step.Next);
                     break;
                 default:
                     scratch.Open.Clear();
@@ -233,7 +235,7 @@ internal sealed class LinearPattern : EcmaPattern
         private readonly int[] _rounds = new int[steps];
         private int _round;
 
-        internal Stack<int> Open { get; } = new();
+        internal List<int> Open { get; } = [];
 
         internal List<int> Taking { get; } = [];
 

@@ -22,7 +22,9 @@ internal sealed class NameTable
     internal NameTable(IEnumerable<byte[]> names)
     {
         _names = [.. names];
-        _written = Array.ConvertAll(_names, static name => new WrittenName(name));
+        _written = new WrittenName[_names.Length];
+        for (int i = 0; i < _names.Length; i++)
+            _written[i] = new WrittenName(_names[i]);
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(4 * _names.Length, 4));
         _shift = 64 - BitOperations.Log2((uint)size);
         _slots = new Slot[size];

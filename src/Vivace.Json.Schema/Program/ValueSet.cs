@@ -59,7 +59,12 @@ internal sealed class ValueSet
         _strings = strings.Count > 0 ? new NameTable(strings) : null;
         _numbers = [.. numbers];
         if (numbers.Count > 0 && numbers.TrueForAll(static number => TreeNumbers.TryReadInteger(number, out _)))
-            _integers = Array.ConvertAll(_numbers, static number => TreeNumbers.TryReadInteger(number, out long value) ? value : 0);
+        {
+            _integers = new long[_numbers.Length];
+            for (int i = 0; i < _numbers.Length; i++)
+                _ = TreeNumbers.TryReadInteger(_numbers[i], out _integers[i]);
+        }
+
         if (containers.Count > 0)
         {
             List<byte> text = [];

@@ -29,6 +29,8 @@ internal struct IndexWords
     // Most texts have one token per 10 to 25 bytes.
     private const int BytesAWord = 8;
 
+    private const double Slack = 1.05;
+
     internal uint[] Items;
     internal int Count;
 
@@ -76,14 +78,21 @@ internal struct IndexWords
     internal void Ensure(int more)
     {
         if (Items.Length - Count < more)
-            Grow(more);
+            Grow(more, 2L * Items.Length);
     }
 
     /// <summary>Makes room for callers that count the words themselves.</summary>
-    internal void Ensure(int count, int more)
+    /// <param name="count">The words that are there.</param>
+    /// <param name="more">How many are needed.</param>
+    /// <param name="position">How much of the text they are for.</param>
+    /// <param name="length">The length of the text.</param>
+    internal void Ensure(int count, int more, nint position, nint length)
     {
         Count = count;
-        Ensure(more);
+
+        // Mostly the rest of a text has as many words as its beginning. Doubling would copy more, and leave an array of twice the words.
+        if (Items.Length - count < more)
+            Grow(more, (long)((double)(count + more) / position * length * Slack));
     }
 
     internal void Add(uint word) => Items[Count++] = word;
@@ -114,10 +123,12 @@ internal struct IndexWords
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Grow(int more)
+    private void Grow(int more, long length)
     {
-        int length = Math.Max(ArrayLimit.Next(Items.Length), checked(Count + more));
-        uint[] larger = SharedArrays<uint>.Rent(length);
+        int least = checked(Count + more), most = ArrayLimit.MaxLength;
+        if (least > most)
+            throw ArrayLimit.Exceeded();
+        uint[] larger = SharedArrays<uint>.Rent((int)Math.Clamp(length, least, most));
         Array.Copy(Items, larger, Count);
         if (_isRented)
             SharedArrays<uint>.Return(Items);

@@ -72,7 +72,7 @@ internal static class VectorIndexer<TKernel>
             if (!scan.EndBatch(isLast))
                 return false;
             int count = scan.Count;
-            words.Ensure(grammar.Count, 2 * count + 4);
+            words.Ensure(grammar.Count, 2 * count + 4, position, length);
             int ahead = count;
             while (ahead > 0 && Unsafe.Add(ref tokens, ahead - 1) > lastLoad)
                 ahead--;

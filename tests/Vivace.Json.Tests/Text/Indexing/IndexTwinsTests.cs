@@ -86,6 +86,28 @@ public sealed class IndexTwinsTests : IDisposable
         AssertCheckersAgree(text, isValid: true);
     }
 
+    // The room for the words of a text is foreseen by those of its beginning.
+    [Theory]
+    [InlineData(true, true)]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    [InlineData(false, false)]
+    public void TryBuild_TextsWithManyTokensHereAndFewThere_AllTwinsAgree(bool beginsDense, bool endsDense)
+    {
+        byte[] text = Encoding.UTF8.GetBytes($"[{Half(beginsDense)},{Half(endsDense)}]");
+        Assert.True(Build(PlainIndexer.TryBuild, text, out uint[] expected));
+        foreach ((string name, _, Indexer twin) in s_twins.Where(twin => twin.IsSupported))
+        {
+            Assert.True(Build(twin, text, out uint[] words), name);
+            Assert.Equal(expected, words);
+        }
+
+        Assert.True(Build(TextIndexer.TryBuild, text, out uint[] chosen));
+        Assert.Equal(expected, chosen);
+
+        static string Half(bool isDense) => string.Join(',', Enumerable.Repeat(isDense ? "[[],[]]" : "\"some text that is one token only\"", 20_000));
+    }
+
     [Fact]
     public void Check_EachTokenAfterEachThree_IsAsThePlainTwinSays()
     {
