@@ -22,7 +22,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
     {
         // The converter determines what the type contains.
         AttributeData? codec = type.GetAttributes().FirstOrDefault(SymbolDescriber.NamesConverter);
-        List<NextType> next = codec is null ? [] : [.. FormSymbols.HeldBy(codec, type).Select(held => new NextType(held, NextText.Not) { Root = type })];
+        List<NextType> next = codec is null ? [] : [.. FormSymbols.HeldBy(codec, type).Select(static held => new NextType(held, NextText.Not))];
         if (codec is not null && !SymbolDescriber.NeedsMembers(codec))
             return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], next);
 
