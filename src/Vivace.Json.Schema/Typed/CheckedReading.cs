@@ -28,6 +28,13 @@ internal sealed partial class CheckedReading
     [ThreadStatic]
     internal static long t_stepsLeft;
 
+    /// <summary>Whether a value is tried whose converters may read others, which are then read in two passes: the work would double with each level if they were tried too.</summary>
+    [ThreadStatic]
+    internal static bool t_isTrying;
+
+    /// <summary>Whether any reading has such converters, so that others need not ask.</summary>
+    internal static bool s_anyRunsConverters;
+
     private readonly JsonSchema _schema;
     private readonly CodecPlan _plan;
     private readonly StrongBox<bool> _skips = new();
@@ -54,6 +61,7 @@ internal sealed partial class CheckedReading
         CheckedReading reading = new(schema, plan);
         reading.Codec = reading.Check(plain, root, make);
         reading.Connect();
+        s_anyRunsConverters |= reading.RunsConverters;
         return reading.Codec is CheckedTree<T> ? null : reading;
     }
 
@@ -61,6 +69,9 @@ internal sealed partial class CheckedReading
 
     /// <summary>Whether parts of a value are validated by the schema's program, which counts its steps.</summary>
     internal bool UsesProgram { get; private set; }
+
+    /// <summary>Whether converters of users may run.</summary>
+    internal bool RunsConverters { get; private set; }
 
     /// <summary>Whether members were passed over, whose text is then not known to be UTF-8.</summary>
     internal bool Skips => _skips.Value;
@@ -171,6 +182,7 @@ internal sealed partial class CheckedReading
     // A value whose kind or text is checked. What a type skips inside it is not known to be UTF-8.
     private CheckedText<T> Text<T>(JsonCodec<T> codec, SchemaNode? node)
     {
+        RunsConverters |= codec is not IDirectCodec;
         _skips.Value |= codec is not IDirectCodec && TypeKinds.Classify(typeof(T)) is not ({ Kind: TypeKind.Enum } or { Kind: TypeKind.Nullable, ElementType.IsPrimitive: true });
         return new CheckedText<T>(codec, node, _quoted);
     }
@@ -178,7 +190,7 @@ internal sealed partial class CheckedReading
     // A value whose text is validated by the program.
     private CheckedTree<T> Tree<T>(JsonCodec<T> codec, SchemaNode node)
     {
-        UsesProgram = true;
+        UsesProgram = RunsConverters = true;
         return new CheckedTree<T>(codec, _schema, node, _quoted);
     }
 

@@ -63,7 +63,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         CheckedReading? reading = _checked;
         if ((reader._flags & ReadFlags.IsTried) != 0)
             return ReadWithin(reading, ref reader, position, out next);
-        if (reading is not null && TryReadChecked(reading, ref reader, position, out next, out T? value))
+        if (reading is not null && CheckedReading.s_anyRunsConverters && CheckedReading.t_isTrying)
+            return ReadPlain(ref reader, position, out next);
+        if (reading is not null && (reading.RunsConverters ? TryReadAlone(reading, ref reader, position, out next, out T? value) : TryReadChecked(reading, ref reader, position, out next, out value)))
             return value;
         value = ReadPlain(ref reader, position, out next);
         if (reading is not null)
@@ -106,6 +108,20 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         if (!TryCheck(ref reader, position, next))
             CheckLenient(ref reader, position, next);
         return value;
+    }
+
+    // As TryReadChecked, while no other value is tried.
+    private bool TryReadAlone(CheckedReading reading, ref JsonReader reader, int position, out int next, out T? value)
+    {
+        CheckedReading.t_isTrying = true;
+        try
+        {
+            return TryReadChecked(reading, ref reader, position, out next, out value);
+        }
+        finally
+        {
+            CheckedReading.t_isTrying = false;
+        }
     }
 
     // False, with the reader as it was, unless the value is certainly valid.

@@ -270,6 +270,23 @@ public sealed class CheckedReadingTests
         Assert.False(ReadsInOnePass(root));
     }
 
+    [Fact]
+    public void Read_ConverterThatReadsItsOwnTypeApart_DoesNotDoubleTheWorkWithEachLevel()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{ "properties": { "Id": { "minimum": 1 } } }""");
+        Link.Settings = JsonSettings.Default with { Engine = ObjectEngine.Interpreted, Codecs = [schema.CodecFor<Link>()] };
+        Assert.Equal(1, JsonSerializer.Deserialize<Link>("""{"Id":1}""", Link.Settings)!.Id);
+        string text = """{"Id":0}""";
+        for (int i = 0; i < 16; i++)
+            text = $$"""{"Id":1,"Next":{{text}}}""";
+        Link.Reads = 0;
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Link>(text, Link.Settings));
+        Assert.InRange(Link.Reads, 16, 16 * 16);
+        Link.Reads = 0;
+        Assert.Equal(1, JsonSerializer.Deserialize<Link>(text.Replace(":0", ":1", StringComparison.Ordinal), Link.Settings)!.Next!.Id);
+        Assert.InRange(Link.Reads, 16, 16 * 16);
+    }
+
     private static async Task<List<T>> ListOf<T>(IAsyncEnumerable<T> items)
     {
         List<T> list = [];

@@ -93,3 +93,27 @@ public sealed class ChangingLeaf
 
     public string? Name { get; set; }
 }
+
+/// <summary>Holds another one, which a converter reads by a call of the serializer.</summary>
+public sealed class Link
+{
+    internal static JsonSettings Settings { get; set; } = JsonSettings.Default;
+
+    internal static int Reads { get; set; }
+
+    public int Id { get; set; }
+
+    [JsonConverter(typeof(Converter))]
+    public Link? Next { get; set; }
+
+    private sealed class Converter : JsonConverter<Link>
+    {
+        public override Link? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            Reads++;
+            return JsonSerializer.Deserialize<Link>(JsonElement.ParseValue(ref reader).GetRawText(), Settings);
+        }
+
+        public override void Write(Utf8JsonWriter writer, Link value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+}
