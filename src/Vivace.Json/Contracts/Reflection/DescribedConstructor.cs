@@ -72,6 +72,6 @@ internal sealed class DescribedParameter
 
     internal JsonCodecAttribute? CodecAttribute =>
         Owner is not null ? _codecAttribute
-        : Info!.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? Info.GetCustomAttribute<JsonCodecAttribute>(inherit: false)
-        : null;
+        : !Info!.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null
+        : Info.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false) is [JsonCodecAttribute one] ? one : throw ThrowContract.ConverterTwice(Type);
 }

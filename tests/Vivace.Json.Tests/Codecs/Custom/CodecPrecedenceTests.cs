@@ -70,6 +70,15 @@ public class CodecPrecedenceTests
         }
     }
 
+    [Fact]
+    public void Parameter_WithTwoCodecs_IsAnErrorOfTheModel()
+    {
+        InvalidOperationException failure = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Twice>("""{"Mark":1}"""));
+        Assert.Contains("Remove all but one.", failure.Message);
+    }
+
+    private sealed record Twice([JsonCodec(typeof(NamedMarkCodec), "one"), JsonSurrogate(typeof(int))] PlainMark Mark);
+
     private static JsonSettings Settings(string choice)
     {
         NamedMarkCodec codec = new("settings' codec"), other = new("another codec");
