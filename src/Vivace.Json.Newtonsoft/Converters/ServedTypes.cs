@@ -322,7 +322,8 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
             if ((isTree && theirs.CreatorParameters.Count > 0) || ((leavesNull || leavesDefault) && canBeNull && (isConverted || member.Type == typeof(Uri) || member.Type == typeof(Version))))
                 return $"member {property.PropertyName} stays as it is where its value is null, or is a tree that is null";
-            if (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
+            if ((property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto || (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Reuse && ReadOnlyViewCodecs.Contains(property.PropertyType!)))
+                && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
                 return $"member {property.PropertyName} is filled where others are replaced";
 
             if (!isPlain && !isParameter && !member.FillsValue && member.Type.IsValueType && property is { Readable: true, Converter: null } && hasOwnCodec(member.Type)

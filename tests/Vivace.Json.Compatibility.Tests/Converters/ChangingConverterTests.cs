@@ -79,6 +79,16 @@ public class ChangingConverterTests
     }
 
     [Fact]
+    public void Populate_ViewThatIsReused_IsFilledAsThere()
+    {
+        JsonSerializerSettings settings = new() { ObjectCreationHandling = ObjectCreationHandling.Replace };
+        Reused theirs = new(), ours = new();
+        JsonConvert.PopulateObject("""{"Map":{"b":2},"List":[2]}""", theirs, settings);
+        NewtonsoftConvert.PopulateObject("""{"Map":{"b":2},"List":[2]}""", ours, settings);
+        Assert.Equal(ObjectState.Of(theirs), ObjectState.Of(ours));
+    }
+
+    [Fact]
     public void Serialize_ResolverThatGivesAConverter_AsksItForTheSameTypes()
     {
         foreach (Type type in (Type[])[typeof(DayOfWeek), typeof(DayOfWeek?)])
@@ -202,6 +212,15 @@ public class ChangingConverterTests
         public IEnumerable<int> Each { get; set; } = [1];
 
         public IReadOnlyDictionary<string, int> Map { get; set; } = new Dictionary<string, int> { ["a"] = 1 };
+    }
+
+    public class Reused
+    {
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
+        public IReadOnlyDictionary<string, int> Map { get; set; } = new Dictionary<string, int> { ["a"] = 1 };
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
+        public IReadOnlyList<int> List { get; set; } = new List<int> { 1 };
     }
 
     public class WriteOnly
