@@ -49,7 +49,7 @@ public class GeneratorAgreementTests
     {
         GeneratorDriver driver = CSharpGeneratorDriver.Create([new ContractGenerator().AsSourceGenerator()], parseOptions: s_options).RunGenerators(compilation);
         string registry = driver.GetRunResult().GeneratedTrees.Single(tree => tree.FilePath.Contains("GeneratedRegistry", StringComparison.Ordinal)).ToString();
-        return [.. Regex.Matches(registry, "\\.Declare\\(\\), // (.+)\n").Select(match => match.Groups[1].Value)];
+        return [.. Regex.Matches(registry, "\\.Declare\\(\\).*, // (.+)\n").Select(match => match.Groups[1].Value)];
     }
 
     private static async Task<HashSet<string>> LeftAsync(CSharpCompilation compilation)
