@@ -2,7 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Switches;
 
-foreach ((string name, Func<string> ours, Func<string> theirs) in args is ["Families"] ? Families.All : args is ["Features"] ? Features.All : args is ["Reports"] ? Reports.All : Calls.All)
+foreach ((string name, Func<string> ours, Func<string> theirs) in args is ["Families"] ? Families.All : args is ["Features"] ? Features.All : args is ["Reports"] ? Reports.All : args is ["Kept"] ? Kept.All : Calls.All)
     Console.WriteLine($"{name}\t{Line(ours)}\t{Line(theirs)}");
 
 // Indented texts too are one line here.

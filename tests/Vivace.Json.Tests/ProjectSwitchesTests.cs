@@ -68,6 +68,17 @@ public class ProjectSwitchesTests
         Assert.Contains(answers, answer => answer.Ours.Contains("Radius", StringComparison.Ordinal));
     }
 
+    // The serializer that converters get is of a class that is made at run time, if that is possible.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Calls_OfNewtonsoft_AnswerAsNewtonsoftWithAndWithoutDynamicCode(bool isDynamic)
+    {
+        List<Answer> answers = Run([("System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported", isDynamic)], "Kept");
+        Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
+        Assert.Contains(answers, answer => answer.Ours.Contains("3 m", StringComparison.Ordinal));
+    }
+
     [Fact]
     public void Calls_TelemetryIsOn_AreReported()
     {
