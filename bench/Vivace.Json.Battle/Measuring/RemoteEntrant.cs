@@ -7,9 +7,8 @@ namespace Vivace.Json.Battle.Measuring;
 
 internal sealed class RemoteEntrant : Entrant
 {
-    // One process a workload: a library may count the types it has seen.
-    private static Process? s_process;
-    private static string? s_processKey;
+    // One process for each contender, and a new one for each workload: a library may count the types it has seen.
+    private static readonly Dictionary<string, (string Workload, Process Process)> s_processes = [];
 
     private readonly Process _process;
 
@@ -29,13 +28,17 @@ internal sealed class RemoteEntrant : Entrant
 
     public static void StopAll()
     {
-        if (s_process is null)
-            return;
-        // The end of its input is the request to leave.
-        s_process.StandardInput.Close();
-        s_process.WaitForExit();
-        s_process.Dispose();
-        s_process = null;
+        foreach ((_, Process process) in s_processes.Values)
+            Stop(process);
+        s_processes.Clear();
+    }
+
+    // The end of its input is the request to leave.
+    private static void Stop(Process process)
+    {
+        process.StandardInput.Close();
+        process.WaitForExit();
+        process.Dispose();
     }
 
     public override void WarmUp(Effort effort) => Iterations = int.Parse(
@@ -49,10 +52,13 @@ internal sealed class RemoteEntrant : Entrant
 
     private static Process ProcessFor(Workload workload, Contender contender)
     {
-        string key = $"{contender.Name} {workload.Name}";
-        if (s_process is not null && s_processKey == key)
-            return s_process;
-        StopAll();
+        if (s_processes.TryGetValue(contender.Name, out (string Workload, Process Process) known))
+        {
+            if (known.Workload == workload.Name)
+                return known.Process;
+            Stop(known.Process);
+        }
+
         ProcessStartInfo start = new(Environment.ProcessPath!)
         {
             RedirectStandardInput = true,
@@ -64,8 +70,9 @@ internal sealed class RemoteEntrant : Entrant
         start.ArgumentList.Add(ContenderProcess.Switch);
         start.ArgumentList.Add(contender.Name);
         start.ArgumentList.Add(workload.Name);
-        s_processKey = key;
-        return s_process = Process.Start(start) ?? throw new InvalidOperationException($"No process could be started for {contender.Name}.");
+        Process process = Process.Start(start) ?? throw new InvalidOperationException($"No process could be started for {contender.Name}.");
+        s_processes[contender.Name] = (workload.Name, process);
+        return process;
     }
 
     private static string Ask(Process process, string request)
