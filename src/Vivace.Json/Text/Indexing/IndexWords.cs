@@ -31,6 +31,8 @@ internal struct IndexWords
 
     private const double Slack = 1.05;
 
+    private const long MostGrowth = 4;
+
     internal uint[] Items;
     internal int Count;
 
@@ -90,9 +92,9 @@ internal struct IndexWords
     {
         Count = count;
 
-        // Mostly the rest of a text has as many words as its beginning. Doubling would copy more, and leave an array of twice the words.
+        // Mostly the rest of a text has as many words as its beginning. Doubling would copy more, and leave an array of twice the words. If only the beginning is dense, little is taken in vain.
         if (Items.Length - count < more)
-            Grow(more, (long)((double)(count + more) / position * length * Slack));
+            Grow(more, Math.Min((long)((double)(count + more) / position * length * Slack), MostGrowth * Items.Length));
     }
 
     internal void Add(uint word) => Items[Count++] = word;
