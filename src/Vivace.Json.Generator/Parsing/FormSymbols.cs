@@ -50,7 +50,7 @@ internal static class FormSymbols
         return WrapperSymbols.ByConvention(type)?.ToForm(type, compilation) ?? UnionSymbols.FormOf(type, compilation) ?? FrameworkForms.Of(type, compilation);
     }
 
-    // Services come from the call.
+    // Parameters with [JsonService] are not read from the text.
     private static IEnumerable<ITypeSymbol> ParametersOf(INamedTypeSymbol creators) => creators.GetMembers().OfType<IMethodSymbol>()
         .Where(static method => method.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Own + "JsonCreatorAttribute"))
         .SelectMany(static method => method.Parameters)

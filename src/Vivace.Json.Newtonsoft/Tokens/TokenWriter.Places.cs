@@ -7,7 +7,7 @@ namespace Vivace.Json.Compatibility.Tokens;
 
 internal sealed unsafe partial class TokenWriter
 {
-    // What the base class was told of the text around the current value. What converters write themselves is not among it.
+    // The containers around the current value that the base class knows of, without those that converters open themselves.
     private readonly List<PlaceLevel> _told = [];
     private readonly List<PlaceLevel> _levels = [];
     private readonly NameCache _names = new();

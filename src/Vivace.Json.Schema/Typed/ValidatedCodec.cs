@@ -170,7 +170,7 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         reader._flags = (reader._flags | ReadFlags.IsTried) & ~(ReadFlags.MetNull | NumberFlags.All);
         T? value = Unsafe.As<JsonCodec<T>>(reading.Codec).ReadAt(ref reader, position, out next);
 
-        // The checks that need no run of the program count as a step for each byte.
+        // Checks that don't run the schema's program count one step per byte.
         isCertain = (reader._flags & ReadFlags.MetNull) == 0
             && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : reading.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next]));
         return value;

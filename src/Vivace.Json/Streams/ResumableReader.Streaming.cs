@@ -51,7 +51,7 @@ internal partial class ResumableReader
         return true;
     }
 
-    // Opens the next entry if it has a frame, and reads it otherwise; false if more text is needed.
+    // Opens a frame for the next entry if there is one for its type, or else reads it. Returns false if more text is needed.
     private bool Walk(ReadFrame frame, ref Available text)
     {
         ReadOnlySpan<byte> json = text.Text;

@@ -1,4 +1,4 @@
-// Hands requests of a user's asynchronous method to the code that has the text, and the answers back.
+// Passes the requests of a user's asynchronous method to the code that holds the text, and the answers back.
 using System.Text.Json;
 using System.Threading.Tasks.Sources;
 using Vivace.Json.Errors;

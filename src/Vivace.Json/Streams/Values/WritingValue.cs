@@ -28,7 +28,7 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
         _writer = new JsonValueWriter(plan, _mayAwait);
         _held = new JsonWriter.Held(writer._depth);
 
-        // A codec that may await begins when it can be awaited, and has the token of the call.
+        // A codec that may await starts only once the call can await it, and gets the call's cancellation token.
         if (!_mayAwait || writer._cold.Paused is not null)
             return WriteOn(ref writer, position);
         writer.Pause(this);
