@@ -44,7 +44,9 @@ public sealed class DropInGenerator : IIncrementalGenerator
         {
             foreach (IGrouping<InterceptorKind, Interceptor> kind in interceptors.GroupBy(interceptor => interceptor.Method.Kind))
                 output.AddSource(InterceptorSource.FileNameOf(kind.Key), SourceText.From(InterceptorSource.Write(kind.Key, kind), Encoding.UTF8));
-            Interceptor[] redirected = [.. interceptors.Where(interceptor => interceptor.Method.Kind == InterceptorKind.Redirected)];
+            foreach (string owner in interceptors.Where(interceptor => interceptor.Method.Kind == InterceptorKind.Patched).Select(interceptor => interceptor.Method.Owner).Distinct())
+                output.AddSource(PatchSource.FileNameOf(owner), SourceText.From(PatchSource.Write(owner), Encoding.UTF8));
+            Interceptor[] redirected = [.. interceptors.Where(interceptor => interceptor.Method.Kind is InterceptorKind.Redirected or InterceptorKind.Patched)];
             if (redirected.Length == 0)
                 return;
             int newtonsofts = redirected.Where(interceptor => interceptor.Method.IsNewtonsofts).Sum(interceptor => interceptor.Locations.Count);

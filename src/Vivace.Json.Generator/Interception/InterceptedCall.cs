@@ -20,13 +20,16 @@ internal enum InterceptorKind
 
     /// <summary>It calls our serializer, perhaps without settings, and the assembly has some for such calls.</summary>
     Defaulted,
+
+    /// <summary>It applies a patch document of ASP.NET Core. Its call is a whole body.</summary>
+    Patched,
 }
 
 /// <summary>A method that forwards to the method of Vivace.Json with the same signature, with one call for options and one for null options (null without such a parameter).
 /// Annotations are the original method's attributes for trimming tools; empty for <see cref="InterceptorKind.Generated"/>.</summary>
 internal sealed record ForwardingMethod(InterceptorKind Kind, string Owner, string Signature, string Call, string? CallWithoutOptions, bool IsVoid, EquatableArray<string> Annotations)
 {
-    internal bool IsNewtonsofts => SerializerCalls.IsInNewtonsoftPackage(Owner);
+    internal bool IsNewtonsofts => SerializerCalls.IsInNewtonsoftPackage(Owner) || PatchSource.IsNewtonsofts(Owner);
 }
 
 internal sealed record Interceptor(ForwardingMethod Method, EquatableArray<CallLocation> Locations);

@@ -54,7 +54,7 @@ internal static class InterceptedCalls
         }
 
         if (called is null)
-            return null;
+            return modes.IsDropIn && !modes.IsTrimmed ? PatchCalls.Of(call, model, cancellation) : null;
         Compilation compilation = model.Compilation;
         IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
         if (modes.IsTrimmed && !SerializerCalls.IsNewtonsofts(method) && method.GetAttributes().Any(attribute => AnnotationOf(attribute) is not null) && IsGenerated(call, called, modes, model, cancellation))

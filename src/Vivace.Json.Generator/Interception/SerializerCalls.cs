@@ -15,7 +15,9 @@ internal static class SerializerCalls
     private const string OurHttpCalls = "Vivace.Json.CompilerServices.SystemNetHttpJson";
 
     /// <summary>In the package that depends on Newtonsoft.Json, as are the counterparts of its serializer and trees.</summary>
-    private const string OurNewtonsoftCalls = "Vivace.Json.NewtonsoftConvert", OurNewtonsoftOwners = "Vivace.Json.CompilerServices.Redirected";
+    internal const string OurNewtonsoftCalls = "Vivace.Json.NewtonsoftConvert";
+
+    private const string OurNewtonsoftOwners = "Vivace.Json.CompilerServices.Redirected";
 
     /// <summary>Newtonsoft.Json's class of static methods.</summary>
     internal const string TheirConvert = "JsonConvert";
@@ -34,7 +36,7 @@ internal static class SerializerCalls
             "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or "SerializeAsyncEnumerable" or
             "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
-            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject" ||
+            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject" or PatchCalls.Name ||
         IsCreation(node, TheirContent) || IsTreeCall(node);
 
     /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>
