@@ -74,6 +74,7 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
 
         if (model is null && !context.TreatEmptyInputAsDefaultValue)
             return await InputFormatterResult.NoValueAsync().ConfigureAwait(false);
+        PatchDocuments.SetResolver(model, context.HttpContext.Request, _json.Settings);
         LogSuccess(_logger, context.ModelType);
         return await InputFormatterResult.SuccessAsync(model!).ConfigureAwait(false);
     }

@@ -1,7 +1,6 @@
 // Recognizes calls that apply patch documents of ASP.NET Core's two packages, and says what they go to: code that is added to the program, because this library refers to neither package.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Interception;
 

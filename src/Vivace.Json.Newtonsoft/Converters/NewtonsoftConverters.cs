@@ -17,7 +17,7 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>Serves types with a converter in an attribute or in the settings, members with one, and trees. Two factories of equal settings are equal.</summary>
-internal sealed class NewtonsoftConverters : MemberCodecFactory
+internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvider
 {
     // Where the settings have none.
     internal static readonly DefaultContractResolver Default = new();
@@ -48,6 +48,9 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory
     internal JsonSettings Settings { get; set; } = null!;
 
     internal IContractResolver Resolver => _resolver;
+
+    // Asked by MVC's formatter, which has no reference to Newtonsoft.Json, for the documents of patches.
+    object? IServiceProvider.GetService(Type serviceType) => serviceType == typeof(IContractResolver) ? _settings.Copy.ContractResolver : null;
 
     internal TokenSettings Tokens => _tokens;
 

@@ -1,6 +1,6 @@
 // Controllers of an application on Newtonsoft.Json, on both libraries.
+using System.Net.Http.Headers;
 using System.Reflection;
-using System.Text;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
@@ -61,7 +61,35 @@ public class NewtonsoftTests
         Assert.Contains("250", theirs.Text, StringComparison.Ordinal);
     }
 
-    private static async Task<(int Status, string Text)> AnswerOf(string path, string body, Action<IMvcBuilder> add)
+    // MVC gives the document the resolver of the settings if the body has the media type of patches, and System.Text.Json's document has the options of the reading.
+    [Theory]
+    [InlineData("patch", "application/json-patch+json; charset=utf-8", "/placed_by")]
+    [InlineData("patch", "application/json-patch+json", "/placedBy")]
+    [InlineData("patch", "application/json", "/placed_by")]
+    [InlineData("patch", "application/json", "/placedby")]
+    [InlineData("newpatch", "application/json-patch+json", "/packed_by")]
+    [InlineData("newpatch", "application/json-patch+json", "/packedBy")]
+    [InlineData("newpatch", "application/json", "/PACKED_BY")]
+    public async Task Post_PatchWithOwnNames_FindsMembersAsThere(string path, string mediaType, string member)
+    {
+        string body = $$"""[{"op":"replace","path":"{{member}}","value":"Berta"},{"op":"add","path":"/lines/-","value":{"name":"milk" } }]""";
+        (int, string) theirs, ours;
+        if (path == "patch")
+        {
+            JsonSerializerSettings settings = new() { ContractResolver = new DefaultContractResolver { NamingStrategy = new SnakeCaseNamingStrategy() } };
+            theirs = await AnswerOf(path, body, mvc => mvc.AddNewtonsoftJson(options => options.SerializerSettings.ContractResolver = settings.ContractResolver), mediaType);
+            ours = await AnswerOf(path, body, mvc => mvc.AddVivaceJson(settings.ToVivace()), mediaType);
+        }
+        else
+        {
+            theirs = await AnswerOf(path, body, static mvc => mvc.AddJsonOptions(static options => options.JsonSerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower), mediaType);
+            ours = await AnswerOf(path, body, static mvc => mvc.AddVivaceJson(JsonSettings.Web with { PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower }), mediaType);
+        }
+
+        Assert.Equal(theirs, ours);
+    }
+
+    private static async Task<(int Status, string Text)> AnswerOf(string path, string body, Action<IMvcBuilder> add, string? mediaType = null)
     {
         await using WebServer web = await WebServer.StartAsync(
             builder => add(builder.Services.AddControllers().ConfigureApplicationPartManager(static parts =>
@@ -70,7 +98,8 @@ public class NewtonsoftTests
                 parts.FeatureProviders.Add(new Only());
             })),
             static application => application.MapControllers());
-        using StringContent content = new(body, Encoding.UTF8, path == "newpatch" ? "application/json-patch+json" : "application/json");
+        using StringContent content = new(body);
+        content.Headers.ContentType = MediaTypeHeaderValue.Parse(mediaType ?? (path == "newpatch" ? "application/json-patch+json" : "application/json"));
         using HttpResponseMessage response = await web.Client.PostAsync(new Uri(path, UriKind.Relative), content);
         Assert.Empty(web.Failures);
         return ((int)response.StatusCode, await response.Content.ReadAsStringAsync());
@@ -111,8 +140,9 @@ public sealed class NewtonsoftController : ControllerBase
     public ActionResult<string> NewPatch(Microsoft.AspNetCore.JsonPatch.SystemTextJson.JsonPatchDocument<Basket> patch)
     {
         Basket basket = new();
-        patch.ApplyTo(basket);
-        return $"{basket.Cust} {string.Join(",", basket.Lines.Select(static line => line.Name))}";
+        string wrong = "";
+        patch.ApplyTo(basket, error => wrong += error.ErrorMessage);
+        return wrong.Length > 0 ? wrong : $"{basket.Cust}{basket.PackedBy} {string.Join(",", basket.Lines.Select(static line => line.Name))}";
     }
 
     private static NewtonsoftOrder Some() => new() { Id = 1, Customer = "Alma", Lines = [new NewtonsoftLine { Name = "tea", Price = 2 }] };
@@ -126,6 +156,8 @@ public sealed class NewtonsoftOrder
     public string? Customer { get; set; }
 
     public DateTime Placed { get; set; }
+
+    public string? PlacedBy { get; set; }
 
     [JsonConverter(typeof(Newtonsoft.Json.Converters.StringEnumConverter))]
     public NewtonsoftLevel Level { get; set; }
@@ -148,6 +180,8 @@ public sealed class NewtonsoftLine
 public sealed class Basket
 {
     public string? Cust { get; set; }
+
+    public string? PackedBy { get; set; }
 
     public List<NewtonsoftLine> Lines { get; set; } = [];
 }
