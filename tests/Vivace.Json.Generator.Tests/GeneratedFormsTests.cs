@@ -66,7 +66,8 @@ public class GeneratedFormsTests
         """;
 
     private static readonly string[] s_closed = ["Ours.Box<Ours.Id>", "Ours.Either<string, Ours.Two>", "Ours.Either<int, System.Collections.Generic.List<string>>", "Ours.Held<int, Ours.Two>", "Ours.Half<int, string>", "Ours.Either<Ours.INamed, int>", "Ours.Either<object, System.Collections.Generic.IList<int>>",
-        "System.Lazy<int>"];
+        "System.Lazy<int>", "System.Collections.Generic.Stack<int>", "System.Collections.Concurrent.ConcurrentStack<string>", "System.Collections.Immutable.ImmutableStack<Ours.Two>", "System.Linq.ILookup<string, Ours.Two>",
+        "System.Collections.Generic.PriorityQueue<Ours.Two, int>"];
 
     private static readonly Lazy<(string[] Names, Assembly Assembly)> s_models = new(() =>
     {
@@ -92,7 +93,7 @@ public class GeneratedFormsTests
     {
         Type type = TypeOf(name);
         bool isFound = new WrapperTypes().CanHandle(type) || new OneOfTypes().CanHandle(type) || type.IsDefined(typeof(JsonValueAttribute)) || type.IsDefined(typeof(JsonSurrogateAttribute))
-            || new DotNetTypes().CanHandle(type);
+            || new DotNetTypes().CanHandle(type) || new OrderedStacks().CanHandle(type);
         Assert.Equal(isFound, GeneratedType.FormOf(type) is not null);
         Assert.Equal(new OneOfTypes().CanHandle(type), GeneratedType.FormOf(type) is { IsChoice: true });
     }
@@ -126,10 +127,15 @@ public class GeneratedFormsTests
     [InlineData("Ours.Either<Ours.INamed, int>", """{"Name":"a","Age":1}""")]
     [InlineData("Ours.Either<Ours.INamed, int>", "5")]
     [InlineData("System.Lazy<int>", "7")]
+    [InlineData("System.Collections.Generic.Stack<int>", "[1,2,3]")]
+    [InlineData("System.Collections.Concurrent.ConcurrentStack<string>", """["a",null,"b"]""")]
+    [InlineData("System.Collections.Immutable.ImmutableStack<Ours.Two>", """[{"Value":1,"Other":2},null]""")]
+    [InlineData("System.Linq.ILookup<string, Ours.Two>", """{"a":[{"Value":1,"Other":2},null],"b":[]}""")]
+    [InlineData("System.Collections.Generic.PriorityQueue<Ours.Two, int>", """[[null,3],[{"Value":1,"Other":2},-1]]""")]
     public void Form_AnyType_ConvertsAsReflectionDoes(string name, string json)
     {
         Type type = TypeOf(name);
-        JsonSettings reflected = new() { Codecs = [new WrapperTypes(), new OneOfTypes(), new DotNetTypes()] }, generated = new() { Codecs = [new Forms()] };
+        JsonSettings reflected = new() { Codecs = [new WrapperTypes(), new OneOfTypes(), new DotNetTypes(), new OrderedStacks()] }, generated = new() { Codecs = [new Forms()] };
         object? value = JsonSerializer.Deserialize(json, type, generated);
         Assert.Equal(JsonSerializer.Serialize(JsonSerializer.Deserialize(json, type, reflected), type, reflected), JsonSerializer.Serialize(value, type, generated));
         Assert.Equal(JsonSerializer.Serialize(value, type, reflected), JsonSerializer.Serialize(value, type, generated));

@@ -29,6 +29,14 @@ Check("repair", JsonRepair.Repair("{'a': True,").ToString(), """{"a": true}""");
 // A union is generated code too: trimmed and native programs have it.
 Check("union", JsonSerializer.Serialize(new Delivery { To = new Address("7 Main St"), Weight = new Address(3) }), """{"To":"7 Main St","Weight":3}""");
 Check("read union", JsonSerializer.Deserialize<Delivery>("""{"To":5,"Weight":"x"}""")!.To.Value?.ToString(), "5");
+
+#if SYSTEM_TEXT_JSON_11
+// So are classifiers, which that version brought.
+Check("classified union", JsonSerializer.Deserialize<Parcel[]>("""[{"Width":1},{"Radius":2}]""")![1].Value!.GetType().Name, "Tube");
+Check("classified by structure", JsonSerializer.Deserialize<Wrapped[]>("""[{"Width":1},{"Radius":2}]""")![1].Value!.GetType().Name, "Tube");
+Check("classified types", string.Join(",", JsonSerializer.Deserialize<Vehicle[]>("""[{"Wheels":2},{"Rooms":3}]""")!.Select(one => one.GetType().Name)), "Bike,Boat");
+Check("write classified types", JsonSerializer.Serialize<Vehicle[]>(new Vehicle[] { new Bike { Wheels = 2 }, new Boat() }), """[{"$type":"bike","Wheels":2},{"Rooms":0}]""");
+#endif
 return isRight ? 0 : 1;
 
 void Check(string what, string? found, string expected)
@@ -69,6 +77,68 @@ public readonly struct Address
 
     public object? Value { get; }
 }
+
+#if SYSTEM_TEXT_JSON_11
+public sealed class Box
+{
+    public int Width { get; set; }
+}
+
+public sealed class Tube
+{
+    public int Radius { get; set; }
+}
+
+[JsonContract, System.Runtime.CompilerServices.Union, System.Text.Json.Serialization.JsonUnion(TypeClassifier = typeof(ByFirstName))]
+public readonly struct Parcel
+{
+    public Parcel(Box value) => Value = value;
+
+    public Parcel(Tube value) => Value = value;
+
+    public object? Value { get; }
+}
+
+[JsonContract, System.Runtime.CompilerServices.Union, System.Text.Json.Serialization.JsonUnion(TypeClassifier = typeof(System.Text.Json.Serialization.JsonUnionTypeStructuralClassifier))]
+public readonly struct Wrapped
+{
+    public Wrapped(Box value) => Value = value;
+
+    public Wrapped(Tube value) => Value = value;
+
+    public object? Value { get; }
+}
+
+[JsonContract, System.Text.Json.Serialization.JsonPolymorphic(TypeClassifier = typeof(ByFirstName))]
+[System.Text.Json.Serialization.JsonDerivedType(typeof(Bike), "bike"), System.Text.Json.Serialization.JsonDerivedType(typeof(Boat))]
+public abstract class Vehicle
+{
+}
+
+public sealed class Bike : Vehicle
+{
+    public int Wheels { get; set; }
+}
+
+public sealed class Boat : Vehicle
+{
+    public int Rooms { get; set; }
+}
+
+public sealed class ByFirstName : System.Text.Json.Serialization.JsonTypeClassifierFactory
+{
+    public override bool CanClassify(System.Text.Json.Serialization.JsonTypeClassifierContext context) => context.UnionCases is { Count: 2 } || context.DerivedTypes is { Count: 2 };
+
+    public override System.Text.Json.Serialization.JsonTypeClassifier CreateJsonClassifier(
+        System.Text.Json.Serialization.JsonTypeClassifierContext context, System.Text.Json.JsonSerializerOptions options) => Classify;
+
+    private static Type? Classify(ref System.Text.Json.Utf8JsonReader reader)
+    {
+        reader.Read();
+        return reader.GetString() switch { "Width" => typeof(Box), "Radius" => typeof(Tube), "Wheels" => typeof(Bike), "Rooms" => typeof(Boat), _ => null };
+    }
+}
+#endif
 
 namespace System.Runtime.CompilerServices
 {

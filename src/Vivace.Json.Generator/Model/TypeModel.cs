@@ -20,7 +20,7 @@ internal sealed record TypeModel
     /// <summary>For a type that is not an object: the call that registers it without a generated class; otherwise <see langword="null"/>.</summary>
     public string? Announcement { get; init; }
 
-    /// <summary>A call that adds another form to the registration, such as that of a type that wraps a value; empty for none.</summary>
+    /// <summary>Calls that add to the registration: another form, such as that of a type that wraps a value, or a classifier; empty for none.</summary>
     public string Form { get; init; } = "";
 
     /// <summary>Whether only the type's name is registered, because a user-defined converter handles it. Any other registration takes precedence.</summary>

@@ -14,26 +14,10 @@ internal static class DerivedTypes
     private const string When = Own + "JsonSubtypeWhenAttribute";
 
     // The values of JsonSubtypeSearch.
-    private const int Nested = 0, Sealed = 1;
+    private const int Nested = 0, Sealed = 1, Any = 2;
 
     // Searched once per assembly and compilation, and only if a base type requests it.
     private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
-
-    /// <summary>Why generated code does not know the derived types, or which of them a text is; null if it does.</summary>
-    internal static NotGenerated? WhyUnknown(ITypeSymbol type)
-    {
-        foreach (AttributeData attribute in type.GetAttributes())
-        {
-            if (attribute.AttributeClass is not { } mark || SymbolTypes.NameOf(mark) != Polymorphic)
-                continue;
-            if (SymbolDescriber.Named(attribute, "TypeClassifier") is not null)
-                return NotGenerated.Classified;
-            bool isInferred = SymbolDescriber.Named(attribute, "InferClosedTypePolymorphism") is true;
-            return isInferred && !type.GetAttributes().Any(static other => other.AttributeClass is { } declared && SymbolTypes.NameOf(declared) == Derived) ? NotGenerated.Closed : null;
-        }
-
-        return null;
-    }
 
     /// <summary>The derived types, closed like the base type; open if its type parameters do not follow from the base.</summary>
     internal static IEnumerable<INamedTypeSymbol> Of(ITypeSymbol type, Compilation compilation)
@@ -49,6 +33,9 @@ internal static class DerivedTypes
             string name = SymbolTypes.NameOf(attributeType);
             if (name == Own + "JsonInferSubtypesAttribute")
                 search = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int given ? given : Nested;
+            // The compiler names the types of a closed class in an attribute only when it writes the assembly: all that derive from it are registered.
+            if (name == Polymorphic && SymbolDescriber.Named(attribute, "InferClosedTypePolymorphism") is true)
+                search ??= Any;
             isPolymorphic |= name is Polymorphic or Own + "JsonSubtypeFallbackAttribute" || search is not null;
             if (name is not (Derived or When or Own + "JsonSubtypeFallbackAttribute") || SymbolDescriber.First(attribute) is not INamedTypeSymbol derived)
                 continue;

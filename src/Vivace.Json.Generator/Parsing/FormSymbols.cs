@@ -24,9 +24,12 @@ internal static class FormSymbols
         };
     }
 
-    /// <summary>Adds to the registration of a type its other form.</summary>
-    internal static TypeModel WithForm(TypeModel model, ITypeSymbol type, Compilation compilation) =>
-        FormOf(type, compilation) is { } form ? model with { Form = $".Or({form})" } : model;
+    /// <summary>Adds to the registration of a type its other form, and what chooses its derived types.</summary>
+    internal static TypeModel WithForm(TypeModel model, ITypeSymbol type, Compilation compilation)
+    {
+        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallOf(type, compilation);
+        return form.Length == 0 ? model : model with { Form = form };
+    }
 
     /// <summary>The surrogate of an attribute on a member, with its conversions; null for other attributes, and if there are none.</summary>
     internal static string? SurrogateOf(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>

@@ -48,11 +48,9 @@ internal sealed record NotGenerated(string Found, string Fix)
 
     internal static readonly NotGenerated FSharp = new($"an F# type: {ByEngines}", "Use a C# record if generated code is needed");
 
-    internal static readonly NotGenerated Union = new($"a union with a classifier, or with cases that generated code cannot name: {ByEngines}", "Leave the classifier out, and make the cases public or internal");
+    internal static readonly NotGenerated Union = new($"a union with cases that generated code cannot name, or a classifier that it cannot create: {ByEngines}", "Make the cases, the classifier and its constructor public or internal");
 
-    internal static readonly NotGenerated Classified = new($"a base type with a classifier, which only reflection finds: {ByEngines}", "Use [JsonChoice] or [JsonSubtypeWhen]");
-
-    internal static readonly NotGenerated Closed = new($"a closed class, whose derived types only reflection finds: {ByEngines}", "Use [JsonInferSubtypes], or declare them with [JsonDerivedType]");
+    internal static readonly NotGenerated Classified = new($"a base type with a classifier that generated code cannot create: {ByEngines}", "Make the classifier and its constructor public or internal");
 
     internal static readonly NotGenerated Framework = new($"a .NET type, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
 

@@ -11,15 +11,17 @@ internal static class UnionSymbols
         && HasValue(type);
 
     /// <summary>The types of the only parameters of its public constructors.</summary>
-    internal static IEnumerable<ITypeSymbol> CasesOf(ITypeSymbol union) => ((INamedTypeSymbol)union).InstanceConstructors
-        .Where(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && constructor.Parameters[0].RefKind == RefKind.None && !SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, union))
-        .Select(static constructor => constructor.Parameters[0].Type.WithNullableAnnotation(NullableAnnotation.None));
+    internal static IEnumerable<ITypeSymbol> CasesOf(ITypeSymbol union) => ParametersOf(union).Select(static parameter => parameter.Type.WithNullableAnnotation(NullableAnnotation.None));
 
-    /// <summary>The registration; null if a case cannot be named, or a classifier chooses, which only the run time calls.</summary>
+    internal static IEnumerable<IParameterSymbol> ParametersOf(ITypeSymbol union) => ((INamedTypeSymbol)union).InstanceConstructors
+        .Where(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && constructor.Parameters[0].RefKind == RefKind.None && !SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, union))
+        .Select(static constructor => constructor.Parameters[0]);
+
+    /// <summary>The registration; null if a case cannot be named, or its classifier not be created.</summary>
     internal static string? CallOf(ITypeSymbol union, string name, Compilation compilation)
     {
         ITypeSymbol[] cases = [.. CasesOf(union)];
-        if (cases.Length == 0 || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || NamesClassifier(union))
+        if (cases.Length == 0 || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || ClassifierSymbols.IsLeft(union, compilation))
             return null;
         return "GeneratedValues.UnionOf" + Arguments(name, cases, Array.ConvertAll(cases, held => $"new {name}(({TypeNames.InSource(held)})value)"));
     }
@@ -86,7 +88,4 @@ internal static class UnionSymbols
                 return true;
         return false;
     }
-
-    private static bool NamesClassifier(ITypeSymbol type) => type.GetAttributes().Any(static attribute =>
-        attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == "System.Text.Json.Serialization.JsonUnionAttribute" && SymbolDescriber.Named(attribute, "TypeClassifier") is not null);
 }

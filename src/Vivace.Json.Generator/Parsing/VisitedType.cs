@@ -52,8 +52,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
                 next.Add(new NextType(derived, NextText.Not) { Root = type });
         }
 
-        if (DerivedTypes.WhyUnknown(type) is { } unknown)
-            left.Add(unknown);
+        if (ClassifierSymbols.IsLeft(type, compilation))
+            left.Add(NotGenerated.Classified);
         TypeModel? model = null;
         NotGenerated? why = shape.IsUnion ? value is null ? NotGenerated.Union : null : WhyNot(type, shape);
         if (value is null && IsAnnounced(shape))

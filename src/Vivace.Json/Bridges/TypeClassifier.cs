@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 
@@ -10,28 +11,25 @@ namespace Vivace.Json.Bridges;
 
 internal sealed class TypeClassifier : Classifier
 {
-    // JsonTypeClassifier, which this library is compiled without.
-    private delegate Type? Classify(ref Utf8JsonReader reader);
-
-    private readonly Classify _classify;
+    private readonly ClassifyValue _classify;
     private readonly JsonReaderOptions _options;
 
-    private TypeClassifier(Classify classify, JsonReaderOptions options)
+    internal TypeClassifier(ClassifyValue classify, CodecPlan plan)
     {
         _classify = classify;
-        _options = options;
+        _options = new JsonReaderOptions
+        {
+            AllowTrailingCommas = plan.Settings.AllowTrailingCommas,
+            CommentHandling = plan.Settings.ReadCommentHandling == JsonCommentHandling.Disallow ? JsonCommentHandling.Disallow : JsonCommentHandling.Skip,
+            MaxDepth = plan.Reading.MaxDepth,
+        };
     }
 
     /// <summary>The classifier in a contract of System.Text.Json; null if it has none.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static TypeClassifier? Of(JsonTypeInfo info, CodecPlan plan) =>
         typeof(JsonTypeInfo).GetProperty("TypeClassifier")?.GetValue(info) is Delegate classifier
-            ? new TypeClassifier((Classify)Delegate.CreateDelegate(typeof(Classify), classifier.Target, classifier.Method), new JsonReaderOptions
-            {
-                AllowTrailingCommas = plan.Settings.AllowTrailingCommas,
-                CommentHandling = plan.Settings.ReadCommentHandling == JsonCommentHandling.Disallow ? JsonCommentHandling.Disallow : JsonCommentHandling.Skip,
-                MaxDepth = plan.Reading.MaxDepth,
-            })
+            ? new TypeClassifier((ClassifyValue)Delegate.CreateDelegate(typeof(ClassifyValue), classifier.Target, classifier.Method), plan)
             : null;
 
     internal override int Find(Type[] types, ref JsonReader reader, int position)

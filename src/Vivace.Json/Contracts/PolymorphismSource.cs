@@ -37,7 +37,7 @@ internal static class PolymorphismSource
             return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates, families) : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
-        if (ReflectionSwitch.IsOn && attribute is not null && declared.Length == 0)
+        if (attribute is not null && declared.Length == 0)
             declared = [.. ClosedTypes.Of(type, found => Close(found, type))];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
@@ -72,7 +72,7 @@ internal static class PolymorphismSource
             further.AddRange(inferred.TypesOf(type, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
         if (own.Inferred is { } search && attribute is null && declared.Length + further.Count + conditions.Count == 0 && fallback is null)
             ThrowNothingInferred(type, search.Search);
-        if (ReflectionSwitch.IsOn && declared.Length + further.Count + conditions.Count == 0 && fallback is null && ClosedTypes.AreRefused(type))
+        if (declared.Length + further.Count + conditions.Count == 0 && fallback is null && ClosedTypes.AreRefused(type))
             return null;
         further.AddRange(conditions.Select(condition => new DerivedType(condition.Type, null)));
         if (fallback is not null)

@@ -40,9 +40,6 @@ internal static class ThrowContract
         $"Expected generated code for {TypeDisplay.NameOf(type)}, found none, and reflection is switched off (VivaceJsonReflection), as in trimmed programs. "
         + "Put [JsonContract] on the type or on one that contains it, or [assembly: JsonContract(typeof(...))] for a type you do not own.";
 
-    internal static NotSupportedException NeedsReflection(Type type) =>
-        new($"{TypeDisplay.NameOf(type)} needs reflection, which this program does without. Derive a class from ConvertedCodec<T, TOther>, and add it to the Codecs of the settings.");
-
     internal static NotSupportedException FormNotGenerated(Type type, string attribute) =>
         new($"Expected generated code for the conversions of {TypeDisplay.NameOf(type)}, which {attribute} needs where reflection is switched off (VivaceJsonReflection), as in trimmed programs; found none. "
             + "Put [JsonContract] on the type or on one that contains it, and make the conversions public. Or name a class that derives from ConvertedCodec<T, TOther> with [JsonCodec].");

@@ -173,11 +173,21 @@ public sealed class Frameworks
     public System.Numerics.Vector2 Vector { get; set; }
 
     public System.Collections.BitArray? Bits { get; set; }
+
+    public ILookup<string, Corner>? ByName { get; set; }
+
+    public PriorityQueue<string, int>? Queue { get; set; }
+
+    public Stack<int>? Stack { get; set; }
+
+    public System.Collections.Immutable.ImmutableStack<string>? Kept { get; set; }
 }
 
 internal static class OwnConversions
 {
     private static readonly JsonSettings s_wrapping = new() { Codecs = [new WrapperTypes()] };
+
+    private const string OfTypes = """{"Lazy":{"X":1,"Y":2},"Vector":[1,2],"Bits":[true],"ByName":{"a":[{"X":1,"Y":2}]},"Queue":[["b",-1],["a",3]],"Stack":[3,1,2],"Kept":["x","y"]}""";
 
     private static readonly JsonSettings s_choosing = new() { Codecs = [new OneOfTypes()] };
 
@@ -194,7 +204,7 @@ internal static class OwnConversions
             """[{"Buyer":{"Name":"Ada","Mail":"a@b"},"Seller":{"Shop":"x"},"Paid":{"Number":"1"},"Change":[5,"EUR"],"Place":{"both":[1,2]}},{"Paid":[1],"Place":{"x":3,"y":4}}]""",
             JsonSettings.Web), new JsonSettings { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }),
             """[{"Buyer":{"Name":"Ada","Mail":"a@b"},"Seller":{"Shop":"x"},"Paid":{"Number":"1"},"Change":[5,"EUR"],"Place":{"X":1,"Y":2}},{"Paid":[1],"Place":{"X":3,"Y":4}}]"""),
-        ("types of .NET", OfFrameworks, """{"Lazy":{"X":1,"Y":2},"Vector":[1,2],"Bits":[true]}"""),
+        ("types of .NET", OfFrameworks, OfTypes),
         ("one of several types", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<Voucher>("""{"Worth":{"Amount":1.5},"Used":[1,{"Number":"2"}]}""", s_choosing), s_choosing), """{"Worth":{"Amount":1.5},"Used":[1,{"Number":"2"}]}"""),
     ];
 
@@ -203,8 +213,8 @@ internal static class OwnConversions
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("AOT", "IL3050", Justification = "DotNetTypes serves these types.")]
     private static string OfFrameworks()
     {
-        JsonSettings settings = new() { Codecs = [new DotNetTypes()] };
-        return JsonSerializer.Serialize(JsonSerializer.Deserialize<Frameworks>("""{"Lazy":{"X":1,"Y":2},"Vector":[1,2],"Bits":[true]}""", settings), settings);
+        JsonSettings settings = new() { Codecs = [new DotNetTypes(), new OrderedStacks()] };
+        return JsonSerializer.Serialize(JsonSerializer.Deserialize<Frameworks>(OfTypes, settings), settings);
     }
 
     private static string Refused(Action call)

@@ -6,6 +6,7 @@ using System.Numerics;
 using System.Text;
 using System.Text.RegularExpressions;
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
@@ -28,7 +29,7 @@ namespace Vivace.Json.Serialization;
 /// <item><term><see cref="ILookup{TKey, TElement}"/></term><description>an object with arrays</description></item>
 /// <item><term><see cref="PriorityQueue{TElement, TPriority}"/></term><description>an array of pairs <c>[element, priority]</c>, lowest priority first. A comparer is not kept</description></item>
 /// </list>
-/// <para>Lookups and priority queues need reflection.</para>
+/// <para>In programs without reflection, the generic types among them need generated code: a type with <see cref="JsonContractAttribute"/> that has them as members, or the attribute with their type.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new DotNetTypes()] };
@@ -84,7 +85,7 @@ public sealed class DotNetTypes : JsonCodecFactory
             return form.Make();
         JsonCodecFactory factory = s_plain.TryGetValue(type, out Func<JsonCodecFactory>? make) ? make()
             : ReflectionSwitch.IsOn ? MakeOpen(type)
-            : throw ThrowContract.NeedsReflection(type);
+            : throw ThrowContract.FormNotGenerated(type, nameof(DotNetTypes));
         return factory.Create(type, settings);
     }
 

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Converted;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 
@@ -12,8 +13,7 @@ namespace Vivace.Json.Serialization;
 /// Keeps the order of <see cref="Stack{T}"/>, <see cref="ConcurrentStack{T}"/> and <see cref="ImmutableStack{T}"/>: the array begins with the top of the stack, when it is written and when it is read.
 /// Without it, as in System.Text.Json, each trip turns the stack over. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
-[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+/// <remarks>In programs without reflection, it needs generated code: a type with <see cref="JsonContractAttribute"/> that has the stack as a member, or the attribute with its type.</remarks>
 public sealed class OrderedStacks : JsonCodecFactory
 {
     private static readonly Dictionary<Type, string> s_open = new()
@@ -34,9 +34,11 @@ public sealed class OrderedStacks : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings settings)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return ReflectionSwitch.IsOn ? Make(type).Create(type, settings) : throw ThrowContract.NeedsReflection(type);
+        return ReflectionSwitch.IsOn ? Make(type).Create(type, settings) : GeneratedType.FormOf(type)?.Make() ?? throw ThrowContract.FormNotGenerated(type, nameof(OrderedStacks));
     }
 
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodecFactory Make(Type type) => (JsonCodecFactory)ConversionMethods.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments());
 
     /// <summary>All codecs of this class are equal.</summary>

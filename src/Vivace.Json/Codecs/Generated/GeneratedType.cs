@@ -20,6 +20,8 @@ public abstract class GeneratedType : ICompiledType
 
     internal GeneratedForm? Form;
 
+    internal GeneratedClassifier? Classifier;
+
     /// <summary>The type.</summary>
     public abstract Type Type { get; }
 
@@ -29,6 +31,15 @@ public abstract class GeneratedType : ICompiledType
     public GeneratedType Or(GeneratedForm form)
     {
         Form = form;
+        return this;
+    }
+
+    /// <summary>Adds the classifier of the type.</summary>
+    /// <param name="classifier">What chooses the type of a value.</param>
+    /// <returns>This.</returns>
+    public GeneratedType ClassifiedBy(GeneratedClassifier classifier)
+    {
+        Classifier = classifier;
         return this;
     }
 

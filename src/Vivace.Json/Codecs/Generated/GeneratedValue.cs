@@ -74,7 +74,7 @@ internal sealed class GeneratedUnion<T>(Type[] cases, Func<T, object?> unwrap, F
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 
-    internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new KindChoiceCodec<T>(cases, unwrap, wrap, isUnion: true);
+    internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new KindChoiceCodec<T>(cases, unwrap, wrap, isUnion: true, Classifier?.Make(plan, new()));
 }
 
 internal abstract class GeneratedEnum : GeneratedValue

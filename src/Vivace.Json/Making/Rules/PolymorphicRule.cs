@@ -25,8 +25,21 @@ internal static class PolymorphicRule
             : Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
         Choice own = Array.Find(choices, choice => choice.Type == contract.Type) ?? Choose(contract.Type, name, null, contract, plan);
         JsonCodec choosing = Choosing(contract, own, choices, plan);
-        if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
-            return (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, Array.IndexOf(choices, own) < 0 ? [.. choices, own] : choices, classifier));
+        Choice[] all = Array.IndexOf(choices, own) < 0 ? [.. choices, own] : choices;
+
+        // A resolver may have changed what the attribute says.
+        if ((plan.Resolver is null || !ReflectionSwitch.IsOn) && GeneratedTypes.Find(contract.Type)?.Classifier is { } generated)
+            return generated.Wrap(choosing, all, contract, plan);
+        if (ReflectionSwitch.IsOn)
+        {
+            if (ClassifierOf(contract.Type, plan) is { } classifier)
+                return Classified(choosing, all, classifier);
+        }
+        else if (LaterAttributes.NamePolymorphicClassifier(contract.Type))
+        {
+            throw ThrowContract.FormNotGenerated(contract.Type, "its TypeClassifier");
+        }
+
         return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
     }
 
@@ -34,6 +47,8 @@ internal static class PolymorphicRule
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static TypeClassifier? ClassifierOf(Type type, CodecPlan plan) =>
         plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
+
+    internal static JsonCodec Classified(JsonCodec choosing, Choice[] choices, Classifier classifier) => (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, choices, classifier));
 
     private sealed class ClassifiedOpener(JsonCodec choosing, Choice[] choices, Classifier classifier) : ITypeOpener
     {

@@ -14,8 +14,12 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class UnionRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        !shape.IsUnion ? null : GeneratedTypes.TryMakeValue(shape, plan) ?? (ReflectionSwitch.IsOn ? Make(shape.Type, plan) : null);
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => !shape.IsUnion ? null
+        : ReflectionSwitch.IsOn && NamesOtherClassifier(shape.Type) ? Make(shape.Type, plan)
+        : GeneratedTypes.TryMakeValue(shape, plan) ?? (ReflectionSwitch.IsOn ? Make(shape.Type, plan) : null);
+
+    // System.Text.Json's classifier by structure asks for contracts of the cases, which programs without reflection lack: there, generated code tells the cases apart by their members as well.
+    private static bool NamesOtherClassifier(Type type) => GeneratedTypes.Find(type)?.Classifier is null && LaterAttributes.NameUnionClassifier(type);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
