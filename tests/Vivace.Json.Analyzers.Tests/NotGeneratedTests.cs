@@ -8,6 +8,17 @@ public class NotGeneratedTests
     private const string ByEngines = "the run-time engines handle it";
     private const string WhenRunning = "the code for its values is determined at run time";
 
+    // What System.Text.Json 11 adds, found by name.
+    private const string Version11 = """
+
+        namespace System.Text.Json.Serialization
+        {
+            public class JsonPolymorphicAttribute : Attribute { public bool InferClosedTypePolymorphism { get; set; } public Type? TypeClassifier { get; set; } }
+            public class JsonUnionAttribute : Attribute { public Type? TypeClassifier { get; set; } }
+        }
+        namespace System.Runtime.CompilerServices { public class UnionAttribute : Attribute; }
+        """;
+
     private static RuleTest Rule(params string[] properties) => new(NotGeneratedAnalyzer.Id, new NotGeneratedAnalyzer()) { Properties = properties };
 
     private static string In(string body, string models = "") => $$"""
@@ -49,6 +60,8 @@ public class NotGeneratedTests
     [InlineData("JsonSerializer.[|Serialize|](new Holder())", "object in Holder.Any", "object: " + WhenRunning, "Name the type, or add [JsonContract] to the types of the values", "public class Holder { public object? Any { get; set; } }")]
     [InlineData("JsonSerializer.[|Serialize|](new Own())", "Own", "a file-local type, which other code cannot name: " + ByEngines, "Declare it without file", "file class Own : List<int>;")]
     [InlineData("JsonSerializer.[|Serialize|](new Strict { Limit = 1 })", "Strict", "a collection that generated code cannot create: " + ByEngines, "Add a public parameterless constructor that sets its required members", "public class Strict : List<int> { public required int Limit { get; set; } }")]
+    [InlineData("JsonSerializer.[|Serialize|](new Pet())", "Pet", "a base type with a classifier that generated code cannot create: " + ByEngines, "Make the classifier and its constructor public or internal", "[JsonPolymorphic(TypeClassifier = typeof(Chooser))] public class Pet; file class Chooser;" + Version11)]
+    [InlineData("JsonSerializer.[|Serialize|](new Id(1))", "Id", "a union with cases that generated code cannot name, or a classifier that it cannot create: " + ByEngines, "Make the cases, the classifier and its constructor public or internal", "[System.Runtime.CompilerServices.Union, JsonUnion(TypeClassifier = typeof(Chooser))] public struct Id { public Id(int value) { } public object? Value => null; } public class Chooser { private Chooser() { } }" + Version11)]
     [InlineData("JsonSerializer.[|Serialize|](order, Changed)", "types whose contracts the settings change", "ContractModifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
     [InlineData("JsonSerializer.[|Serialize|](order, settings with { ContractModifiers = [static contract => { }] })", "types whose contracts the settings change", "ContractModifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
     [InlineData("JsonSerializer.[|Serialize|](order, new System.Text.Json.JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static info => { } } } })", "types whose contracts the settings change", "a TypeInfoResolver with modifiers: the run-time engines handle them", "Use attributes if generated code is needed")]
@@ -68,6 +81,8 @@ public class NotGeneratedTests
     [InlineData("JsonSerializer.Serialize(DayOfWeek.Monday)")]
     [InlineData("JsonSerializer.Serialize(new Extended())", "public class Extended { [JsonExtensionData] public Dictionary<string, object>? Rest { get; set; } }")]
     [InlineData("JsonSerializer.Serialize(new Converted())", "[JsonCodec(typeof(Converted))] public class Converted : System.Collections.ArrayList;")]
+    [InlineData("JsonSerializer.Serialize(new Pet())", "[JsonPolymorphic(TypeClassifier = typeof(Chooser))] public class Pet; public class Chooser;" + Version11)]
+    [InlineData("JsonSerializer.Serialize<Fruit>(new Apple())", "[JsonPolymorphic(InferClosedTypePolymorphism = true)] public abstract class Fruit; public class Apple : Fruit;" + Version11)]
     [InlineData("JsonSerializer.Serialize(order, settings)")]
     [InlineData("JsonSerializer.Serialize(order, new JsonSettings { ContractModifiers = [] })")]
     [InlineData("System.Text.Json.JsonSerializer.Serialize(value)")]

@@ -10,12 +10,16 @@ internal static class ClassifierSymbols
     /// <summary>Whether a classifier is named that this code cannot create.</summary>
     internal static bool IsLeft(ITypeSymbol type, Compilation compilation) => Named(type) is { } classifier && !CanBeMade(classifier, compilation);
 
-    /// <summary>The call that adds the classifier to the registration; empty for none.</summary>
-    internal static string CallOf(ITypeSymbol type, Compilation compilation)
+    /// <summary>The calls that add to the registration what chooses the type of a value; empty for none.</summary>
+    internal static string CallsOf(ITypeSymbol type, Compilation compilation)
     {
-        // Its members tell a value of that one as well.
-        if (Named(type) is not { } classifier || SymbolTypes.NameOf(classifier) == Json + "JsonUnionTypeStructuralClassifier" || !CanBeMade(classifier, compilation))
-            return "";
+        string closed = DerivedTypes.SpeaksOfClosed(type) ? ".InferringClosed()" : "";
+
+        // The members of the cases tell them apart as well.
+        if (Named(type) is not { } classifier || SymbolTypes.NameOf(classifier) == Json + "JsonUnionTypeStructuralClassifier")
+            return closed;
+        if (!CanBeMade(classifier, compilation))
+            return closed + ".ClassifiedBy(new GeneratedClassifier(null))";
 
         // Only a contract of System.Text.Json makes the context that a classifier is made for.
         string name = TypeNames.InSource(type), factory = $"TypeClassifierFactory = new {TypeNames.InSource(classifier)}()";
@@ -23,7 +27,7 @@ internal static class ClassifierSymbols
             ? $"CreateUnionInfo<{name}>(options, new {Metadata}JsonUnionInfoValues<{name}> {{ {factory}, UnionConstructor = static (_, _) => default, UnionDeconstructor = static _ => default, "
                 + $"UnionCases = new {Metadata}JsonUnionCaseInfo[] {{ {string.Join(", ", UnionSymbols.ParametersOf(type).Select(CaseOf))} }} }})"
             : $"CreateObjectInfo<{name}>(options, new {Metadata}JsonObjectInfoValues<{name}> {{ {factory}, PolymorphismOptions = derived, PropertyMetadataInitializer = static _ => new {Metadata}JsonPropertyInfo[0] }})";
-        return $".ClassifiedBy(new GeneratedClassifier(static (options, derived) => new ClassifyValue({Metadata}JsonMetadataServices.{contract}.TypeClassifier.Invoke)))";
+        return closed + $".ClassifiedBy(new GeneratedClassifier(static (options, derived) => new ClassifyValue({Metadata}JsonMetadataServices.{contract}.TypeClassifier.Invoke)))";
     }
 
     private static string CaseOf(IParameterSymbol parameter)

@@ -13,11 +13,17 @@ internal static class DerivedTypes
     private const string Subtype = Own + "JsonSubtypeAttribute";
     private const string When = Own + "JsonSubtypeWhenAttribute";
 
+    private const string Infers = "InferClosedTypePolymorphism";
+
     // The values of JsonSubtypeSearch.
     private const int Nested = 0, Sealed = 1, Any = 2;
 
     // Searched once per assembly and compilation, and only if a base type requests it.
     private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Whether the attribute of a base type asks for the types of a closed class, or for none of them.</summary>
+    internal static bool SpeaksOfClosed(ITypeSymbol type) =>
+        type.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Polymorphic && SymbolDescriber.Named(attribute, Infers) is bool);
 
     /// <summary>The derived types, closed like the base type; open if its type parameters do not follow from the base.</summary>
     internal static IEnumerable<INamedTypeSymbol> Of(ITypeSymbol type, Compilation compilation)
@@ -34,7 +40,7 @@ internal static class DerivedTypes
             if (name == Own + "JsonInferSubtypesAttribute")
                 search = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int given ? given : Nested;
             // The compiler names the types of a closed class in an attribute only when it writes the assembly: all that derive from it are registered.
-            if (name == Polymorphic && SymbolDescriber.Named(attribute, "InferClosedTypePolymorphism") is true)
+            if (name == Polymorphic && SymbolDescriber.Named(attribute, Infers) is true)
                 search ??= Any;
             isPolymorphic |= name is Polymorphic or Own + "JsonSubtypeFallbackAttribute" || search is not null;
             if (name is not (Derived or When or Own + "JsonSubtypeFallbackAttribute") || SymbolDescriber.First(attribute) is not INamedTypeSymbol derived)

@@ -27,7 +27,7 @@ internal static class FormSymbols
     /// <summary>Adds to the registration of a type its other form, and what chooses its derived types.</summary>
     internal static TypeModel WithForm(TypeModel model, ITypeSymbol type, Compilation compilation)
     {
-        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallOf(type, compilation);
+        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallsOf(type, compilation);
         return form.Length == 0 ? model : model with { Form = form };
     }
 

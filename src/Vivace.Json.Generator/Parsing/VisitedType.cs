@@ -52,7 +52,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
                 next.Add(new NextType(derived, NextText.Not) { Root = type });
         }
 
-        if (ClassifierSymbols.IsLeft(type, compilation))
+        if (!shape.IsUnion && ClassifierSymbols.IsLeft(type, compilation))
             left.Add(NotGenerated.Classified);
         TypeModel? model = null;
         NotGenerated? why = shape.IsUnion ? value is null ? NotGenerated.Union : null : WhyNot(type, shape);

@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 

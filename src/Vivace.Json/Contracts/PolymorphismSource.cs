@@ -15,6 +15,9 @@ namespace Vivace.Json.Contracts;
 
 internal static class PolymorphismSource
 {
+    /// <summary>Finds the types of a closed class. Without reflection, only code generated for one sets it, so that other programs are trimmed of this.</summary>
+    internal static Func<Type, Func<Type, Type>, DerivedType[]?>? Closed = ReflectionSwitch.IsOn ? ClosedTypes.Of : null;
+
     internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) =>
         IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
 
@@ -37,8 +40,8 @@ internal static class PolymorphismSource
             return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates, families) : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
-        if (attribute is not null && declared.Length == 0)
-            declared = [.. ClosedTypes.Of(type, found => Close(found, type))];
+        DerivedType[]? inferable = attribute is not null && declared.Length == 0 && Closed is { } find ? find(type, found => Close(found, type)) : declared;
+        declared = inferable ?? [];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
         List<SubtypeCondition> conditions = [.. own.Conditions.Select(one => one.ConditionFor(Close(one.Type, type)))];
@@ -72,7 +75,7 @@ internal static class PolymorphismSource
             further.AddRange(inferred.TypesOf(type, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
         if (own.Inferred is { } search && attribute is null && declared.Length + further.Count + conditions.Count == 0 && fallback is null)
             ThrowNothingInferred(type, search.Search);
-        if (declared.Length + further.Count + conditions.Count == 0 && fallback is null && ClosedTypes.AreRefused(type))
+        if (inferable is null && further.Count + conditions.Count == 0 && fallback is null)
             return null;
         further.AddRange(conditions.Select(condition => new DerivedType(condition.Type, null)));
         if (fallback is not null)

@@ -6,7 +6,6 @@ using System.Numerics;
 using System.Text;
 using System.Text.RegularExpressions;
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 

@@ -3,7 +3,6 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 

@@ -21,17 +21,21 @@ public delegate Type? ClassifyValue(ref Utf8JsonReader reader);
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class GeneratedClassifier
 {
-    private readonly Func<JsonSerializerOptions, JsonPolymorphismOptions, ClassifyValue> _make;
+    private readonly Func<JsonSerializerOptions, JsonPolymorphismOptions, ClassifyValue>? _make;
 
     /// <summary>Takes what makes the classifier.</summary>
-    /// <param name="make">Called with the options of a plan, and the derived types of the base type.</param>
-    public GeneratedClassifier(Func<JsonSerializerOptions, JsonPolymorphismOptions, ClassifyValue> make) => _make = make;
+    /// <param name="make">Called with the options of a plan, and the derived types of the base type; <see langword="null"/> if the code cannot make it.</param>
+    public GeneratedClassifier(Func<JsonSerializerOptions, JsonPolymorphismOptions, ClassifyValue>? make) => _make = make;
 
-    internal Classifier Make(CodecPlan plan, JsonPolymorphismOptions derived) => new TypeClassifier(_make(OptionsBridge.Of(plan), derived), plan);
+    internal bool IsMade => _make is not null;
+
+    internal Classifier Make(CodecPlan plan, JsonPolymorphismOptions derived) => new TypeClassifier(_make!(OptionsBridge.Of(plan), derived), plan);
 
     // Trimming removes the codec from programs without a classifier.
     internal JsonCodec Wrap(JsonCodec choosing, Choice[] choices, PolymorphismContract contract, CodecPlan plan)
     {
+        if (!IsMade)
+            throw ThrowContract.FormNotGenerated(contract.Type, "its TypeClassifier");
         JsonPolymorphismOptions derived = new() { TypeDiscriminatorPropertyName = contract.DiscriminatorName };
         foreach (DerivedType one in contract.DerivedTypes)
             derived.DerivedTypes.Add(one.Discriminator is string text ? new(one.Type, text) : one.Discriminator is int number ? new(one.Type, number) : new(one.Type));

@@ -3,8 +3,10 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -40,6 +42,14 @@ public abstract class GeneratedType : ICompiledType
     public GeneratedType ClassifiedBy(GeneratedClassifier classifier)
     {
         Classifier = classifier;
+        return this;
+    }
+
+    /// <summary>Says that the attribute of a base type asks for the types that derive from a closed class, or for none of them.</summary>
+    /// <returns>This.</returns>
+    public GeneratedType InferringClosed()
+    {
+        PolymorphismSource.Closed = ClosedTypes.Of;
         return this;
     }
 

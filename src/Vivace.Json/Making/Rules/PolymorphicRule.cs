@@ -28,18 +28,10 @@ internal static class PolymorphicRule
         Choice[] all = Array.IndexOf(choices, own) < 0 ? [.. choices, own] : choices;
 
         // A resolver may have changed what the attribute says.
-        if ((plan.Resolver is null || !ReflectionSwitch.IsOn) && GeneratedTypes.Find(contract.Type)?.Classifier is { } generated)
+        if (GeneratedTypes.Find(contract.Type)?.Classifier is { } generated && (!ReflectionSwitch.IsOn || (generated.IsMade && plan.Resolver is null)))
             return generated.Wrap(choosing, all, contract, plan);
-        if (ReflectionSwitch.IsOn)
-        {
-            if (ClassifierOf(contract.Type, plan) is { } classifier)
-                return Classified(choosing, all, classifier);
-        }
-        else if (LaterAttributes.NamePolymorphicClassifier(contract.Type))
-        {
-            throw ThrowContract.FormNotGenerated(contract.Type, "its TypeClassifier");
-        }
-
+        if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
+            return Classified(choosing, all, classifier);
         return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
     }
 

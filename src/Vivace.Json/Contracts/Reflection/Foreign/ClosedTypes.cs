@@ -8,13 +8,14 @@ internal static class ClosedTypes
 {
     private const string Closed = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
 
-    /// <summary>The types in the order of the list, with the names of their classes as discriminators, if [JsonPolymorphic(InferClosedTypePolymorphism = true)] asks for them. Closed classes among them stand for their own.</summary>
-    internal static IEnumerable<DerivedType> Of(Type type, Func<Type, Type> close) => Infers(type) == true ? Expand(type, close) : [];
-
-    /// <summary>Whether the attribute says that none are inferred, so that it may have none.</summary>
-    internal static bool AreRefused(Type type) => Infers(type) == false;
-
-    private static bool? Infers(Type type) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") as bool?;
+    /// <summary>The types in the order of the list, with the names of their classes as discriminators, if [JsonPolymorphic(InferClosedTypePolymorphism = true)] asks for them. Closed classes among them stand for their own.
+    /// Null if the attribute says that none are inferred, so that it may have none.</summary>
+    internal static DerivedType[]? Of(Type type, Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
+    {
+        true => [.. Expand(type, close)],
+        false => null,
+        _ => [],
+    };
 
     private static IEnumerable<DerivedType> Expand(Type type, Func<Type, Type> close)
     {
