@@ -27,9 +27,9 @@ public class LaterVersionsTests
 
     [Theory]
     [InlineData("[JsonContract, JsonPolymorphic(TypeClassifier = typeof(Chooser))] public class Pet { } public class Chooser { }",
-        ".ClassifiedBy(new GeneratedClassifier(static (options, derived) => new ClassifyValue(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.CreateObjectInfo<global::Pet>(")]
-    [InlineData("[JsonContract, JsonPolymorphic(TypeClassifier = typeof(Chooser))] public class Pet { } public class Chooser { private Chooser() { } }", ".ClassifiedBy(new GeneratedClassifier(null))")]
-    [InlineData("[JsonContract, JsonPolymorphic(TypeClassifier = typeof(Chooser))] public interface IPet { } file class Chooser { }", ".ClassifiedBy(new GeneratedClassifier(null))")]
+        ".ClassifiedBy(new GeneratedTypeClassifier(static (options, derived) => new GeneratedTypeClassifier.Classify(global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.CreateObjectInfo<global::Pet>(")]
+    [InlineData("[JsonContract, JsonPolymorphic(TypeClassifier = typeof(Chooser))] public class Pet { } public class Chooser { private Chooser() { } }", ".ClassifiedBy(new GeneratedTypeClassifier(null))")]
+    [InlineData("[JsonContract, JsonPolymorphic(TypeClassifier = typeof(Chooser))] public interface IPet { } file class Chooser { }", ".ClassifiedBy(new GeneratedTypeClassifier(null))")]
     [InlineData("[JsonContract, System.Runtime.CompilerServices.Union, JsonUnion(TypeClassifier = typeof(Chooser))] public struct Id { public Id(int? value) { } public Id(string value) { } public object? Value => null; } public class Chooser { }",
         "new global::System.Text.Json.Serialization.Metadata.JsonUnionCaseInfo(typeof(int?)) { IsNullable = true }, new global::System.Text.Json.Serialization.Metadata.JsonUnionCaseInfo(typeof(string)) }")]
     [InlineData("[JsonContract, JsonPolymorphic(InferClosedTypePolymorphism = false)] public class Pet { }", ".Declare().InferringClosed(),")]

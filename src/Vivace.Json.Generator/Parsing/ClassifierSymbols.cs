@@ -19,7 +19,7 @@ internal static class ClassifierSymbols
         if (Named(type) is not { } classifier || SymbolTypes.NameOf(classifier) == Json + "JsonUnionTypeStructuralClassifier")
             return closed;
         if (!CanBeMade(classifier, compilation))
-            return closed + ".ClassifiedBy(new GeneratedClassifier(null))";
+            return closed + ".ClassifiedBy(new GeneratedTypeClassifier(null))";
 
         // Only a contract of System.Text.Json makes the context that a classifier is made for.
         string name = TypeNames.InSource(type), factory = $"TypeClassifierFactory = new {TypeNames.InSource(classifier)}()";
@@ -27,7 +27,7 @@ internal static class ClassifierSymbols
             ? $"CreateUnionInfo<{name}>(options, new {Metadata}JsonUnionInfoValues<{name}> {{ {factory}, UnionConstructor = static (_, _) => default, UnionDeconstructor = static _ => default, "
                 + $"UnionCases = new {Metadata}JsonUnionCaseInfo[] {{ {string.Join(", ", UnionSymbols.ParametersOf(type).Select(CaseOf))} }} }})"
             : $"CreateObjectInfo<{name}>(options, new {Metadata}JsonObjectInfoValues<{name}> {{ {factory}, PolymorphismOptions = derived, PropertyMetadataInitializer = static _ => new {Metadata}JsonPropertyInfo[0] }})";
-        return closed + $".ClassifiedBy(new GeneratedClassifier(static (options, derived) => new ClassifyValue({Metadata}JsonMetadataServices.{contract}.TypeClassifier.Invoke)))";
+        return closed + $".ClassifiedBy(new GeneratedTypeClassifier(static (options, derived) => new GeneratedTypeClassifier.Classify({Metadata}JsonMetadataServices.{contract}.TypeClassifier.Invoke)))";
     }
 
     private static string CaseOf(IParameterSymbol parameter)

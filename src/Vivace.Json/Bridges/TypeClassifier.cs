@@ -10,10 +10,10 @@ namespace Vivace.Json.Bridges;
 
 internal sealed class TypeClassifier : Classifier
 {
-    private readonly ClassifyValue _classify;
+    private readonly GeneratedTypeClassifier.Classify _classify;
     private readonly JsonReaderOptions _options;
 
-    internal TypeClassifier(ClassifyValue classify, CodecPlan plan)
+    internal TypeClassifier(GeneratedTypeClassifier.Classify classify, CodecPlan plan)
     {
         _classify = classify;
         _options = new JsonReaderOptions
@@ -28,7 +28,7 @@ internal sealed class TypeClassifier : Classifier
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static TypeClassifier? Of(JsonTypeInfo info, CodecPlan plan) =>
         typeof(JsonTypeInfo).GetProperty("TypeClassifier")?.GetValue(info) is Delegate classifier
-            ? new TypeClassifier((ClassifyValue)Delegate.CreateDelegate(typeof(ClassifyValue), classifier.Target, classifier.Method), plan)
+            ? new TypeClassifier((GeneratedTypeClassifier.Classify)Delegate.CreateDelegate(typeof(GeneratedTypeClassifier.Classify), classifier.Target, classifier.Method), plan)
             : null;
 
     internal override int Find(Type[] types, ref JsonReader reader, int position)

@@ -1,5 +1,7 @@
 // A base type whose derived type a callback of the user chooses, instead of the discriminator; writing is not changed by it.
+using System.Diagnostics;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Polymorphic;
@@ -24,4 +26,17 @@ internal sealed class ClassifiedCodec<TBase>(PolymorphicCodec<TBase> inner, Choi
         start = position;
         return null;
     }
+}
+
+internal sealed class ClassifiedOpener : ITypeOpener
+{
+    private readonly JsonCodec _choosing;
+    private readonly Choice[] _choices;
+    private readonly Classifier _classifier;
+
+    private ClassifiedOpener(JsonCodec choosing, Choice[] choices, Classifier classifier) => (_choosing, _choices, _classifier) = (choosing, choices, classifier);
+
+    internal static JsonCodec Open(JsonCodec choosing, Choice[] choices, Classifier classifier) => (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, choices, classifier));
+
+    public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ClassifiedCodec<T>((PolymorphicCodec<T>)_choosing, _choices, _classifier);
 }

@@ -1,5 +1,4 @@
 // Classes and interfaces with derived types, chosen by a discriminator or by the run-time type.
-using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
@@ -31,7 +30,7 @@ internal static class PolymorphicRule
         if (GeneratedTypes.Find(contract.Type)?.Classifier is { } generated && (!ReflectionSwitch.IsOn || (generated.IsMade && plan.Resolver is null)))
             return generated.Wrap(choosing, all, contract, plan);
         if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
-            return Classified(choosing, all, classifier);
+            return ClassifiedOpener.Open(choosing, all, classifier);
         return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
     }
 
@@ -39,13 +38,6 @@ internal static class PolymorphicRule
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static TypeClassifier? ClassifierOf(Type type, CodecPlan plan) =>
         plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
-
-    internal static JsonCodec Classified(JsonCodec choosing, Choice[] choices, Classifier classifier) => (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, choices, classifier));
-
-    private sealed class ClassifiedOpener(JsonCodec choosing, Choice[] choices, Classifier classifier) : ITypeOpener
-    {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ClassifiedCodec<T>((PolymorphicCodec<T>)choosing, choices, classifier);
-    }
 
     internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
         TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
