@@ -44,6 +44,7 @@ internal static class Reports
         Wrote("pipe", static () => JsonSerializer.SerializeAsync(PipeWriter.Create(new MemoryStream()), s_many).GetAwaiter().GetResult(), s_manyUtf8.Length),
 
         ("error", static () => Heard(static () => Try(static () => JsonSerializer.Deserialize<Person>("""{"Age":"x"}"""))), static () => "Failed WrongType System.Int32, vivace.json.errors 1 WrongType"),
+        ("error in a file", InAFile, static () => "Failed WrongType System.Int32, vivace.json.errors 1 WrongType"),
         ("plan", static () => Heard(static () => JsonSerializer.Serialize(1, new JsonSettings { MaxDepth = 17 })), static () => "PlanMade, vivace.json.plans 1, vivace.json.written 1"),
         ("emitted code", Emitted, static () => "CodeEmitted, vivace.json.emitted_types"),
         ("a listener that throws and serializes", Thrown, static () => "1, 1"),
@@ -117,6 +118,20 @@ internal static class Reports
         listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => hear(instrument.Name, value, tags.Length == 0 ? null : tags[0].Value));
         listener.Start();
         return listener;
+    }
+
+    private static string InAFile()
+    {
+        string file = Path.GetTempFileName();
+        try
+        {
+            File.WriteAllText(file, """{"Age":"x"}""");
+            return Heard(() => Try(() => JsonLines.ReadFile<Person>(file).Count()));
+        }
+        finally
+        {
+            File.Delete(file);
+        }
     }
 
     private static void Try(Action call)

@@ -12,10 +12,13 @@ internal static class ErrorDetails
 
     private static readonly ConditionalWeakTable<Exception, JsonError> s_errors = new();
 
-    internal static void Attach(Exception exception, JsonError error)
+    /// <param name="exception">The exception.</param>
+    /// <param name="error">Its details.</param>
+    /// <param name="isAgain">Whether another exception for the same error had details before: an error is counted once.</param>
+    internal static void Attach(Exception exception, JsonError error, bool isAgain = false)
     {
         s_errors.AddOrUpdate(exception, error);
-        if (TelemetrySwitch.IsOn)
+        if (!isAgain && TelemetrySwitch.IsOn)
             Instruments.Failed(error.Kind, error.TargetType);
     }
 

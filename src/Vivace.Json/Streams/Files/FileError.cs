@@ -10,7 +10,7 @@ internal static class FileError
     internal static JsonException Of(string file, JsonException error, JsonError details)
     {
         JsonException named = new($"{file}: {error.Message}", error.Path, error.LineNumber, error.BytePositionInLine, error.InnerException) { Source = error.Source };
-        ErrorDetails.Attach(named, details with { Message = $"{file}: {details.Message}" });
+        ErrorDetails.Attach(named, details with { Message = $"{file}: {details.Message}" }, isAgain: true);
         return named;
     }
 }
