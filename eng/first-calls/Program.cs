@@ -206,6 +206,11 @@ void Documents()
         JsonPointer.Parse("/Lines/0/Name").TryFind(json, out _);
         JsonPointer.Parse("/Lines/0/Name").TryFind(JsonNode.Parse(json), out _);
     }
+
+    // More text than the index takes at once, with exponents, text beyond ASCII, and names with escapes.
+    string many = $"[{string.Join(',', Enumerable.Repeat("""{"a\"b":"Z\u00fcrich, Zürich","c":-1.5e-3}""", 400))}]";
+    using (JsonTree tree = JsonTree.Parse(Encoding.UTF8.GetBytes(many)))
+        _ = (tree.Root[0]["a\"b"].GetString(), tree.Root[0].TryGet("a\"b"u8, out _), tree.Root[399]["c"].GetDouble(), JsonPointer.Root.Append("a/b").ToString());
     JsonTree.Open(text).Root["Id"].GetInt32();
     JsonTree.Parse(text, JsonSettings.Default with { MaxDepth = 100 }).Dispose();
     JsonPointer.TryParse("/Lines/0/Name", out _);

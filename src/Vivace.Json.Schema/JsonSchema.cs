@@ -273,8 +273,7 @@ public sealed partial class JsonSchema
     private bool TryRun<TUse>(ReadOnlySpan<byte> text, int maxDepth, SchemaNode root, ref long stepsLeft, ref TUse use, out bool isValid)
         where TUse : struct, IUse, allows ref struct
     {
-        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
-        IndexWords words = IndexWords.In(lent);
+        IndexWords words = IndexWords.In(text.Length, out uint[] lent);
         try
         {
             ref byte origin = ref MemoryMarshal.GetReference(text);
@@ -286,8 +285,7 @@ public sealed partial class JsonSchema
         }
         finally
         {
-            words.Release();
-            Scratch<uint>.Return(lent, 0);
+            words.Release(lent);
         }
     }
 
@@ -309,8 +307,7 @@ public sealed partial class JsonSchema
     private bool RunParsed<TUse>(ReadOnlySpan<byte> text, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
-        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
-        IndexWords words = IndexWords.In(lent);
+        IndexWords words = IndexWords.In(text.Length, out uint[] lent);
         try
         {
             ref byte origin = ref MemoryMarshal.GetReference(text);
@@ -321,8 +318,7 @@ public sealed partial class JsonSchema
         }
         finally
         {
-            words.Release();
-            Scratch<uint>.Return(lent, 0);
+            words.Release(lent);
         }
     }
 

@@ -1,9 +1,7 @@
 // Translates the keywords of one schema.
-using System.Numerics;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
@@ -34,7 +32,7 @@ internal sealed partial class SchemaCompiler
                 throw Invalid(schema, Rules.Dialect == Draft4 ? "a schema: an object" : "a schema: an object, true or false");
 
             // The last one of a name counts.
-            foreach (SchemaMember member in SchemaMembers.Of(schema))
+            foreach (SchemaMember member in node.Resource.Document.MembersOf(schema))
                 _keywords[member.Name] = member;
             if (Rules.IgnoresBesideReference && TryGet("$ref", out JsonView reference))
             {
@@ -192,10 +190,10 @@ internal sealed partial class SchemaCompiler
                     node.Kinds = TypesOf(value);
                     return true;
                 case "enum":
-                    node.Enum = new ValueSet(ElementsOf(value, 0));
+                    node.Enum = new ValueSet(ElementsOf(value, 0), node.Resource.Document.Text);
                     return true;
                 case "const" when Rules.IsSince(Draft6):
-                    node.Const = new ValueSet([value]);
+                    node.Const = new ValueSet([value], node.Resource.Document.Text);
                     return true;
                 case "minimum" or "maximum" or "exclusiveMinimum" or "exclusiveMaximum" or "multipleOf":
                     CompileNumber(node.Numbers ??= new NumberRules(), keyword, value);
@@ -400,28 +398,22 @@ internal sealed partial class SchemaCompiler
                 case "contentSchema" when !_keywords.ContainsKey("contentMediaType"):
                     return;
                 case "contentEncoding" or "contentMediaType" or "contentSchema":
-                    _annotations.Add(new NodeAnnotation(keyword, value.GetRawText(), ValueKinds.String));
+                    _annotations.Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.String));
                     return;
                 default:
-                    _annotations.Add(new NodeAnnotation(keyword, value.GetRawText(), ValueKinds.All));
+                    _annotations.Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.All));
                     return;
             }
         }
 
-        private SchemaNode Child(JsonView value, string keyword, string? key = null)
-        {
-            StringBuilder pointer = new(node.Pointer);
-            PointerText.Append(pointer, keyword);
-            if (key is not null)
-                PointerText.Append(pointer, key);
-            return compiler.NodeOf(node.Resource.Document, value.Word, node.Resource, pointer.ToString());
-        }
+        private SchemaNode Child(JsonView value, string keyword, string? key = null, int index = -1) =>
+            compiler.NodeOf(node.Resource.Document, value.Word, node.Resource, new SchemaPlace(node.Place, keyword, key, index));
 
         private SchemaNode[] Children(JsonView value, string keyword, int fewest = 1)
         {
             List<SchemaNode> children = [];
             foreach (JsonView element in ElementsOf(value, fewest))
-                children.Add(Child(element, keyword, children.Count.ToString(System.Globalization.CultureInfo.InvariantCulture)));
+                children.Add(Child(element, keyword, index: children.Count));
             return [.. children];
         }
 
@@ -444,7 +436,7 @@ internal sealed partial class SchemaCompiler
             return elements;
         }
 
-        private List<SchemaMember> ObjectOf(JsonView value) => value.Kind == JsonValueKind.Object ? SchemaMembers.Of(value) : throw Invalid(value, "an object");
+        private List<SchemaMember> ObjectOf(JsonView value) => value.Kind == JsonValueKind.Object ? node.Resource.Document.MembersOf(value) : throw Invalid(value, "an object");
 
         private int[] NamesOf(JsonView value)
         {
@@ -502,7 +494,10 @@ internal sealed partial class SchemaCompiler
             const int MostDigits = 18;
             if (parts.Exponent + parts.Digits.Length > MostDigits)
                 return long.MaxValue;
-            return (long)(parts.ToCoefficient() * BigInteger.Pow(10, (int)parts.Exponent));
+            _ = parts.TryToSmallCoefficient(out ulong count);
+            for (long power = 0; power < parts.Exponent; power++)
+                count *= 10;
+            return (long)count;
         }
 
         private EcmaPattern PatternOf(JsonView value, out string text)

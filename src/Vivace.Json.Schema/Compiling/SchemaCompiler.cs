@@ -44,7 +44,7 @@ internal sealed partial class SchemaCompiler
 
     private SchemaProgram Compile(SchemaResource root)
     {
-        SchemaNode node = NodeOf(root.Document, root.Word, root, "");
+        SchemaNode node = NodeOf(root.Document, root.Word, root, SchemaPlace.Root);
         while (true)
         {
             for (; _done < _all.Count; _done++)
@@ -65,7 +65,7 @@ internal sealed partial class SchemaCompiler
 
     private JsonSchemaSettings Settings => _registry.Settings;
 
-    private SchemaNode NodeOf(SchemaDocument document, int word, SchemaResource around, string pointer)
+    private SchemaNode NodeOf(SchemaDocument document, int word, SchemaResource around, SchemaPlace place)
     {
         if (document.Nodes.TryGetValue(word, out SchemaNode? known))
         {
@@ -74,8 +74,8 @@ internal sealed partial class SchemaCompiler
         }
 
         if (document.Resources.TryGetValue(word, out SchemaResource? own))
-            (around, pointer) = (own, "");
-        SchemaNode node = new(_all.Count, around, pointer);
+            (around, place) = (own, SchemaPlace.Root);
+        SchemaNode node = new(_all.Count, around, place);
         document.Nodes.Add(word, node);
         _all.Add(new SourceSchema(node, new JsonView(document.Tree, word)));
         return node;
@@ -94,14 +94,21 @@ internal sealed partial class SchemaCompiler
         fragment = Uri.UnescapeDataString(fragment);
         anchor = null;
         if (fragment.Length == 0)
-            return NodeOf(resource.Document, resource.Word, resource, "");
+            return NodeOf(resource.Document, resource.Word, resource, SchemaPlace.Root);
         if (fragment[0] == '/')
-            return Walk(reference, resource, fragment);
+        {
+            if (resource.Referred.TryGetValue(fragment, out SchemaNode? known))
+                known.IsShared = true;
+            else
+                resource.Referred.Add(fragment, known = Walk(reference, resource, fragment));
+            return known;
+        }
+
         if (!resource.Anchors.TryGetValue(fragment, out int word))
             throw SchemaFailure.Invalid(reference, $"an anchor of the schema, which {FoundText.Quote(fragment)} is not", "A pointer begins with #/.", JsonErrorKind.Reference, address: from.Address);
         if (resource.DynamicAnchors.TryGetValue(fragment, out int dynamicWord) && dynamicWord == word)
             anchor = fragment;
-        return NodeOf(resource.Document, word, resource, PointerTo(resource, word));
+        return NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word)));
     }
 
     // A pointer that passes a schema with an address of its own continues in that.
@@ -117,7 +124,7 @@ internal sealed partial class SchemaCompiler
             string step = steps[i];
             bool isFound = at.Kind == JsonValueKind.Array
                 ? int.TryParse(step, System.Globalization.NumberStyles.None, null, out int index) & at.TryGet(index, out JsonView next)
-                : at.TryGet(step, out next);
+                : at.TryGet(Encoding.UTF8.GetBytes(step), out next);
             if (!isFound)
             {
                 throw SchemaFailure.Invalid(
@@ -133,7 +140,7 @@ internal sealed partial class SchemaCompiler
             }
         }
 
-        return NodeOf(document, at.Word, resource, pointer.ToString());
+        return NodeOf(document, at.Word, resource, new SchemaPlace(null, pointer.ToString()));
     }
 
     // Only for messages and annotations, so it is searched only when an anchor is used.
@@ -180,7 +187,7 @@ internal sealed partial class SchemaCompiler
     }
 
     private SchemaNode? TargetIn(SchemaResource resource, string anchor) =>
-        resource.DynamicAnchors.TryGetValue(anchor, out int word) ? NodeOf(resource.Document, word, resource, PointerTo(resource, word)) : null;
+        resource.DynamicAnchors.TryGetValue(anchor, out int word) ? NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word))) : null;
 
     private bool SetTargets()
     {

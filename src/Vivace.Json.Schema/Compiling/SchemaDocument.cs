@@ -5,8 +5,10 @@ using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
 
-internal sealed class SchemaDocument(JsonTree tree, string address)
+internal sealed class SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
 {
+    internal ReadOnlyMemory<byte> Text { get; } = text;
+
     internal JsonTree Tree { get; } = tree;
 
     /// <summary>Where the text was found.</summary>
@@ -17,6 +19,17 @@ internal sealed class SchemaDocument(JsonTree tree, string address)
 
     /// <summary>By word: the nodes of the schemas that were reached.</summary>
     internal Dictionary<int, SchemaNode> Nodes { get; } = [];
+
+    // By word. Most objects are read twice: to find addresses, and to compile what is reached.
+    private readonly Dictionary<int, List<SchemaMember>> _members = [];
+
+    /// <summary>The members of an object, in order.</summary>
+    internal List<SchemaMember> MembersOf(JsonView value)
+    {
+        if (!_members.TryGetValue(value.Word, out List<SchemaMember>? members))
+            _members.Add(value.Word, members = SchemaMembers.Of(value));
+        return members;
+    }
 }
 
 /// <summary>A schema with an address: the root of a text, or a schema with an <c>$id</c>.</summary>
@@ -37,6 +50,9 @@ internal sealed class SchemaResource(int number, string address, SchemaDocument 
 
     /// <summary>By name: the words of the schemas with an anchor.</summary>
     internal Dictionary<string, int> Anchors { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>By pointer: the schemas that references name.</summary>
+    internal Dictionary<string, SchemaNode> Referred { get; } = new(StringComparer.Ordinal);
 
     internal Dictionary<string, int> DynamicAnchors { get; } = new(StringComparer.Ordinal);
 

@@ -23,4 +23,20 @@ internal static class SchemaMembers
 
         return members;
     }
+
+    /// <summary>The value of the last member with a name.</summary>
+    internal static bool TryFind(List<SchemaMember> members, string name, out JsonView value)
+    {
+        for (int i = members.Count - 1; i >= 0; i--)
+        {
+            if (members[i].Name == name)
+            {
+                value = members[i].Value;
+                return true;
+            }
+        }
+
+        value = default;
+        return false;
+    }
 }

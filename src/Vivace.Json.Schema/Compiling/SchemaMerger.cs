@@ -137,7 +137,7 @@ internal sealed class SchemaMerger
 
     private SchemaNode New(SchemaNode like)
     {
-        SchemaNode node = new(_nodes.Count, like.Resource, like.Pointer);
+        SchemaNode node = new(_nodes.Count, like.Resource, like.Place);
         _nodes.Add(node);
         return node;
     }

@@ -38,7 +38,7 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     /// <summary>Adds a text, and returns its root.</summary>
     internal SchemaResource Add(ReadOnlyMemory<byte> text, string address)
     {
-        SchemaDocument document = new(JsonTree.Parse(TreeText.Of(text), s_reading, rejectsDuplicates: false), address);
+        SchemaDocument document = new(JsonTree.Parse(TreeText.Of(text), s_reading, rejectsDuplicates: false), text, address);
         _documents.Add(document);
         JsonView root = document.Tree.Root;
         SchemaRules rules = RulesOf(root, document) ?? new SchemaRules(Settings.Dialect);
@@ -61,7 +61,8 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
                 JsonErrorKind.Reference);
         }
 
-        return Add(text, address);
+        // The program keeps the text, which the resolver may use again.
+        return Add(text.ToArray(), address);
     }
 
     internal SchemaResource Register(string address, SchemaDocument document, int word, SchemaRules rules)

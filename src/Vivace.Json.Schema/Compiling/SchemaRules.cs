@@ -18,27 +18,6 @@ internal enum SchemaVocabularies
 
 internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies Vocabularies = SchemaVocabularies.Usual)
 {
-    private static readonly (string Address, JsonSchemaDialect Dialect)[] s_metaschemas =
-    [
-        ("http://json-schema.org/draft-04/schema", JsonSchemaDialect.Draft4),
-        ("http://json-schema.org/draft-06/schema", JsonSchemaDialect.Draft6),
-        ("http://json-schema.org/draft-07/schema", JsonSchemaDialect.Draft7),
-        ("https://json-schema.org/draft/2019-09/schema", JsonSchemaDialect.Draft201909),
-        ("https://json-schema.org/draft/2020-12/schema", JsonSchemaDialect.Draft202012),
-    ];
-
-    private static readonly (string Name, SchemaVocabularies Vocabulary)[] s_vocabularies =
-    [
-        ("core", SchemaVocabularies.None),
-        ("applicator", SchemaVocabularies.Applicator),
-        ("unevaluated", SchemaVocabularies.Unevaluated),
-        ("validation", SchemaVocabularies.Validation),
-        ("meta-data", SchemaVocabularies.MetaData),
-        ("format-annotation", SchemaVocabularies.Format),
-        ("format-assertion", SchemaVocabularies.Format | SchemaVocabularies.FormatAssertion),
-        ("content", SchemaVocabularies.Content),
-    ];
-
     /// <summary>Up to draft 7, what stands beside a reference is ignored.</summary>
     internal bool IgnoresBesideReference => Dialect <= JsonSchemaDialect.Draft7;
 
@@ -49,20 +28,25 @@ internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies
     internal string IdKeyword => Dialect == JsonSchemaDialect.Draft4 ? "id" : "$id";
 
     /// <summary>The address of a version's metaschema, as a <c>$schema</c> says it.</summary>
-    internal static string AddressOf(JsonSchemaDialect dialect) =>
-        Array.Find(s_metaschemas, row => row.Dialect == dialect).Address + (dialect <= JsonSchemaDialect.Draft7 ? "#" : "");
-
-    /// <summary>The rules of a published metaschema; null for another address.</summary>
-    internal static SchemaRules? OfPublished(string address)
+    internal static string AddressOf(JsonSchemaDialect dialect) => dialect switch
     {
-        foreach ((string known, JsonSchemaDialect dialect) in s_metaschemas)
-        {
-            if (known == address)
-                return new SchemaRules(dialect);
-        }
+        JsonSchemaDialect.Draft4 => "http://json-schema.org/draft-04/schema#",
+        JsonSchemaDialect.Draft6 => "http://json-schema.org/draft-06/schema#",
+        JsonSchemaDialect.Draft7 => "http://json-schema.org/draft-07/schema#",
+        JsonSchemaDialect.Draft201909 => "https://json-schema.org/draft/2019-09/schema",
+        _ => "https://json-schema.org/draft/2020-12/schema",
+    };
 
-        return null;
-    }
+    /// <summary>The rules of a published metaschema; null for another address, and for one with a fragment.</summary>
+    internal static SchemaRules? OfPublished(string address) => address switch
+    {
+        "http://json-schema.org/draft-04/schema" => new SchemaRules(JsonSchemaDialect.Draft4),
+        "http://json-schema.org/draft-06/schema" => new SchemaRules(JsonSchemaDialect.Draft6),
+        "http://json-schema.org/draft-07/schema" => new SchemaRules(JsonSchemaDialect.Draft7),
+        "https://json-schema.org/draft/2019-09/schema" => new SchemaRules(JsonSchemaDialect.Draft201909),
+        "https://json-schema.org/draft/2020-12/schema" => new SchemaRules(JsonSchemaDialect.Draft202012),
+        _ => null,
+    };
 
     /// <summary>The keywords of a vocabulary; null if it is not known.</summary>
     internal static SchemaVocabularies? OfVocabulary(string address, JsonSchemaDialect dialect, bool isRequired)
@@ -83,12 +67,17 @@ internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies
             }
         }
 
-        foreach ((string known, SchemaVocabularies vocabulary) in s_vocabularies)
+        return name switch
         {
-            if (known == name)
-                return vocabulary;
-        }
-
-        return null;
+            "core" => SchemaVocabularies.None,
+            "applicator" => SchemaVocabularies.Applicator,
+            "unevaluated" => SchemaVocabularies.Unevaluated,
+            "validation" => SchemaVocabularies.Validation,
+            "meta-data" => SchemaVocabularies.MetaData,
+            "format-annotation" => SchemaVocabularies.Format,
+            "format-assertion" => SchemaVocabularies.Format | SchemaVocabularies.FormatAssertion,
+            "content" => SchemaVocabularies.Content,
+            _ => null,
+        };
     }
 }

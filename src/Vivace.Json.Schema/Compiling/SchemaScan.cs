@@ -12,7 +12,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     internal SchemaResource Run(JsonView root, SchemaRules rules)
     {
         string address = document.Address;
-        if (IdOf(root, rules) is { } id)
+        if (root.Kind == JsonValueKind.Object && IdOf(document.MembersOf(root), rules) is { } id)
         {
             (string own, string fragment) = SchemaAddress.Split(id);
             if (own.Length > 0)
@@ -38,9 +38,10 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     {
         if (schema.Kind != JsonValueKind.Object)
             return;
+        List<SchemaMember> members = document.MembersOf(schema);
         if (schema.Word != resource.Word)
-            resource = ResourceOf(schema, resource);
-        foreach (SchemaMember member in SchemaMembers.Of(schema))
+            resource = ResourceOf(schema, members, resource);
+        foreach (SchemaMember member in members)
         {
             switch (member.Name)
             {
@@ -84,17 +85,17 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     {
         if (value.Kind != JsonValueKind.Object)
             return;
-        foreach (SchemaMember member in SchemaMembers.Of(value))
+        foreach (SchemaMember member in document.MembersOf(value))
             _open.Push(new Place(member.Value, resource));
     }
 
     // A schema with an address of its own is another resource, in which anchors and references are its own.
-    private SchemaResource ResourceOf(JsonView schema, SchemaResource around)
+    private SchemaResource ResourceOf(JsonView schema, List<SchemaMember> members, SchemaResource around)
     {
         SchemaRules rules = around.Rules;
-        if (HasId(schema) && registry.RulesOf(schema, document) is { } own)
+        if (HasId(members) && registry.RulesOf(schema, document) is { } own)
             rules = own;
-        if (IdOf(schema, rules) is not { } id)
+        if (IdOf(members, rules) is not { } id)
             return around;
         (string address, string fragment) = SchemaAddress.Split(id);
         if (address.Length == 0)
@@ -111,11 +112,11 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         return resource;
     }
 
-    private static bool HasId(JsonView schema) => schema.TryGet("$id"u8, out _) || schema.TryGet("id"u8, out _);
+    private static bool HasId(List<SchemaMember> members) => members.Exists(static member => member.Name is "$id" or "id");
 
-    private string? IdOf(JsonView schema, SchemaRules rules)
+    private string? IdOf(List<SchemaMember> members, SchemaRules rules)
     {
-        if (schema.Kind != JsonValueKind.Object || !schema.TryGet(rules.IdKeyword, out JsonView id) || (rules.IgnoresBesideReference && schema.TryGet("$ref"u8, out _)))
+        if (!SchemaMembers.TryFind(members, rules.IdKeyword, out JsonView id) || (rules.IgnoresBesideReference && SchemaMembers.TryFind(members, "$ref", out _)))
             return null;
         if (id.Kind != JsonValueKind.String)
             throw SchemaFailure.Invalid(id, "the address of the schema as a string", address: document.Address);

@@ -3,15 +3,15 @@ namespace Vivace.Json.Schemas;
 
 internal sealed class BacktrackingProgram
 {
-    private readonly List<Step> _made = [];
-    private readonly Step[] _steps;
+    // No list: .NET's code for lists of structs of a package cannot be compiled ahead of time.
+    private Step[] _steps = new Step[8];
+    private int _count;
 
     internal BacktrackingProgram(PatternTree tree)
     {
         Registers = 2 * (tree.GroupCount + 1);
         Compile(tree.Root, isBack: false);
-        _made.Add(new Step(StepKind.Done));
-        _steps = [.. _made];
+        Add(new Step(StepKind.Done));
     }
 
     internal enum StepKind
@@ -51,24 +51,36 @@ internal sealed class BacktrackingProgram
 
     internal ref readonly Step this[int index] => ref _steps[index];
 
+    private void Add(Step step)
+    {
+        if (_count == _steps.Length)
+        {
+            Step[] larger = new Step[2 * _count];
+            Array.Copy(_steps, larger, _count);
+            _steps = larger;
+        }
+
+        _steps[_count++] = step;
+    }
+
     // Inside an assertion that looks behind, everything is matched from its end to its start.
     private void Compile(PatternNode node, bool isBack)
     {
         switch (node)
         {
             case SetNode set:
-                _made.Add(new Step(isBack ? StepKind.TakeBack : StepKind.Take, Set: set.Set));
+                Add(new Step(isBack ? StepKind.TakeBack : StepKind.Take, Set: set.Set));
                 break;
             case AnchorNode anchor:
-                _made.Add(new Step(StepKind.Assert, (int)anchor.Anchor));
+                Add(new Step(StepKind.Assert, (int)anchor.Anchor));
                 break;
             case ReferenceNode reference:
-                _made.Add(new Step(isBack ? StepKind.ReferenceBack : StepKind.Reference, reference.Group));
+                Add(new Step(isBack ? StepKind.ReferenceBack : StepKind.Reference, reference.Group));
                 break;
             case GroupNode group:
-                _made.Add(new Step(StepKind.Save, 2 * group.Number + (isBack ? 1 : 0)));
+                Add(new Step(StepKind.Save, 2 * group.Number + (isBack ? 1 : 0)));
                 Compile(group.Item, isBack);
-                _made.Add(new Step(StepKind.Save, 2 * group.Number + (isBack ? 0 : 1)));
+                Add(new Step(StepKind.Save, 2 * group.Number + (isBack ? 0 : 1)));
                 break;
             case SequenceNode sequence:
                 for (int i = 0; i < sequence.Items.Length; i++)
@@ -78,11 +90,11 @@ internal sealed class BacktrackingProgram
                 CompileChoice(choice, isBack);
                 break;
             case LookNode look:
-                int start = _made.Count;
-                _made.Add(default);
+                int start = _count;
+                Add(default);
                 Compile(look.Item, look.IsBehind);
-                _made.Add(new Step(StepKind.Done));
-                _made[start] = new Step(StepKind.Look, _made.Count, look.IsNegative ? 1 : 0);
+                Add(new Step(StepKind.Done));
+                _steps[start] = new Step(StepKind.Look, _count, look.IsNegative ? 1 : 0);
                 break;
             case RepeatNode repeat:
                 CompileRepeat(repeat, isBack);
@@ -95,32 +107,32 @@ internal sealed class BacktrackingProgram
         List<int> jumps = [];
         for (int i = 0; i < choice.Items.Length; i++)
         {
-            int fork = _made.Count;
+            int fork = _count;
             bool isLast = i == choice.Items.Length - 1;
             if (!isLast)
-                _made.Add(default);
+                Add(default);
             Compile(choice.Items[i], isBack);
             if (isLast)
                 break;
-            jumps.Add(_made.Count);
-            _made.Add(default);
-            _made[fork] = new Step(StepKind.Fork, _made.Count);
+            jumps.Add(_count);
+            Add(default);
+            _steps[fork] = new Step(StepKind.Fork, _count);
         }
 
         foreach (int jump in jumps)
-            _made[jump] = new Step(StepKind.Jump, _made.Count);
+            _steps[jump] = new Step(StepKind.Jump, _count);
     }
 
     private void CompileRepeat(RepeatNode repeat, bool isBack)
     {
         int register = Registers;
         Registers += 2;
-        _made.Add(new Step(StepKind.CountStart, register));
-        int loop = _made.Count;
-        _made.Add(default);
-        _made.Add(new Step(StepKind.CountEnter, register, Min: repeat.FirstGroup, Max: repeat.EndGroup));
+        Add(new Step(StepKind.CountStart, register));
+        int loop = _count;
+        Add(default);
+        Add(new Step(StepKind.CountEnter, register, Min: repeat.FirstGroup, Max: repeat.EndGroup));
         Compile(repeat.Item, isBack);
-        _made.Add(new Step(StepKind.CountEnd, register, loop, repeat.Min));
-        _made[loop] = new Step(StepKind.CountLoop, register, _made.Count, repeat.Min, repeat.Max, repeat.IsLazy);
+        Add(new Step(StepKind.CountEnd, register, loop, repeat.Min));
+        _steps[loop] = new Step(StepKind.CountLoop, register, _count, repeat.Min, repeat.Max, repeat.IsLazy);
     }
 }

@@ -12,7 +12,8 @@ internal sealed class CharacterClasses
 
     internal CharacterClasses(IReadOnlyList<CodePointSet> sets)
     {
-        List<int> starts = [0];
+        List<int> starts = [];
+        starts.Add(0);
         foreach (CodePointSet set in sets)
         {
             foreach (int edge in set.Edges)
@@ -85,7 +86,17 @@ internal sealed class CharacterClasses
 
     private ushort Find(int point)
     {
-        int index = Array.BinarySearch(_starts, point);
-        return _classes[index >= 0 ? index : ~index - 1];
+        // The last class that starts at the point or before.
+        int low = 0, high = _starts.Length;
+        while (high - low > 1)
+        {
+            int middle = (low + high) >>> 1;
+            if (_starts[middle] <= point)
+                low = middle;
+            else
+                high = middle;
+        }
+
+        return _classes[low];
     }
 }

@@ -105,12 +105,11 @@ internal sealed class LinearPattern : EcmaPattern
             {
                 _scratch.Following.Sort();
                 Neighbor before = After(characterClass);
-                string key = string.Create(_scratch.Following.Count + 1, (_scratch.Following, before), static (span, source) =>
-                {
-                    for (int i = 0; i < source.Following.Count; i++)
-                        span[i] = (char)source.Following[i];
-                    span[^1] = (char)source.before;
-                });
+                char[] units = new char[_scratch.Following.Count + 1];
+                for (int i = 0; i < _scratch.Following.Count; i++)
+                    units[i] = (char)_scratch.Following[i];
+                units[^1] = (char)before;
+                string key = new(units);
                 if (!_states.TryGetValue(key, out State? known))
                 {
                     if (_states.Count >= MaxStates || (_states.Count + 1) * _classes.Count > MaxTransitions)

@@ -62,7 +62,7 @@ internal sealed class PatternParser
     private PatternNode ParseTerm()
     {
         int firstGroup = _groups + 1;
-        bool isGroup = string.CompareOrdinal(_text, _position, "(?:", 0, 3) == 0;
+        bool isGroup = _text.AsSpan(_position).StartsWith("(?:");
         PatternNode item = ParseAtom();
         if (Current is not ('*' or '+' or '?' or '{'))
             return item;
@@ -341,7 +341,7 @@ internal sealed class PatternParser
         }
 
         int unit = ParseHex(4, start);
-        if (!char.IsHighSurrogate((char)unit) || string.CompareOrdinal(_text, _position, "\\u", 0, 2) != 0)
+        if (!char.IsHighSurrogate((char)unit) || !_text.AsSpan(_position).StartsWith("\\u"))
             return unit;
         int after = _position;
         _position += 2;

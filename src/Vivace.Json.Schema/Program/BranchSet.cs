@@ -105,8 +105,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
         internal static Discriminator? TryMake(SchemaNode[] branches)
         {
             MembersWithFewValues[] facts = [.. branches.Select(static branch => MembersWithFewValues.Of(branch))];
-            string? name = facts.SelectMany(static fact => fact.Values.Keys).GroupBy(static name => name).Where(static group => group.Count() > 1).MaxBy(static group => group.Count())?.Key;
-            if (name is null)
+            if (MostUsed(facts) is not { } name)
                 return null;
             List<Row> rows = [];
             ulong others = 0, without = 0;
@@ -121,8 +120,32 @@ internal sealed class BranchSet(SchemaNode[] branches)
                     others |= bit;
             }
 
-            NameTable names = new([Encoding.Latin1.GetBytes(name)]);
+            byte[] bytes = new byte[name.Length];
+            for (int i = 0; i < bytes.Length; i++)
+                bytes[i] = (byte)name[i];
+            NameTable names = new([bytes]);
             return names.IsPlain(0) ? new Discriminator(names, rows, others, without) : null;
+        }
+
+        // Of several that are used as often, the one that comes first; null if no two branches have one in common.
+        private static string? MostUsed(MembersWithFewValues[] facts)
+        {
+            string? most = null;
+            int uses = 1;
+            Dictionary<string, int> counts = [];
+            foreach (MembersWithFewValues fact in facts)
+            {
+                foreach (string name in fact.Values.Keys)
+                    counts[name] = counts.TryGetValue(name, out int count) ? count + 1 : 1;
+            }
+
+            foreach (KeyValuePair<string, int> pair in counts)
+            {
+                if (pair.Value > uses)
+                    (most, uses) = (pair.Key, pair.Value);
+            }
+
+            return most;
         }
 
         // The first one decides: a branch that does not fit it refuses the object, whatever comes later.
@@ -134,7 +157,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
             {
                 if (_name.IsAt(0, run.Cursor, name))
                     return BranchesOf(ref run, name + 1);
-                isEscaped |= run.MayHaveEscapes && run.Cursor.ContentOf(name).Contains((byte)'\\');
+                isEscaped |= run.MayHaveEscapes && run.Cursor.ContentOf(name).IndexOf((byte)'\\') >= 0;
             }
 
             return isEscaped ? ulong.MaxValue : _branchesWithout;
@@ -176,7 +199,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
             }
 
             ReadOnlySpan<byte> content = value[1..^1];
-            if (!mayHaveEscapes || !content.Contains((byte)'\\'))
+            if (!mayHaveEscapes || content.IndexOf((byte)'\\') < 0)
                 return _strings.Find(content);
             byte[] room = Scratch<byte>.Rent(content.Length);
             ulong branches = _strings.Find(DecodedString.Decode(content, room, replacesHalves: false));
@@ -211,7 +234,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
 
             _values = new NameTable(values);
             _branches = new ulong[values.Count];
-            Array.Fill(_branches, branchesOfOthers);
+            for (int i = 0; i < _branches.Length; i++)
+                _branches[i] = branchesOfOthers;
             foreach (Row row in rows)
             {
                 foreach (byte[] value in valuesOf(row.Values))

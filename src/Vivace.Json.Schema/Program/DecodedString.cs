@@ -1,6 +1,5 @@
 // Decodes the content of strings, including those that escape half of a surrogate pair, which UTF-8 cannot hold.
 using System.Runtime.InteropServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Schemas.Program;
@@ -19,11 +18,12 @@ internal static class DecodedString
     /// <returns>The decoded text; the content itself if it has no escapes.</returns>
     internal static ReadOnlySpan<byte> Decode(ReadOnlySpan<byte> content, Span<byte> room, bool replacesHalves)
     {
-        if (!content.Contains((byte)'\\'))
+        if (content.IndexOf((byte)'\\') < 0)
             return content;
-        if (NameMatch.TryUnescape(content, room, out ReadOnlySpan<byte> text))
-            return text;
-        int written = 0;
+        int written = StringEscapes.Unescape(ref MemoryMarshal.GetReference(content), content.Length, ref MemoryMarshal.GetReference(room));
+        if (written >= 0)
+            return room[..written];
+        written = 0;
         for (int position = 0; position < content.Length;)
         {
             if (content[position] != '\\')
@@ -48,7 +48,8 @@ internal static class DecodedString
     }
 
     /// <summary>Decodes into a new array, for names and values of schemas.</summary>
-    internal static byte[] ToArray(ReadOnlySpan<byte> content) => Decode(content, new byte[content.Length], replacesHalves: false).ToArray();
+    internal static byte[] ToArray(ReadOnlySpan<byte> content) =>
+        content.IndexOf((byte)'\\') < 0 ? content.ToArray() : Decode(content, new byte[content.Length], replacesHalves: false).ToArray();
 
     /// <summary>The number of code points; half of a surrogate pair counts as one.</summary>
     internal static long CountCodePoints(ReadOnlySpan<byte> content)

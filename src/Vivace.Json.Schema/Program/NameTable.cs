@@ -59,7 +59,7 @@ internal sealed class NameTable
     }
 
     /// <summary>Whether a name can be found by <see cref="IsAt"/>: it is written in one way if the text has no escapes.</summary>
-    internal bool IsPlain(int index) => !_names[index].AsSpan().ContainsAny((byte)'"', (byte)'\\');
+    internal bool IsPlain(int index) => _names[index].AsSpan().IndexOfAny((byte)'"', (byte)'\\') < 0;
 
     /// <summary>The name at an index, for which <see cref="IsPlain"/> holds.</summary>
     internal WrittenName WrittenAt(int index) => _written[index];

@@ -19,10 +19,13 @@ internal readonly ref struct NumberParts
     {
         int mark = text.IndexOfAny((byte)'e', (byte)'E');
         ReadOnlySpan<byte> digits = mark < 0 ? text : text[..mark];
-        int first = digits.IndexOfAnyInRange((byte)'1', (byte)'9');
-        if (first < 0)
+        int first = 0, last = digits.Length - 1, point = digits.IndexOf((byte)'.');
+        while (first <= last && digits[first] is not (>= (byte)'1' and <= (byte)'9'))
+            first++;
+        if (first > last)
             return;
-        int last = digits.LastIndexOfAnyInRange((byte)'1', (byte)'9'), point = digits.IndexOf((byte)'.');
+        while (digits[last] is not (>= (byte)'1' and <= (byte)'9'))
+            last--;
         if (point < 0)
             point = digits.Length;
         Digits = digits[first..(last + 1)];
@@ -34,10 +37,26 @@ internal readonly ref struct NumberParts
     /// <summary>Whether a number has no fraction, however it is written.</summary>
     internal static bool IsInteger(ReadOnlySpan<byte> text)
     {
-        if (!text.ContainsAny((byte)'.', (byte)'e', (byte)'E'))
+        if (text.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0)
             return true;
         NumberParts parts = new(text);
         return parts.IsZero || parts.Exponent >= 0;
+    }
+
+    /// <summary>The digits as one number; false if it may have more than 64 bits.</summary>
+    internal bool TryToSmallCoefficient(out ulong coefficient)
+    {
+        const int MostDigits = 19;
+        coefficient = 0;
+        if (Digits.Length > MostDigits)
+            return false;
+        foreach (byte digit in Digits)
+        {
+            if (digit != '.')
+                coefficient = coefficient * 10 + (uint)(digit - '0');
+        }
+
+        return true;
     }
 
     internal BigInteger ToCoefficient() =>

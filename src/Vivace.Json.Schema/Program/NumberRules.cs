@@ -66,8 +66,10 @@ internal sealed class NumberDivisor
         _isInteger = TreeNumbers.TryReadInteger(text, out _value);
         NumberParts parts = new(text);
         _exponent = parts.Exponent;
-        _large = parts.ToCoefficient();
-        _coefficient = _large <= MostCoefficient ? (ulong)_large : 0;
+        if (parts.TryToSmallCoefficient(out ulong coefficient) && coefficient <= MostCoefficient)
+            _coefficient = coefficient;
+        else
+            _large = parts.ToCoefficient();
     }
 
     internal bool Divides(in NumberValue number)

@@ -56,7 +56,7 @@ internal sealed class ObjectRules
     internal bool DecidesAlike { get; private set; }
 
     /// <summary>What to do at each named member, by its number, which counts from 1; by 0: at the others.</summary>
-    internal MemberStep[] Steps { get; private set; } = [];
+    internal MemberStep[] Steps { get; private set; } = null!;
 
     /// <summary>Finds the schemas that decide, when all nodes of the program are prepared.</summary>
     internal void Prepare()

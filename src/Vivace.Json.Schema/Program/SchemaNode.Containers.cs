@@ -27,7 +27,7 @@ internal sealed partial class SchemaNode
         {
             int next = run.Cursor.After(name + 1);
             ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
-            bool goesOn = run.MayHaveEscapes && content.Contains((byte)'\\')
+            bool goesOn = run.MayHaveEscapes && content.IndexOf((byte)'\\') >= 0
                 ? VisitEscapedMember(ref run, rules, name, content, count, frame, ref seen, ref isValid)
                 : VisitMember(ref run, rules, name, content, count, frame, ref seen, ref isValid);
             if (!goesOn)

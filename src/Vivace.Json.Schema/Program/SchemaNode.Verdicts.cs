@@ -79,7 +79,7 @@ internal sealed partial class SchemaNode
             else
             {
                 ReadOnlySpan<byte> content = cursor.ContentOf(name);
-                bool isEscaped = run.MayHaveEscapes && content.Contains((byte)'\\');
+                bool isEscaped = run.MayHaveEscapes && content.IndexOf((byte)'\\') >= 0;
                 int found = isEscaped ? 0 : rules.Names.Find(content) + 1;
                 if (found == 0 && (isEscaped || rules.Patterns.Length > 0))
                 {

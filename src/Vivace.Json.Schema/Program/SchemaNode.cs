@@ -8,14 +8,14 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Schemas.Program;
 
 /// <summary>Holds what the keywords of one schema ask for. Complete, and never changed, once the program is.</summary>
-internal sealed partial class SchemaNode(int number, SchemaResource resource, string pointer)
+internal sealed partial class SchemaNode(int number, SchemaResource resource, SchemaPlace place)
 {
     internal int Number { get; } = number;
 
     internal SchemaResource Resource { get; } = resource;
 
     /// <summary>The place of the schema inside its resource.</summary>
-    internal string Pointer { get; } = pointer;
+    internal SchemaPlace Place { get; } = place;
 
     /// <summary>The verdict of a schema that is true or false.</summary>
     internal bool? Fixed { get; set; }
@@ -196,7 +196,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 
     // Before draft 6, 1.0 was no integer.
     private bool IsInteger(ReadOnlySpan<byte> number) =>
-        Resource.Rules.Dialect == JsonSchemaDialect.Draft4 ? !number.ContainsAny((byte)'.', (byte)'e', (byte)'E') : NumberParts.IsInteger(number);
+        Resource.Rules.Dialect == JsonSchemaDialect.Draft4 ? number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 : NumberParts.IsInteger(number);
 
     // These methods return whether to go on: false only if there is an error and nobody wants to know more.
 
@@ -297,4 +297,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, st
 }
 
 /// <summary>A keyword that describes values, and its value as JSON.</summary>
-internal sealed record NodeAnnotation(string Keyword, string Json, ValueKinds Kinds);
+internal sealed record NodeAnnotation(string Keyword, WrittenValue Value, ValueKinds Kinds)
+{
+    private string? _json;
+
+    internal string Json => _json ??= Value.ToString();
+}

@@ -28,7 +28,7 @@ internal sealed class StringRules
             return false;
         if (!ReadsText)
             return true;
-        if (!mayHaveEscapes || !content.Contains((byte)'\\'))
+        if (!mayHaveEscapes || content.IndexOf((byte)'\\') < 0)
             return AcceptsText(content);
         byte[] room = Scratch<byte>.Rent(content.Length);
         try

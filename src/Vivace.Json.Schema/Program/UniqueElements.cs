@@ -148,7 +148,7 @@ internal static class UniqueElements
         {
             case (byte)'"':
                 ReadOnlySpan<byte> content = cursor.ContentOf(word);
-                return mayHaveEscapes && content.Contains((byte)'\\') ? HashEscaped(content) : HashText(content);
+                return mayHaveEscapes && content.IndexOf((byte)'\\') >= 0 ? HashEscaped(content) : HashText(content);
             case (byte)'t' or (byte)'f' or (byte)'n':
                 return first;
             default:

@@ -14,6 +14,7 @@ internal sealed class ValueSet
 
     private readonly NameTable? _strings;
     private readonly byte[][] _numbers;
+    private readonly WrittenValue[] _written;
     private readonly long[]? _integers;
 
     // All arrays and objects, as elements of one array.
@@ -31,15 +32,16 @@ internal sealed class ValueSet
         return false;
     }
 
-    internal ValueSet(JsonView[] values)
+    internal ValueSet(JsonView[] values, ReadOnlyMemory<byte> schema)
     {
         List<byte[]> strings = [], numbers = [], containers = [];
-        List<string> shown = [];
-        foreach (JsonView value in values)
+        _written = new WrittenValue[values.Length];
+        for (int i = 0; i < values.Length; i++)
         {
+            JsonView value = values[i];
+            _written[i] = new WrittenValue(schema, value);
             ValueKinds kind = (ValueKinds)(1 << (int)value.Kind);
             Kinds |= kind;
-            shown.Add(value.GetRawText());
             switch (value.Kind)
             {
                 case JsonValueKind.String:
@@ -55,7 +57,6 @@ internal sealed class ValueSet
         }
 
         Strings = strings;
-        Shown = shown;
         _strings = strings.Count > 0 ? new NameTable(strings) : null;
         _numbers = [.. numbers];
         if (numbers.Count > 0 && numbers.TrueForAll(static number => TreeNumbers.TryReadInteger(number, out _)))
@@ -91,10 +92,7 @@ internal sealed class ValueSet
     internal bool IsStringsAndIntegers => (Kinds & ~(ValueKinds.String | ValueKinds.Number)) == 0 && Array.TrueForAll(_numbers, static number => IsPlainInteger(number));
 
     /// <summary>Whether an equal number without a fraction and an exponent would be written the same.</summary>
-    internal static bool IsPlainInteger(ReadOnlySpan<byte> number) => !number.ContainsAny((byte)'.', (byte)'e', (byte)'E') && !number.SequenceEqual("-0"u8);
-
-    /// <summary>All values as written.</summary>
-    internal IReadOnlyList<string> Shown { get; }
+    internal static bool IsPlainInteger(ReadOnlySpan<byte> number) => number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 && !number.SequenceEqual("-0"u8);
 
     internal bool Contains(in TreeCursor cursor, int word, bool mayHaveEscapes)
     {
@@ -120,7 +118,7 @@ internal sealed class ValueSet
     /// <summary>Whether a string is in the set, which has some.</summary>
     internal bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes)
     {
-        if (!mayHaveEscapes || !content.Contains((byte)'\\'))
+        if (!mayHaveEscapes || content.IndexOf((byte)'\\') < 0)
             return _strings!.Find(content) >= 0;
         byte[] room = Scratch<byte>.Rent(content.Length);
         bool isFound = _strings!.Find(DecodedString.Decode(content, room, replacesHalves: false)) >= 0;
@@ -131,7 +129,16 @@ internal sealed class ValueSet
     private bool HasNumber(ReadOnlySpan<byte> text)
     {
         if (_integers is { } integers && TreeNumbers.TryReadInteger(text, out long value))
-            return integers.AsSpan().Contains(value);
+        {
+            foreach (long integer in integers)
+            {
+                if (integer == value)
+                    return true;
+            }
+
+            return false;
+        }
+
         foreach (byte[] number in _numbers)
         {
             if (TreeNumbers.AreEqual(number, text))
@@ -158,16 +165,16 @@ internal sealed class ValueSet
     /// <summary>The values for a message, the first ones of many.</summary>
     public override string ToString()
     {
-        if (Shown.Count == 1)
-            return Show(Shown[0]);
-        if (Shown.Count == 0)
+        if (_written.Length == 1)
+            return Show(_written[0]);
+        if (_written.Length == 0)
             return "no value at all";
         StringBuilder text = new("one of ");
-        text.AppendJoin(", ", Shown.Take(MaxShown).Select(Show));
-        if (Shown.Count > MaxShown)
-            text.Append(System.Globalization.CultureInfo.InvariantCulture, $" and {Shown.Count - MaxShown} more");
+        text.AppendJoin(", ", _written.Take(MaxShown).Select(Show));
+        if (_written.Length > MaxShown)
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $" and {_written.Length - MaxShown} more");
         return text.ToString();
     }
 
-    private static string Show(string json) => Errors.FoundText.ShowJson(Encoding.UTF8.GetBytes(json));
+    private static string Show(WrittenValue value) => Errors.FoundText.ShowJson(Encoding.UTF8.GetBytes(value.ToString()));
 }

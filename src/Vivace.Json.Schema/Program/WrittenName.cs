@@ -28,9 +28,10 @@ internal readonly struct WrittenName
 
         Span<byte> bytes = stackalloc byte[sizeof(ulong)];
         bytes.Clear();
-        written.CopyTo(bytes);
+        written.AsSpan().CopyTo(bytes);
         _first = MemoryMarshal.Read<ulong>(bytes);
-        bytes[.._length].Fill(byte.MaxValue);
+        for (int i = 0; i < _length; i++)
+            bytes[i] = byte.MaxValue;
         _last = MemoryMarshal.Read<ulong>(bytes);
     }
 

@@ -140,7 +140,7 @@ internal sealed class SchemaUnit(SchemaUnit? parent, string segment, SchemaNode?
             SchemaUnit unit = this;
             for (; unit.Schema is null; unit = unit.Parent!)
                 inner = unit._segment + inner;
-            return unit.Schema.Resource.LocationOf(unit.Schema.Pointer + inner);
+            return unit.Schema.Resource.LocationOf(unit.Schema.Place.Pointer + inner);
         }
     }
 

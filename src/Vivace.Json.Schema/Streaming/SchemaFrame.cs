@@ -144,8 +144,7 @@ internal sealed class SchemaFrame : CheckingFrame
 
     private bool TryVisit(ref byte container, int length, int maxDepth, out int entries)
     {
-        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(length));
-        IndexWords words = IndexWords.In(lent);
+        IndexWords words = IndexWords.In(length, out uint[] lent);
         try
         {
             entries = 0;
@@ -167,8 +166,7 @@ internal sealed class SchemaFrame : CheckingFrame
         }
         finally
         {
-            words.Release();
-            Scratch<uint>.Return(lent, 0);
+            words.Release(lent);
         }
     }
 

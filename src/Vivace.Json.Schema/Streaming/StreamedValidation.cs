@@ -177,8 +177,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 
     private bool TryCheck(ref JsonReader reader, int position, int end)
     {
-        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(end - position));
-        IndexWords words = IndexWords.In(lent);
+        IndexWords words = IndexWords.In(end - position, out uint[] lent);
         try
         {
             ref byte origin = ref Unsafe.Add(ref reader._origin, position);
@@ -198,8 +197,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         }
         finally
         {
-            words.Release();
-            Scratch<uint>.Return(lent, 0);
+            words.Release(lent);
         }
     }
 }

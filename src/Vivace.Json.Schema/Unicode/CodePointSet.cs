@@ -62,7 +62,8 @@ internal sealed class CodePointSet
         List<int> result = [];
         if (!startsAtZero)
             result.Add(0);
-        result.AddRange(edges[(startsAtZero ? 1 : 0)..(edges.Length - (endsAtLimit ? 1 : 0))]);
+        for (int i = startsAtZero ? 1 : 0; i < edges.Length - (endsAtLimit ? 1 : 0); i++)
+            result.Add(edges[i]);
         if (!endsAtLimit)
             result.Add(Limit);
         return new CodePointSet([.. result]);
@@ -90,7 +91,18 @@ internal sealed class CodePointSet
         return (low & 1) != 0;
     }
 
-    internal bool SetEquals(CodePointSet other) => Edges.SequenceEqual(other.Edges);
+    internal bool SetEquals(CodePointSet other)
+    {
+        if (_edges.Length != other._edges.Length)
+            return false;
+        for (int i = 0; i < _edges.Length; i++)
+        {
+            if (_edges[i] != other._edges[i])
+                return false;
+        }
+
+        return true;
+    }
 
     private static int ReadNumber(ReadOnlySpan<byte> table, ref int position)
     {

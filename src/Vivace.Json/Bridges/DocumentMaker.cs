@@ -167,8 +167,7 @@ internal static class DocumentMaker
     // The tokens of both texts are in the same places.
     private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, int maxDepth, bool isDisposable, bool rejectsDuplicates)
     {
-        uint[] lent = Scratch<uint>.Rent(IndexWords.RoomFor(text.Length));
-        IndexWords words = IndexWords.In(lent);
+        IndexWords words = IndexWords.In(text.Length, out uint[] lent);
         try
         {
             return TextIndexer.TryBuild(ref MemoryMarshal.GetReference(indexed), indexed.Length, maxDepth, ref words)
@@ -177,8 +176,7 @@ internal static class DocumentMaker
         }
         finally
         {
-            words.Release();
-            Scratch<uint>.Return(lent, 0);
+            words.Release(lent);
         }
     }
 

@@ -104,7 +104,7 @@ internal sealed class ContainerIndex
     private static bool TryAdd(in TreeCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
     {
         ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch), written = key is [NoText, ..] ? content : default;
-        bool isEscaped = content.Contains((byte)'\\');
+        bool isEscaped = content.IndexOf((byte)'\\') >= 0;
         ulong hash = Hash(key, seed), added = (ulong)(uint)word << WordShift | (hash >> WordShift & ~Escaped) | (isEscaped ? Escaped : 0);
         uint place = (uint)hash & (uint)(slots.Length - 1);
         for (int step = 0; step < mostSteps; step++)
@@ -172,7 +172,7 @@ internal sealed class ContainerIndex
     // A name with half a surrogate pair is kept as written, after a byte that no text contains, so that it equals no other name.
     private static ReadOnlySpan<byte> KeyOf(ReadOnlySpan<byte> content, ref byte[] scratch)
     {
-        if (!content.Contains((byte)'\\'))
+        if (content.IndexOf((byte)'\\') < 0)
             return content;
         if (scratch.Length <= content.Length)
             scratch = new byte[Math.Max(content.Length + 1, 2 * scratch.Length)];

@@ -1,5 +1,4 @@
 // The lookup tables of a tree's large arrays and objects, each built after enough lookups.
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 
 namespace Vivace.Json.Documents;
@@ -14,7 +13,9 @@ internal sealed class ContainerIndexes
     // Containers that share a counter keep resetting it. After this many lost counts, the current container gets its table.
     private const int EnoughLost = 64 * Enough;
 
-    private ConcurrentDictionary<int, ContainerIndex>? _made;
+    // By word, in open addressing: at most half full, and only ever added to, so that it is read without a lock. .NET's own dictionaries of integers would be compiled when the first one is used.
+    private ContainerIndex?[] _made = new ContainerIndex?[8];
+    private int _count;
     private readonly int[] _words = new int[Counters], _counts = new int[Counters], _lost = new int[Counters];
     private ContainerIndex? _last;
 
@@ -24,7 +25,9 @@ internal sealed class ContainerIndexes
         index = _last;
         if (index is not null && index.Word == word)
             return true;
-        if (_made is { } made && made.TryGetValue(word, out index))
+        ContainerIndex?[] made = Volatile.Read(ref _made);
+        index = made[PlaceOf(made, word)];
+        if (index is not null)
         {
             _last = index;
             return true;
@@ -41,9 +44,44 @@ internal sealed class ContainerIndexes
         if (++_counts[counter] <= Enough && _lost[counter] <= EnoughLost)
             return false;
         _lost[counter] = 0;
-        made = _made ?? Interlocked.CompareExchange(ref _made, new ConcurrentDictionary<int, ContainerIndex>(), null) ?? _made;
-        index = made.GetOrAdd(word, ContainerIndex.Make(cursor, word, isObject));
-        _last = index;
+        _last = index = Add(ContainerIndex.Make(cursor, word, isObject));
         return true;
+    }
+
+    // Another thread may have added the same.
+    private ContainerIndex Add(ContainerIndex index)
+    {
+        lock (_words)
+        {
+            if (2 * _count >= _made.Length)
+            {
+                ContainerIndex?[] larger = new ContainerIndex?[2 * _made.Length];
+                foreach (ContainerIndex? known in _made)
+                {
+                    if (known is not null)
+                        larger[PlaceOf(larger, known.Word)] = known;
+                }
+
+                Volatile.Write(ref _made, larger);
+            }
+
+            int place = PlaceOf(_made, index.Word);
+            if (_made[place] is { } first)
+                return first;
+            Volatile.Write(ref _made[place], index);
+            _count++;
+            return index;
+        }
+    }
+
+    // Where a word is, or would be added.
+    private static int PlaceOf(ContainerIndex?[] made, int word)
+    {
+        // Containers of the same size come at equal distances, which the factor spreads.
+        uint hash = (uint)word * 0x9E3779B1;
+        int place = (int)(hash ^ hash >> 15) & (made.Length - 1);
+        while (made[place] is { } other && other.Word != word)
+            place = (place + 1) & (made.Length - 1);
+        return place;
     }
 }

@@ -330,7 +330,7 @@ public sealed class JsonTree : IDisposable
         if (words is null)
             return;
         if (_areWordsRented)
-            SharedArrays<uint>.Return(words);
+            IndexWords.Return(words);
         _text.Release();
         _indexes = null;
     }

@@ -9,7 +9,7 @@ internal static class NameMatch
     /// <summary>Whether a string's content, with escapes resolved, equals <paramref name="name"/>.</summary>
     internal static bool Equals(ReadOnlySpan<byte> content, ReadOnlySpan<byte> name) =>
         content.SequenceEqual(name)
-            ? !content.Contains((byte)'\\')
+            ? content.IndexOf((byte)'\\') < 0
             : content.Length > name.Length && StringEscapes.EscapedEquals(ref MemoryMarshal.GetReference(content), content.Length, name);
 
     /// <summary>Resolves the escapes of a string into <c>room</c>, which is at least as long, or returns the content itself. False for half a surrogate pair.</summary>

@@ -62,7 +62,7 @@ internal readonly ref struct NameProbe
     private bool IsSame(scoped in TreeCursor cursor, int word)
     {
         ReadOnlySpan<byte> content = cursor.ContentOf(word);
-        return content.SequenceEqual(_name) && !(_mayHaveEscapes && content.Contains((byte)'\\'));
+        return content.SequenceEqual(_name) && !(_mayHaveEscapes && content.IndexOf((byte)'\\') >= 0);
     }
 
     // Names with escapes, which are longer as written, and names too near the end of the text to load a word.

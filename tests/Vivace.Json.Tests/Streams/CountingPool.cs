@@ -19,7 +19,7 @@ internal sealed class WatchedArrays
 {
     private readonly CountingPool<byte> _bytes = new();
     private readonly CountingPool<char> _chars = new();
-    private readonly CountingPool<uint> _words = new();
+    private readonly CountingPool<int> _words = new();
 
     private WatchedArrays()
     {
@@ -59,7 +59,7 @@ internal sealed class WatchedArrays
         {
             SharedArrays<byte>.Replace(arrays._bytes);
             SharedArrays<char>.Replace(arrays._chars);
-            SharedArrays<uint>.Replace(arrays._words);
+            SharedArrays<int>.Replace(arrays._words);
             try
             {
                 test(arrays);
@@ -76,7 +76,7 @@ internal sealed class WatchedArrays
             {
                 SharedArrays<byte>.Replace(null);
                 SharedArrays<char>.Replace(null);
-                SharedArrays<uint>.Replace(null);
+                SharedArrays<int>.Replace(null);
             }
         }, maxStackSize: 16 * 1024 * 1024);
         thread.Start();

@@ -358,7 +358,7 @@ public readonly partial struct JsonView
         if (_first != '"' && !IsLazyString)
             return false;
         ReadOnlySpan<byte> content = IsLazyString ? LazyContent : cursor.ContentOf(_word);
-        if (content.Contains((byte)'\\')
+        if (content.IndexOf((byte)'\\') >= 0
             ? TryGetEscaped<T, TForm>(content, out value)
             : TForm.TryRead(ref MemoryMarshal.GetReference(content), content.Length, out value))
         {

@@ -100,7 +100,7 @@ internal static class ViewEquality
     {
         if (left.SequenceEqual(right))
             return true;
-        if (!left.Contains((byte)'\\'))
+        if (left.IndexOf((byte)'\\') < 0)
             return NameMatch.Equals(right, left);
         byte[] scratch = Scratch<byte>.Rent(left.Length);
         bool equal = NameMatch.TryUnescape(left, scratch, out ReadOnlySpan<byte> text) && NameMatch.Equals(right, text);
@@ -169,7 +169,7 @@ internal static class ViewEquality
     private static int ContentHash(ReadOnlySpan<byte> content)
     {
         HashCode hash = default;
-        if (!content.Contains((byte)'\\'))
+        if (content.IndexOf((byte)'\\') < 0)
         {
             hash.AddBytes(content);
             return hash.ToHashCode();

@@ -9,10 +9,12 @@ internal readonly record struct EscapeMasks(ulong Letters, ulong Unicode, ulong 
 
 internal static class EscapeClasses
 {
+    /// <param name="block">The block.</param>
+    /// <param name="isWide">Whether the caller uses vectors of 64 bytes. Other code must not lead there, because then it could be in no precompiled image.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static EscapeMasks Of(ref byte block)
+    internal static EscapeMasks Of(ref byte block, bool isWide)
     {
-        if (Avx512Vbmi.IsSupported && Vector512.IsHardwareAccelerated)
+        if (isWide && Avx512Vbmi.IsSupported)
             return ByTable(ref block);
         ulong letters = 0, unicode = 0, hexadecimal = 0;
         for (int offset = 48; offset >= 0; offset -= 16)

@@ -45,19 +45,35 @@ internal struct IndexWords
     {
         // At most one word per byte and one for the end: the second word of a container counts for its closing bracket.
         if (length < ShortLength)
-            return new IndexWords { Items = [] };
+            return new IndexWords { Items = Unsafe.As<uint[]>(Array.Empty<int>()) };
         int words = length < MaxAllocated ? (int)length + 2 : RoomFor(length);
         IndexWords made = default;
         made._isRented = words > MaxAllocated;
-        made.Items = made._isRented ? SharedArrays<uint>.Rent(words) : GC.AllocateUninitializedArray<uint>(words);
+        made.Items = made._isRented ? Rent(words) : new uint[words];
         return made;
     }
 
-    /// <summary>Starts an index in a borrowed array, which the lender takes back after <see cref="Release"/>.</summary>
-    internal static IndexWords In(uint[] lent) => new() { Items = lent };
+    /// <summary>Starts the index of a text that is not kept, in an array of the thread. It goes back by <see cref="Release(uint[])"/>.</summary>
+    internal static IndexWords In(nint length, out uint[] lent)
+    {
+        lent = Unsafe.As<uint[]>(Scratch<int>.Rent(RoomFor(length)));
+        return new() { Items = lent };
+    }
 
-    /// <summary>The initial capacity for a text that is not short.</summary>
-    internal static int RoomFor(nint length) => (int)Math.Min(length / BytesAWord + MaxAllocated, ArrayLimit.MaxLength);
+    internal void Release(uint[] lent)
+    {
+        Release();
+        Scratch<int>.Return(Unsafe.As<int[]>(lent), 0);
+    }
+
+    /// <summary>Returns the array of an index that <see cref="Take"/> passed on.</summary>
+    internal static void Return(uint[] words) => SharedArrays<int>.Return(Unsafe.As<int[]>(words));
+
+    // .NET itself rents arrays of int, so that code is compiled ahead of time, which it is not for uint. To the runtime, either array is of both types.
+    private static uint[] Rent(int words) => Unsafe.As<uint[]>(SharedArrays<int>.Rent(words));
+
+    // The initial capacity for a text that is not short.
+    private static int RoomFor(nint length) => (int)Math.Min(length / BytesAWord + MaxAllocated, ArrayLimit.MaxLength);
 
     /// <summary>Makes room for words that were not counted in advance, even for a short text.</summary>
     internal void Begin(nint length)
@@ -106,7 +122,7 @@ internal struct IndexWords
         uint[] items = Items;
         this = default;
         if (wasRented)
-            SharedArrays<uint>.Return(items);
+            Return(items);
     }
 
     internal uint[] Take(out bool isRented)
@@ -130,10 +146,10 @@ internal struct IndexWords
         int least = checked(Count + more), most = ArrayLimit.MaxLength;
         if (least > most)
             throw ArrayLimit.Exceeded();
-        uint[] larger = SharedArrays<uint>.Rent((int)Math.Clamp(length, least, most));
+        uint[] larger = Rent((int)Math.Clamp(length, least, most));
         Array.Copy(Items, larger, Count);
         if (_isRented)
-            SharedArrays<uint>.Return(Items);
+            Return(Items);
         Items = larger;
         _isRented = true;
     }

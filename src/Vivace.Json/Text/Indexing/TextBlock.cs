@@ -65,7 +65,8 @@ internal readonly struct TextBlock
     internal static ref byte Padded(ref byte text, nint position, nint length, Span<byte> room, int after)
     {
         int before = (int)Math.Min(position, BytesBefore), rest = (int)Math.Min(length - position, Length + after);
-        room.Fill((byte)' ');
+        for (int i = 0; i < room.Length; i += Vector128<byte>.Count)
+            Vector128.Create((byte)' ').StoreUnsafe(ref MemoryMarshal.GetReference(room), (nuint)i);
         MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position - before), before + rest).CopyTo(room[(Length - before)..]);
         return ref room[Length];
     }

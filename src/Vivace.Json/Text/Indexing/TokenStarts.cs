@@ -148,7 +148,7 @@ internal ref struct TokenStarts<TKernel, TUse>
     private ulong Escapes(ref byte text, ulong backslashes)
     {
         _hasEscapes = true;
-        EscapeMasks masks = EscapeClasses.Of(ref text);
+        EscapeMasks masks = EscapeClasses.Of(ref text, typeof(TKernel) == typeof(Kernel512));
         ulong escaped = StringBits.Escaped(backslashes, _escapesNext, ref _escapesNext), u = escaped & masks.Unicode;
         ulong due = u << 1 | u << 2 | u << 3 | u << 4 | _hexadecimalDue;
         _hexadecimalDue = u >> 63 | u >> 62 | u >> 61 | u >> 60;

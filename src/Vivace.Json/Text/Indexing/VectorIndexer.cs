@@ -126,7 +126,8 @@ internal static class VectorIndexer<TKernel>
     // Copies the block at a position, with the three bytes before it, and spaces where the text has no bytes.
     private static ref byte Padded(ref byte text, nint position, nint length, ref byte padding)
     {
-        if (Avx512BW.IsSupported)
+        // Only with wide vectors, because code that may use them is in no precompiled image.
+        if (typeof(TKernel) == typeof(Kernel512))
             return ref PaddedByMask(ref text, position, (int)Math.Min(position, TextBlock.BytesBefore), (int)Math.Min(length - position, BlockLength), ref padding);
         return ref TextBlock.Padded(ref text, position, length, MemoryMarshal.CreateSpan(ref padding, PaddingLength), after: 0);
     }
