@@ -208,7 +208,8 @@ void Documents()
     }
 
     // More text than the index takes at once, with exponents, text beyond ASCII, and names with escapes.
-    string many = $"[{string.Join(',', Enumerable.Repeat("""{"a\"b":"Z\u00fcrich, Zürich","c":-1.5e-3}""", 400))}]";
+    string many = $"[{string.Join(',', Enumerable.Repeat("""{"a\"b":"Z\u00fcrich, Zürich","c":-1.5e-3}""", 800))}]";
+    JsonSerializer.Deserialize<JsonElement>(Encoding.UTF8.GetBytes(many));
     using (JsonTree tree = JsonTree.Parse(Encoding.UTF8.GetBytes(many)))
         _ = (tree.Root[0]["a\"b"].GetString(), tree.Root[0].TryGet("a\"b"u8, out _), tree.Root[399]["c"].GetDouble(), JsonPointer.Root.Append("a/b").ToString());
     JsonTree.Open(text).Root["Id"].GetInt32();

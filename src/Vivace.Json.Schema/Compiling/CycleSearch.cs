@@ -17,9 +17,9 @@ internal sealed class CycleSearch(List<SourceSchema> nodes)
             Open(path, start.Node);
             while (path.TryPeek(out Step? last))
             {
-                if (last.Next.MoveNext())
+                if (last.Visited < last.Inner.Count)
                 {
-                    Open(path, last.Next.Current);
+                    Open(path, last.Inner[last.Visited++]);
                     continue;
                 }
 
@@ -48,16 +48,37 @@ internal sealed class CycleSearch(List<SourceSchema> nodes)
         }
 
         _isOpen[node.Number] = true;
-        path.Push(new Step(node, InPlaceOf(node).GetEnumerator()));
+        path.Push(new Step(node, InPlaceOf(node)));
     }
 
-    private static IEnumerable<SchemaNode> InPlaceOf(SchemaNode node)
+    private static List<SchemaNode> InPlaceOf(SchemaNode node)
     {
+        List<SchemaNode> inner = [];
         SchemaNode?[] ones = [node.Reference, node.Dynamic is { Targets: null } reference ? reference.Target : null, node.Not, node.If, node.Then, node.Else];
-        return ones
-            .Concat(node.AllOf).Concat(node.AnyOf?.Branches ?? []).Concat(node.OneOf?.Branches ?? [])
-            .Concat(node.Objects?.Dependencies.Select(static dependency => dependency.Schema) ?? []).OfType<SchemaNode>();
+        foreach (SchemaNode? one in ones)
+        {
+            if (one is not null)
+                inner.Add(one);
+        }
+
+        inner.AddRange(node.AllOf);
+        inner.AddRange(node.AnyOf?.Branches ?? []);
+        inner.AddRange(node.OneOf?.Branches ?? []);
+        foreach (Dependency dependency in node.Objects?.Dependencies ?? [])
+        {
+            if (dependency.Schema is { } schema)
+                inner.Add(schema);
+        }
+
+        return inner;
     }
 
-    private sealed record Step(SchemaNode Node, IEnumerator<SchemaNode> Next);
+    private sealed class Step(SchemaNode node, List<SchemaNode> inner)
+    {
+        internal SchemaNode Node { get; } = node;
+
+        internal List<SchemaNode> Inner { get; } = inner;
+
+        internal int Visited { get; set; }
+    }
 }

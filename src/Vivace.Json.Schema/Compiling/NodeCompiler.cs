@@ -13,10 +13,15 @@ internal sealed partial class SchemaCompiler
         private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft6 = JsonSchemaDialect.Draft6, Draft7 = JsonSchemaDialect.Draft7;
         private const JsonSchemaDialect Draft201909 = JsonSchemaDialect.Draft201909, Draft202012 = JsonSchemaDialect.Draft202012;
 
-        private readonly Dictionary<string, SchemaMember> _keywords = new(StringComparer.Ordinal);
-        private readonly List<NodeAnnotation> _annotations = [];
-        private readonly MemberNames _names = new();
+        // So many keywords or names are compared with one another to find those that are there twice.
+        private const int FewKeywords = 32;
+
+        private List<SchemaMember> _keywords = [];
+        private List<NodeAnnotation>? _annotations;
+        private MemberNames? _madeNames;
         private ArrayRules? _array;
+
+        private MemberNames Names => _madeNames ??= new MemberNames();
 
         private SchemaRules Rules => node.Resource.Rules;
 
@@ -31,16 +36,14 @@ internal sealed partial class SchemaCompiler
             if (schema.Kind != JsonValueKind.Object)
                 throw Invalid(schema, Rules.Dialect == Draft4 ? "a schema: an object" : "a schema: an object, true or false");
 
-            // The last one of a name counts.
-            foreach (SchemaMember member in node.Resource.Document.MembersOf(schema))
-                _keywords[member.Name] = member;
+            _keywords = WithoutDoubles(node.Resource.Document.MembersOf(schema));
             if (Rules.IgnoresBesideReference && TryGet("$ref", out JsonView reference))
             {
                 node.Reference = compiler.Resolve(reference, node.Resource, out _);
                 return;
             }
 
-            foreach (SchemaMember keyword in _keywords.Values)
+            foreach (SchemaMember keyword in _keywords)
             {
                 if (!TryCompileCore(keyword.Name, keyword.Value) && !TryCompileApplicator(keyword.Name, keyword.Value) && !TryCompileValidation(keyword.Name, keyword.Value))
                     Annotate(keyword.Name, keyword.Value);
@@ -49,15 +52,38 @@ internal sealed partial class SchemaCompiler
             CompileObject();
             CompileArray();
             CompileText();
-            node.Annotations = [.. _annotations];
+            if (_annotations is not null)
+                node.Annotations = [.. _annotations];
         }
 
-        private bool TryGet(string keyword, out JsonView value)
+        // The last one of a name counts, in the place of the first.
+        private static List<SchemaMember> WithoutDoubles(List<SchemaMember> keywords)
         {
-            bool isFound = _keywords.TryGetValue(keyword, out SchemaMember? member);
-            value = isFound ? member!.Value : default;
-            return isFound;
+            if (keywords.Count <= FewKeywords && !HasDoubles(keywords))
+                return keywords;
+            Dictionary<string, SchemaMember> last = new(StringComparer.Ordinal);
+            foreach (SchemaMember keyword in keywords)
+                last[keyword.Name] = keyword;
+            return [.. last.Values];
         }
+
+        private static bool HasDoubles(List<SchemaMember> keywords)
+        {
+            for (int i = 1; i < keywords.Count; i++)
+            {
+                for (int j = 0; j < i; j++)
+                {
+                    if (keywords[i].Name == keywords[j].Name)
+                        return true;
+                }
+            }
+
+            return false;
+        }
+
+        private bool Has(string keyword) => TryGet(keyword, out _);
+
+        private bool TryGet(string keyword, out JsonView value) => SchemaMembers.TryFind(_keywords, keyword, out value);
 
         private bool TryCompileCore(string keyword, JsonView value)
         {
@@ -128,10 +154,10 @@ internal sealed partial class SchemaCompiler
                     node.If = Child(value, keyword);
                     return true;
                 case "then" when Rules.IsSince(Draft7):
-                    node.Then = _keywords.ContainsKey("if") ? Child(value, keyword) : null;
+                    node.Then = Has("if") ? Child(value, keyword) : null;
                     return true;
                 case "else" when Rules.IsSince(Draft7):
-                    node.Else = _keywords.ContainsKey("if") ? Child(value, keyword) : null;
+                    node.Else = Has("if") ? Child(value, keyword) : null;
                     return true;
                 case "properties" or "patternProperties" or "additionalProperties" or "dependencies":
                     return true;
@@ -290,7 +316,7 @@ internal sealed partial class SchemaCompiler
             bool isBase64 = HasText("contentEncoding", "base64"), isJson = HasText("contentMediaType", "application/json");
 
             // Bytes in an encoding that is not known are not looked at.
-            if (_keywords.ContainsKey("contentEncoding") && !isBase64)
+            if (Has("contentEncoding") && !isBase64)
                 return;
             if (!isBase64 && !isJson)
                 return;
@@ -320,7 +346,7 @@ internal sealed partial class SchemaCompiler
             if (applies && TryGet("properties", out JsonView properties))
             {
                 foreach (SchemaMember member in ObjectOf(properties))
-                    _names.At(member).Property = Child(member.Value, "properties", member.Name);
+                    Names.At(member).Property = Child(member.Value, "properties", member.Name);
             }
 
             if (applies && TryGet("patternProperties", out JsonView rows))
@@ -336,25 +362,32 @@ internal sealed partial class SchemaCompiler
             if (validates && Rules.IsSince(Draft201909) && TryGet("dependentRequired", out JsonView lists))
             {
                 foreach (SchemaMember member in ObjectOf(lists))
-                    dependencies.Add(new Dependency(_names.IndexOf(member), NamesOf(member.Value), null, "dependentRequired"));
+                    dependencies.Add(new Dependency(Names.IndexOf(member), NamesOf(member.Value), null, "dependentRequired"));
             }
 
-            for (int i = 0; i < _names.Keys.Count; i++)
-                _names.Members[i].Patterns = PatternsOf(_names.Keys[i], patterns);
-            ObjectRules rules = new()
+            SchemaNode? additionalNode = applies && TryGet("additionalProperties", out JsonView additional) ? Child(additional, "additionalProperties") : null;
+            SchemaNode? namesNode = applies && Rules.IsSince(Draft6) && TryGet("propertyNames", out JsonView nameSchema) ? Child(nameSchema, "propertyNames") : null;
+            long fewest = validates && TryGet("minProperties", out JsonView min) ? CountOf(min) : 0, most = validates && TryGet("maxProperties", out JsonView max) ? CountOf(max) : long.MaxValue;
+            if (_madeNames is null && patterns.Count == 0 && additionalNode is null && namesNode is null && fewest == 0 && most == long.MaxValue)
+                return;
+            if (patterns.Count > 0)
             {
-                Names = new NameTable(_names.Keys),
-                Members = [.. _names.Members],
+                for (int i = 0; i < Names.Keys.Count; i++)
+                    Names.Members[i].Patterns = PatternsOf(Names.Keys[i], patterns);
+            }
+
+            node.Objects = new()
+            {
+                Names = new NameTable(Names.Keys),
+                Members = [.. Names.Members],
                 Patterns = [.. patterns],
                 Required = required,
                 Dependencies = [.. dependencies],
-                Additional = applies && TryGet("additionalProperties", out JsonView additional) ? Child(additional, "additionalProperties") : null,
-                PropertyNames = applies && Rules.IsSince(Draft6) && TryGet("propertyNames", out JsonView nameSchema) ? Child(nameSchema, "propertyNames") : null,
-                MinProperties = validates && TryGet("minProperties", out JsonView fewest) ? CountOf(fewest) : 0,
-                MaxProperties = validates && TryGet("maxProperties", out JsonView most) ? CountOf(most) : long.MaxValue,
+                Additional = additionalNode,
+                PropertyNames = namesNode,
+                MinProperties = fewest,
+                MaxProperties = most,
             };
-            if (rules.VisitsMembers || rules.MinProperties > 0 || rules.MaxProperties != long.MaxValue)
-                node.Objects = rules;
         }
 
         private void AddDependencies(List<Dependency> dependencies)
@@ -364,7 +397,7 @@ internal sealed partial class SchemaCompiler
                 foreach (SchemaMember member in ObjectOf(both))
                 {
                     bool isList = member.Value.Kind == JsonValueKind.Array;
-                    int trigger = _names.IndexOf(member);
+                    int trigger = Names.IndexOf(member);
                     dependencies.Add(isList
                         ? new Dependency(trigger, NamesOf(member.Value), null, "dependencies")
                         : new Dependency(trigger, [], Child(member.Value, "dependencies", member.Name), "dependencies"));
@@ -374,7 +407,7 @@ internal sealed partial class SchemaCompiler
             if (Rules.IsSince(Draft201909) && TryGet("dependentSchemas", out JsonView schemas))
             {
                 foreach (SchemaMember member in ObjectOf(schemas))
-                    dependencies.Add(new Dependency(_names.IndexOf(member), [], Child(member.Value, "dependentSchemas", member.Name), "dependentSchemas"));
+                    dependencies.Add(new Dependency(Names.IndexOf(member), [], Child(member.Value, "dependentSchemas", member.Name), "dependentSchemas"));
             }
         }
 
@@ -395,13 +428,13 @@ internal sealed partial class SchemaCompiler
             switch (keyword)
             {
                 // Without a media type, nobody knows what the schema describes.
-                case "contentSchema" when !_keywords.ContainsKey("contentMediaType"):
+                case "contentSchema" when !Has("contentMediaType"):
                     return;
                 case "contentEncoding" or "contentMediaType" or "contentSchema":
-                    _annotations.Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.String));
+                    (_annotations ??= []).Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.String));
                     return;
                 default:
-                    _annotations.Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.All));
+                    (_annotations ??= []).Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.All));
                     return;
             }
         }
@@ -441,14 +474,17 @@ internal sealed partial class SchemaCompiler
         private int[] NamesOf(JsonView value)
         {
             List<int> names = [];
-            HashSet<int> known = [];
+            HashSet<int>? known = null;
             foreach (JsonView element in ElementsOf(value, 0))
             {
                 if (element.Kind != JsonValueKind.String)
                     throw Invalid(element, "the name of a member as a string");
-                int name = _names.IndexOf(new SchemaMember(SchemaRegistry.TextOf(element), DecodedString.ToArray(element.Cursor.ContentOf(element.Word)), element));
-                if (known.Add(name))
-                    names.Add(name);
+                int name = Names.IndexOf(new SchemaMember(element, element.Word));
+                if (known is null ? names.Contains(name) : !known.Add(name))
+                    continue;
+                names.Add(name);
+                if (names.Count == FewKeywords)
+                    known = [.. names];
             }
 
             return [.. names];
@@ -532,14 +568,25 @@ internal sealed partial class SchemaCompiler
         internal int IndexOf(SchemaMember member)
         {
             // Latin-1 keeps all bytes apart, also of names that are not UTF-8.
-            string key = Encoding.Latin1.GetString(member.Key);
+            string name = member.Name, key = IsAscii(name) ? name : Encoding.Latin1.GetString(member.MakeKey());
             if (_indexes.TryGetValue(key, out int index))
                 return index;
             index = Keys.Count;
             _indexes.Add(key, index);
-            Keys.Add(member.Key);
-            Members.Add(new NamedMember(member.Name));
+            Keys.Add(member.MakeKey());
+            Members.Add(new NamedMember(name, key));
             return index;
+        }
+
+        private static bool IsAscii(string text)
+        {
+            foreach (char unit in text)
+            {
+                if (unit >= 0x80)
+                    return false;
+            }
+
+            return true;
         }
     }
 }

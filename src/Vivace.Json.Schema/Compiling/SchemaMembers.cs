@@ -1,12 +1,23 @@
 // Enumerates the keywords and other members of schemas.
-using System.Text;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
 
-/// <summary>A member: its name as text and as bytes, which differ from each other only for half of a surrogate pair.</summary>
-internal sealed record SchemaMember(string Name, byte[] Key, JsonView Value);
+/// <summary>A member, or an element that is a name.</summary>
+/// <param name="value">The value of the member, or the element.</param>
+/// <param name="word">The name's word in the index.</param>
+internal sealed class SchemaMember(JsonView value, int word)
+{
+    private string? _name;
+
+    internal JsonView Value { get; } = value;
+
+    /// <summary>The name as text. It differs from the bytes only for half of a surrogate pair.</summary>
+    internal string Name => _name ??= SchemaRegistry.TextOf(Value.Cursor.ContentOf(word));
+
+    internal byte[] MakeKey() => DecodedString.ToArray(Value.Cursor.ContentOf(word));
+}
 
 internal static class SchemaMembers
 {
@@ -16,10 +27,7 @@ internal static class SchemaMembers
         TreeCursor cursor = schema.Cursor;
         int end = cursor.EndOf(schema.Word);
         for (int name = schema.Word + 2; name < end; name = cursor.After(name + 1))
-        {
-            byte[] key = DecodedString.ToArray(cursor.ContentOf(name));
-            members.Add(new SchemaMember(Encoding.UTF8.GetString(key), key, new JsonView(schema.Tree, name + 1)));
-        }
+            members.Add(new SchemaMember(new JsonView(schema.Tree, name + 1), name));
 
         return members;
     }

@@ -189,17 +189,17 @@ internal sealed class SchemaMerger
             maxProperties = Math.Min(maxProperties, part.MaxProperties);
             for (int i = 0; i < part.Members.Length; i++)
             {
-                byte[] name = part.Names[i].ToArray();
-                if (!indexes.TryAdd(Encoding.Latin1.GetString(name), names.Count))
+                if (!indexes.TryAdd(part.Members[i].Key, names.Count))
                     continue;
+                byte[] name = part.Names[i].ToArray();
                 SchemaNode? decided = JoinNodes(parts.Select(rules => rules.Names.Find(name) is >= 0 and int known && rules.Members[known].Property is { } property ? property : rules.Additional));
-                members.Add(new NamedMember(part.Members[i].Name) { Property = decided ?? Anything() });
+                members.Add(new NamedMember(part.Members[i].Name, part.Members[i].Key) { Property = decided ?? Anything() });
                 names.Add(name);
             }
 
             foreach (int name in part.Required)
             {
-                int index = indexes[Encoding.Latin1.GetString(part.Names[name])];
+                int index = indexes[part.Members[name].Key];
                 if (knownRequired.Add(index))
                     required.Add(index);
             }

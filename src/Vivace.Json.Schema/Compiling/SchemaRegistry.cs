@@ -1,5 +1,6 @@
 // Finds schemas by their addresses, and reads the texts that references name.
 using System.Diagnostics.CodeAnalysis;
+using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
@@ -119,5 +120,8 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     }
 
     /// <summary>The content of a string; half of a surrogate pair becomes U+FFFD.</summary>
-    internal static string TextOf(JsonView value) => System.Text.Encoding.UTF8.GetString(DecodedString.ToArray(value.Cursor.ContentOf(value.Word)));
+    internal static string TextOf(JsonView value) => TextOf(value.Cursor.ContentOf(value.Word));
+
+    /// <inheritdoc cref="TextOf(JsonView)"/>
+    internal static string TextOf(ReadOnlySpan<byte> content) => Encoding.UTF8.GetString(content.IndexOf((byte)'\\') < 0 ? content : DecodedString.ToArray(content));
 }

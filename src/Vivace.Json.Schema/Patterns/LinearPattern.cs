@@ -9,28 +9,41 @@ internal sealed class LinearPattern : EcmaPattern
     private const int MaxTransitions = 128 * 1024;
 
     private readonly LinearProgram _program;
-    private readonly CharacterClasses _classes;
-    private readonly int _wordSet;
     private readonly bool _isAnchored;
     private readonly Dictionary<string, State> _states = [];
-    private readonly State _matched;
-    private readonly State _dead;
-    private readonly State _start;
-    private readonly Scratch _scratch;
+
+    // Made for the first text: most patterns of a large schema never meet one. The first state is written last.
+    private CharacterClasses _classes = null!;
+    private int _wordSet;
+    private State _matched = null!;
+    private State _dead = null!;
+    private State? _start;
+    private Scratch _scratch = null!;
 
     private LinearPattern(LinearProgram program, bool isAnchored)
     {
         _program = program;
         _isAnchored = isAnchored;
-        List<CodePointSet> sets = [.. program.Sets];
-        _wordSet = sets.Count;
-        if (program.HasBoundaries)
-            sets.Add(PatternSets.Words);
-        _classes = new CharacterClasses(sets);
-        _scratch = new Scratch(program.Count);
-        _matched = new State([], Neighbor.Start, 0) { Kind = StateKind.Matched };
-        _dead = new State([], Neighbor.Start, 0) { Kind = StateKind.Dead };
-        _start = new State([program.Start], Neighbor.Start, _classes.Count);
+    }
+
+    private State Begin()
+    {
+        lock (_states)
+        {
+            if (_start is { } known)
+                return known;
+            List<CodePointSet> sets = [.. _program.Sets];
+            _wordSet = sets.Count;
+            if (_program.HasBoundaries)
+                sets.Add(PatternSets.Words);
+            _classes = new CharacterClasses(sets);
+            _scratch = new Scratch(_program.Count);
+            _matched = new State([], Neighbor.Start, 0) { Kind = StateKind.Matched };
+            _dead = new State([], Neighbor.Start, 0) { Kind = StateKind.Dead };
+            State start = new([_program.Start], Neighbor.Start, _classes.Count);
+            Volatile.Write(ref _start, start);
+            return start;
+        }
     }
 
     // What stands next to a place of the text. At the start and the end there is nothing, which is no word.
@@ -59,7 +72,7 @@ internal sealed class LinearPattern : EcmaPattern
 
     internal override bool IsMatch(ReadOnlySpan<byte> text)
     {
-        State state = _start;
+        State state = Volatile.Read(ref _start) ?? Begin();
         int position = 0;
         while (position < text.Length)
         {

@@ -112,9 +112,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
             for (int i = 0; i < branches.Length; i++)
             {
                 ulong bit = 1ul << i;
-                if (!facts[i].Required.Contains(name))
+                if (!facts[i].Requires(name))
                     without |= bit;
-                if (facts[i].Values.TryGetValue(name, out ValueSet? values))
+                if (facts[i].ValuesOf(name) is { } values)
                     rows.Add(new Row(values, bit));
                 else
                     others |= bit;
@@ -135,7 +135,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
             Dictionary<string, int> counts = [];
             foreach (MembersWithFewValues fact in facts)
             {
-                foreach (string name in fact.Values.Keys)
+                foreach (string name in fact.Names)
                     counts[name] = counts.TryGetValue(name, out int count) ? count + 1 : 1;
             }
 
@@ -287,12 +287,23 @@ internal static class BranchFacts
     internal static IEnumerable<SchemaNode> PartsOf(SchemaNode node) => node.Reference is { } target ? node.AllOf.Prepend(target) : node.AllOf;
 }
 
-/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are their bytes as Latin-1, because not all are UTF-8.</summary>
-internal sealed record MembersWithFewValues(Dictionary<string, ValueSet> Values, HashSet<string> Required)
+/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are keys, see <see cref="NamedMember.Key"/>.</summary>
+internal sealed class MembersWithFewValues
 {
+    // Most schemas have neither.
+    private Dictionary<string, ValueSet>? _values;
+    private HashSet<string>? _required;
+
+    /// <summary>The members with values.</summary>
+    internal IReadOnlyCollection<string> Names => _values is null ? [] : _values.Keys;
+
+    internal ValueSet? ValuesOf(string name) => _values is not null && _values.TryGetValue(name, out ValueSet? values) ? values : null;
+
+    internal bool Requires(string name) => _required is not null && _required.Contains(name);
+
     internal static MembersWithFewValues Of(SchemaNode node)
     {
-        MembersWithFewValues members = new([], []);
+        MembersWithFewValues members = new();
         members.Add(node, BranchFacts.MostLevels);
         return members;
     }
@@ -302,11 +313,11 @@ internal sealed record MembersWithFewValues(Dictionary<string, ValueSet> Values,
         if (node.Objects is { } objects)
         {
             foreach (int required in objects.Required)
-                Required.Add(Encoding.Latin1.GetString(objects.Names[required]));
+                (_required ??= []).Add(objects.Members[required].Key);
             for (int i = 0; i < objects.Members.Length; i++)
             {
                 if (objects.Members[i].Property is { } property && BranchFacts.FewValuesOf(property) is { } values)
-                    Values[Encoding.Latin1.GetString(objects.Names[i])] = values;
+                    (_values ??= [])[objects.Members[i].Key] = values;
             }
         }
 

@@ -13,6 +13,9 @@ internal sealed class NameTable
     // Names of one schema that are farther from home than this have ends in common, such as addresses.
     private const int MostSteps = 16;
 
+    /// <summary>Of at most so many names, each can be asked for without a search.</summary>
+    internal const int FewNames = 2;
+
     private readonly byte[][] _names;
     private readonly Slot[] _slots;
     private readonly WrittenName[] _written;
@@ -22,8 +25,8 @@ internal sealed class NameTable
     internal NameTable(IEnumerable<byte[]> names)
     {
         _names = [.. names];
-        _written = new WrittenName[_names.Length];
-        for (int i = 0; i < _names.Length; i++)
+        _written = new WrittenName[_names.Length <= FewNames ? _names.Length : 0];
+        for (int i = 0; i < _written.Length; i++)
             _written[i] = new WrittenName(_names[i]);
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(4 * _names.Length, 4));
         _shift = 64 - BitOperations.Log2((uint)size);
@@ -62,7 +65,7 @@ internal sealed class NameTable
     internal bool IsPlain(int index) => _names[index].AsSpan().IndexOfAny((byte)'"', (byte)'\\') < 0;
 
     /// <summary>The name at an index, for which <see cref="IsPlain"/> holds.</summary>
-    internal WrittenName WrittenAt(int index) => _written[index];
+    internal WrittenName WrittenAt(int index) => _written.Length > 0 ? _written[index] : new WrittenName(_names[index]);
 
     /// <summary>Whether each name is plain.</summary>
     internal bool ArePlain
@@ -80,7 +83,7 @@ internal sealed class NameTable
     }
 
     /// <summary>Whether the content of a string is a name as it is, and ends after it.</summary>
-    /// <param name="index">The index of a name for which <see cref="IsPlain"/> holds.</param>
+    /// <param name="index">The index of a name for which <see cref="IsPlain"/> holds, of at most <see cref="FewNames"/>.</param>
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -2,9 +2,13 @@
 namespace Vivace.Json.Schemas.Program;
 
 /// <summary>A member that a schema names.</summary>
-internal sealed class NamedMember(string name)
+/// <param name="name">Its name.</param>
+/// <param name="key">The bytes of its name as Latin-1, because not all are UTF-8.</param>
+internal sealed class NamedMember(string name, string key)
 {
     internal string Name { get; } = name;
+
+    internal string Key { get; } = key;
 
     /// <summary>Its schema in properties.</summary>
     internal SchemaNode? Property;
@@ -73,7 +77,7 @@ internal sealed class ObjectRules
         DecidingOfOthers = Additional?.Deciding;
         IsDecidedByPresence = Names.Count <= FewNames && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
         DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
-        IsDecidedByFew = Names.Count <= 2 && Patterns.Length == 0 && DecidingOfOthers is null && Names.ArePlain;
+        IsDecidedByFew = Names.Count <= NameTable.FewNames && Patterns.Length == 0 && DecidingOfOthers is null && Names.ArePlain;
         Deciding = new SchemaNode?[Members.Length];
         for (int i = 0; i < Members.Length; i++)
             Deciding[i] = Members[i].Property is { } property ? property.Deciding : DecidingOfOthers;

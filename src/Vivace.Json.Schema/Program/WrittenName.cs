@@ -17,18 +17,20 @@ internal readonly struct WrittenName
     internal WrittenName(byte[] name)
     {
         _name = name;
-        byte[] written = [.. name, (byte)'"'];
-        _length = written.Length;
+        _length = name.Length + 1;
+        Span<byte> bytes = stackalloc byte[sizeof(ulong)];
+        bytes.Clear();
         if (_length > sizeof(ulong))
         {
-            _first = MemoryMarshal.Read<ulong>(written);
-            _last = MemoryMarshal.Read<ulong>(written.AsSpan(_length - sizeof(ulong)));
+            _first = MemoryMarshal.Read<ulong>(name);
+            name.AsSpan(_length - sizeof(ulong)).CopyTo(bytes);
+            bytes[^1] = (byte)'"';
+            _last = MemoryMarshal.Read<ulong>(bytes);
             return;
         }
 
-        Span<byte> bytes = stackalloc byte[sizeof(ulong)];
-        bytes.Clear();
-        written.AsSpan().CopyTo(bytes);
+        name.AsSpan().CopyTo(bytes);
+        bytes[name.Length] = (byte)'"';
         _first = MemoryMarshal.Read<ulong>(bytes);
         for (int i = 0; i < _length; i++)
             bytes[i] = byte.MaxValue;
