@@ -11,7 +11,6 @@ using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Program;
 using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 

@@ -8,7 +8,6 @@ using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
 using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Schemas.Streaming;

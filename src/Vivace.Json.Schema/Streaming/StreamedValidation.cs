@@ -10,7 +10,6 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
 using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Schemas.Streaming;

@@ -13,7 +13,6 @@ using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
