@@ -17,6 +17,9 @@ internal sealed partial class CheckedReading
 
     private readonly HashSet<(Type Type, SchemaNode Node)> _begun = [];
 
+    // The bits of one word.
+    private const int MostAwaited = 64;
+
     private readonly List<(ICheckedLater Later, (Type, SchemaNode) Key, Func<JsonCodec> Otherwise)> _later = [];
 
     // Gives objects that hold their own type the codecs that are known now.
@@ -58,18 +61,23 @@ internal sealed partial class CheckedReading
 
         ObjectMaker maker = new(typeof(T), _plan.Maker) { Skips = _skips };
         HashSet<string> missing = [.. schemas.Required], names = schemas.Discriminator is { } discriminator ? [discriminator] : [];
-        if (!TryCheckMembers(contract, schemas, maker, missing, names) || missing.Count > 0)
+        if (!TryCheckMembers(contract, schemas, maker, missing, names) || !TryNameMissing(missing, names, out byte[][] awaited))
             return null;
 
         bool keeps = contract.ExtensionData is { KeepsUnmapped: true };
         if (!schemas.RefusesOthers(names) && (keeps || contract.UnmappedMemberHandling != JsonUnmappedMemberHandling.Disallow))
         {
             maker.Open = (IPathNode)plain;
-            if (!schemas.AcceptsOthers(names))
-            {
-                UsesProgram = true;
+            bool acceptsOthers = schemas.AcceptsOthers(names);
+            UsesProgram |= !acceptsOthers;
+            if (awaited.Length > 0)
+                maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) => NotePresent(awaited, name) && (acceptsOthers || IsUnmappedValid(ref reader, schemas, name, afterName));
+            else if (!acceptsOthers)
                 maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) => IsUnmappedValid(ref reader, schemas, name, afterName);
-            }
+        }
+        else if (awaited.Length > 0)
+        {
+            return null;
         }
 
         // What is kept need not be read as text.
@@ -80,7 +88,28 @@ internal sealed partial class CheckedReading
         if (contract.ExtensionData is not null && (!keeps || (maker.ChoosesKept && Array.Exists(contract.MemberArray, static member => !IsTaken(member) && !member.IsExtensionData && !member.IsFlattened))))
             return null;
 
-        return (node is null ? null : TryMakeLeaf<T>(contract, maker, node, make)) ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties, make);
+        JsonCodec<T>? made = (node is null ? null : TryMakeLeaf<T>(contract, maker, node, make)) ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties, make);
+        return made is null || awaited.Length == 0 ? made : new CheckedPresence<T>(made, ulong.MaxValue >> (MostAwaited - awaited.Length));
+    }
+
+    // Names that must be there but that the type does not have are noted when they are passed over. False if they cannot be.
+    private static bool TryNameMissing(HashSet<string> missing, HashSet<string> names, out byte[][] awaited)
+    {
+        awaited = [.. missing.Select(Encoding.UTF8.GetBytes)];
+
+        // A member that is never set is no unknown one, and U+FFFD may stand for half of a surrogate pair.
+        return awaited.Length <= MostAwaited && !missing.Overlaps(names) && !missing.Any(static name => name.Contains('\uFFFD', StringComparison.Ordinal));
+    }
+
+    private static bool NotePresent(byte[][] awaited, scoped ReadOnlySpan<byte> name)
+    {
+        for (int i = 0; i < awaited.Length; i++)
+        {
+            if (name.SequenceEqual(awaited[i]))
+                t_present |= 1ul << i;
+        }
+
+        return true;
     }
 
     private ObjectCodec<T>? MakeStrict<T>(ObjectMaker maker, bool keeps, bool allowsDuplicates, Func<CodecPlan, JsonCodec> make)

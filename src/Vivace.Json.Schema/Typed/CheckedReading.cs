@@ -28,6 +28,10 @@ internal sealed partial class CheckedReading
     [ThreadStatic]
     internal static long t_stepsLeft;
 
+    /// <summary>Which of the names were met that an object must have beside the members of its type.</summary>
+    [ThreadStatic]
+    internal static ulong t_present;
+
     /// <summary>Whether a value is tried whose converters may read others, which are then read in two passes: the work would double with each level if they were tried too.</summary>
     [ThreadStatic]
     internal static bool t_isTrying;
@@ -243,13 +247,28 @@ internal sealed partial class CheckedReading
 
     private JsonCodec? CheckElements<T>(JsonCodec<T> codec, SchemaNode node, ArrayRules rules, Func<CodecPlan, JsonCodec>? make)
     {
-        if (rules.IsUnique || rules.Prefix.Length > 0 || rules.Contains is not null || (node.AllowedKinds & ValueKinds.Array) == 0 || typeof(T).IsValueType)
+        if (rules.Prefix.Length > 0 || rules.Contains is not null || (node.AllowedKinds & ValueKinds.Array) == 0 || typeof(T).IsValueType)
             return null;
         if (WithParts(codec, rules.Rest?.Deciding, make) is not JsonCodec<T> parts)
             return null;
-        if (rules.MinItems == 0 && rules.MaxItems == long.MaxValue)
+        if (rules is { MinItems: 0, MaxItems: long.MaxValue, IsUnique: false })
             return OrNull(parts, node);
-        return KeepsElements(typeof(T)) ? OrNull(new CheckedCount<T>(parts, rules.MinItems, rules.MaxItems), node) : null;
+        if (!KeepsElements(typeof(T)))
+            return null;
+        if (rules.IsUnique)
+        {
+            if (codec.ElementCodec!.Open(new UniqueOpener<T>(parts, codec.ElementCodec is IDirectCodec)) is not JsonCodec<T> unique)
+                return null;
+            parts = unique;
+        }
+
+        return OrNull(rules is { MinItems: 0, MaxItems: long.MaxValue } ? parts : new CheckedCount<T>(parts, rules.MinItems, rules.MaxItems), node);
+    }
+
+    // Elements that are equal in JSON are read as equal values if they are scalars.
+    private sealed class UniqueOpener<TList>(JsonCodec<TList> list, bool isScalar) : ITypeOpener
+    {
+        public object Open<T>() => isScalar && (typeof(T).IsValueType || typeof(T) == typeof(string)) ? new CheckedUnique<TList, T>(list) : list.ElementCodec!;
     }
 
     // Sets, and other collections whose Add decides, may have fewer elements than the text.

@@ -1,6 +1,7 @@
 // Codecs that check a value of a member, element or entry against its schema while it is read.
 using System.Collections;
 using System.Numerics;
+using System.Runtime.InteropServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
@@ -173,6 +174,60 @@ internal sealed class CheckedCount<T>(JsonCodec<T> inner, long least, long most)
         T? value = Inner.ReadAt(ref reader, position, out next);
         if (value is not null && (value is not IList list || list.Count < least || list.Count > most))
             Doubt(ref reader);
+        return value;
+    }
+}
+
+/// <summary>An array of scalars that must differ, read into a list that keeps all of them. Values that are equal may still differ in the text.</summary>
+internal sealed class CheckedUnique<TList, T>(JsonCodec<TList> inner) : CheckedCodec<TList>(inner)
+{
+    // Of so many, each is compared with each.
+    private const int Few = 8;
+
+    public override TList? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        TList? value = Inner.ReadAt(ref reader, position, out next);
+        if (value is not null && !AreUnique(value is T[] array ? array : value is List<T> list ? CollectionsMarshal.AsSpan(list) : [.. (IEnumerable<T>)value]))
+            Doubt(ref reader);
+        return value;
+    }
+
+    private static bool AreUnique(ReadOnlySpan<T> items)
+    {
+        HashSet<T>? known = items.Length > Few ? new(items.Length) : null;
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (known is not null)
+            {
+                if (!known.Add(items[i]))
+                    return false;
+                continue;
+            }
+
+            foreach (T before in items[..i])
+            {
+                if (EqualityComparer<T>.Default.Equals(before, items[i]))
+                    return false;
+            }
+        }
+
+        return true;
+    }
+}
+
+/// <summary>An object that must have members which its type does not have.</summary>
+/// <param name="inner">Reads the object, and notes such members.</param>
+/// <param name="all">The bits of all of them.</param>
+internal sealed class CheckedPresence<T>(JsonCodec<T> inner, ulong all) : CheckedCodec<T>(inner)
+{
+    public override T? ReadAt(ref JsonReader reader, int position, out int next)
+    {
+        ulong outer = CheckedReading.t_present;
+        CheckedReading.t_present = 0;
+        T? value = Inner.ReadAt(ref reader, position, out next);
+        if (CheckedReading.t_present != all)
+            Doubt(ref reader);
+        CheckedReading.t_present = outer;
         return value;
     }
 }

@@ -157,6 +157,46 @@ public sealed class CheckedReadingTests
         }
     }
 
+    [Theory]
+    [InlineData("""{"Id":1,"kind":null,"Numbers":[1,2],"Parts":[{"Id":2,"kind":{"a":[1]}},{"kind":1,"Id":3}]}""", true)]
+    [InlineData("""{"Id":1,"k\u0069nd":1,"kind":2,"Tags":["a",null,"b"]}""", true)]
+    [InlineData("""{"Id":1,"Kind":1}""", false)]
+    [InlineData("""{"Id":1,"Parts":[{"Id":1,"kind":1}]}""", false)]
+    [InlineData("""{"Id":1,"kind":1,"Parts":[{"Id":1}]}""", false)]
+    [InlineData("""{"Id":1,"Parts":[{"Id":1,"kind":1},{"Id":1,"kind":1}],"kind":1}""", true)]
+    [InlineData("""{"Id":1,"kind":1,"Numbers":[1,2,1]}""", false)]
+    [InlineData("""{"Id":1,"kind":1,"Numbers":[1,2,3,4,5,6,7,8,9,10,11,12]}""", true)]
+    [InlineData("""{"Id":1,"kind":1,"Numbers":[1,2,3,4,5,6,7,8,9,10,11,9]}""", false)]
+    [InlineData("""{"Id":1,"kind":1,"Tags":["a",null,null]}""", false)]
+    [InlineData("""{"Id":1,"kind":1,"Tags":["a","\u0061"]}""", false)]
+    [InlineData("""{"Id":1,"kind":1,"Doubles":[0,-0.0]}""", false)]
+    [InlineData("""{"Id":1,"kind":1,"Doubles":[1,1.00000000000000000001]}""", true)]
+    public void Read_RequiredNameOfNoMemberAndUniqueScalars_IsAsInTwoPasses(string json, bool isValid)
+    {
+        JsonSchema schema = JsonSchema.Parse("""
+            {
+              "required": ["kind"],
+              "properties": {
+                "Parts": { "type": "array", "items": { "$ref": "#" } }, "Numbers": { "type": "array", "uniqueItems": true, "items": { "type": "integer" } },
+                "Tags": { "type": "array", "uniqueItems": true }, "Doubles": { "type": "array", "uniqueItems": true }
+              }
+            }
+            """);
+        JsonSettings settings = s_settings[0] with { Codecs = [schema.CodecFor<Item>()] };
+        byte[] known = """{"Id":7,"Numbers":[1,2],"Tags":["a","b"],"Parts":[{"Id":1,"kind":1}],"kind":2}"""u8.ToArray();
+        foreach (ObjectEngine engine in new[] { ObjectEngine.Interpreted, ObjectEngine.Emitted })
+        {
+            Root<Item> twice = RootOf<Item>(settings, ObjectEngine.FirstCalls), once = RootOf<Item>(settings, engine);
+            for (int i = 0; i < 100; i++)
+                Assert.Equal(7, ((Item)once.ReadBoxed(known)!).Id);
+            Assert.True(ReadsInOnePass(once));
+            string expected = Outcome(Encoding.UTF8.GetBytes(json), twice);
+            Assert.Equal(isValid, expected[0] != '!');
+            for (int i = 0; i < 3; i++)
+                Assert.Equal(expected, Outcome(Encoding.UTF8.GetBytes(json), once));
+        }
+    }
+
     private static void Compare<T>(string kind, int seeds, int least, bool isEmitted = false)
     {
         int lowered = 0, sure = 0, read = 0, refused = 0;

@@ -171,7 +171,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
                 words.Add($"\"maxItems\":{random.Next(2, 6)}");
             if (Rarely(30))
                 words.Add("\"minItems\":1");
-            if (Rarely(20))
+            if (Rarely(6))
                 words.Add("\"uniqueItems\":true");
         }
         else if (value.EndsWith("{}", StringComparison.Ordinal) && levels > 0)
@@ -203,7 +203,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         (string Name, string Kind)[] described = [.. members.Where(member => member.Name is "Hidden" or "Fixed" or "Extra" ? Rarely(30) : !Rarely(left))];
         yield return $"\"properties\":{{{string.Join(',', described.Select(member => $"\"{member.Name}\":{Schema(member.Kind, levels - 1)}"))}}}";
         if (Rarely(2))
-            yield return $"\"required\":[{string.Join(',', members.Where(member => Rarely(8) && member.Name is not ("Hidden" or "Fixed" or "Extra") && !IsOdd(member.Name)).Select(static member => $"\"{member.Name}\"").DefaultIfEmpty($"\"{members[0].Name}\""))}]";
+            yield return $"\"required\":[{string.Join(',', members.Where(member => Rarely(8) && member.Name is not ("Hidden" or "Fixed") && (member.Name != "Extra" || Rarely(2)) && !IsOdd(member.Name)).Select(static member => $"\"{member.Name}\"").DefaultIfEmpty($"\"{members[0].Name}\""))}]";
         if (isClosed)
             yield return "\"additionalProperties\":false";
         if (Rarely(40))
