@@ -16,6 +16,9 @@ internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string key
 
     internal OpenSchema? Around { get; } = around;
 
+    /// <summary>Others whose verdict depends on this one. Without a report, a schema is opened once for each container.</summary>
+    internal List<OpenSchema> OthersAround { get; } = [];
+
     internal string Keyword { get; } = keyword;
 
     internal int Scope { get; } = scope;
@@ -31,6 +34,17 @@ internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string key
     /// <summary>The choice that this schema is the only possible branch of, if it is one.</summary>
     internal OpenChoice? Choice { get; init; }
 
+    /// <summary>Choices whose branches all check the container, each for itself.</summary>
+    internal List<OpenAlternatives> Alternatives { get; } = [];
+
+    /// <summary>Whether the text may be valid without it, as all that leads here are such branches.</summary>
+    internal bool IsTentative { get; set; }
+
+    /// <summary>Whether nobody needs to know more of it: it is not valid, and only one of several branches.</summary>
+    internal bool IsGivenUp => IsTentative && !IsValid;
+
+    internal bool IsEnded { get; set; }
+
     internal bool IsValid { get; set; } = true;
 
     internal SchemaNode.Presence Seen;
@@ -38,6 +52,11 @@ internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string key
     /// <summary>How many elements contains accepts.</summary>
     internal long Contained;
 }
+
+/// <summary>The branches of a choice that a container can take.</summary>
+/// <param name="IsOne">Whether exactly one must accept it.</param>
+/// <param name="Branches">The branches.</param>
+internal sealed record OpenAlternatives(bool IsOne, List<OpenSchema> Branches);
 
 /// <summary>A choice that is decided for one of its branches.</summary>
 /// <param name="Set">All branches.</param>

@@ -59,7 +59,7 @@ internal sealed class SchemaFrame : CheckingFrame
         {
             SchemaRun run = validation.RunOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
             open.Node.BeginEntries(ref run, open, 0);
-            validation.Note(open.IsValid);
+            validation.Note(open);
         }
 
         frame.Locate(ref reader, position, bracket, frame._place);
@@ -158,7 +158,8 @@ internal sealed class SchemaFrame : CheckingFrame
             {
                 if (_validation.IsOver)
                     break;
-                CheckEntries(schema, cursor, words);
+                if (!schema.IsGivenUp)
+                    CheckEntries(schema, cursor, words);
             }
 
             return true;
@@ -188,7 +189,7 @@ internal sealed class SchemaFrame : CheckingFrame
         }
 
         schema.IsValid &= isValid;
-        _validation.Note(isValid);
+        _validation.Note(schema);
     }
 
     internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start) =>
@@ -247,6 +248,8 @@ internal sealed class SchemaFrame : CheckingFrame
         byte[] text = IsObject ? DecodedString.ToArray(name[1..^1]) : [];
         foreach (OpenSchema open in _schemas)
         {
+            if (open.IsGivenUp)
+                continue;
             AppliedSchema? ofElement = null;
             if (!IsObject && !open.Node.TryGetSchemaOf(Entries, out ofElement))
                 return false;
@@ -255,7 +258,7 @@ internal sealed class SchemaFrame : CheckingFrame
             foreach (AppliedSchema next in applied)
             {
                 SchemaUnit? unit = open.Unit is null ? null : SchemaReport.Begin(open.Unit, next.Schema, next.Keyword, next.Key, at);
-                if (!_validation.TryOpen(schemas, next, open, open.Scope, unit, at, beginning))
+                if (_validation.TryOpen(schemas, next, open, open.Scope, unit, at, beginning, open.IsTentative) is null)
                     return false;
             }
         }
@@ -276,7 +279,7 @@ internal sealed class SchemaFrame : CheckingFrame
         {
             SchemaRun run = _validation.RunOver(cursor, mayHaveEscapes: true, words.Length, open, _validation.Report);
             open.Node.BeginMember(ref run, open, 2, text);
-            _validation.Note(open.IsValid);
+            _validation.Note(open);
         }
 
         Locate(ref reader, entry - 1, cursor, place with { ByteInLine = place.ByteInLine - 1, Offset = place.Offset - 1 });
@@ -322,6 +325,9 @@ internal sealed class SchemaFrame : CheckingFrame
 
     private void End(OpenSchema open, in TreeCursor bracket)
     {
+        if (open.IsEnded)
+            return;
+        open.IsEnded = true;
         SchemaReport? report = _validation.Report;
         SchemaRun run = _validation.RunOver(bracket, mayHaveEscapes: false, 0, open, report);
         open.Node.EndEntries(ref run, open, 0, Entries);
@@ -331,13 +337,27 @@ internal sealed class SchemaFrame : CheckingFrame
             open.IsValid &= inner.IsValid;
         }
 
+        foreach (OpenAlternatives alternatives in open.Alternatives)
+        {
+            int valid = 0;
+            foreach (OpenSchema branch in alternatives.Branches)
+            {
+                End(branch, bracket);
+                valid += branch.IsValid ? 1 : 0;
+            }
+
+            open.IsValid &= alternatives.IsOne ? valid == 1 : valid > 0;
+        }
+
         if (open.IsValid && report is { TakesAnnotations: true })
         {
             report.GoTo(open.Unit!, open.Keyword);
             report.Annotate(open.Node, bracket, 0, ValueKinds.Of(bracket.FirstOf(0)));
         }
 
-        _validation.Note(open.IsValid);
+        _validation.Note(open);
+        foreach (OpenSchema other in open.OthersAround)
+            other.IsValid &= open.IsValid;
         if (open.Around is not { } around)
             return;
         around.IsValid &= open.IsValid;

@@ -17,6 +17,9 @@ namespace Vivace.Json.Schemas.Streaming;
 /// <summary>Large containers are checked entry by entry (<see cref="SchemaFrame"/>), everything else by the evaluator of whole values. Serves as the codec of the text; its verdict is in <see cref="IsValid"/>. Dispose once.</summary>
 internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? report) : JsonCodec<CheckedValue>, IDisposable
 {
+    // If a container has so many schemas, it is read whole rather than checked by more branches.
+    private const int MostAlternatives = 256;
+
     private static readonly uint[] s_emptyContainer = [0, 2 | IndexWords.Flat, 2];
 
     private RunMemory? _memory;
@@ -80,9 +83,9 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 
     /// <summary>Opens the schemas of the whole text. False if one of them needs all of it.</summary>
     internal bool TryOpenRoot(List<OpenSchema> schemas, ReadOnlySpan<byte> beginning) =>
-        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, beginning);
+        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, beginning, isTentative: false) is not null;
 
-    /// <summary>Opens a schema and those it applies to the same container. False, with nothing changed but the list, if one of them needs the whole container.</summary>
+    /// <summary>Opens a schema and those it applies to the same container. Null, with nothing changed but the list, if one of them needs the whole container.</summary>
     /// <param name="schemas">Takes what is opened.</param>
     /// <param name="applied">The schema.</param>
     /// <param name="around">The schema whose verdict depends on it; null for the root.</param>
@@ -90,32 +93,59 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <param name="unit">Its step of the report, if there is one.</param>
     /// <param name="at">The way to the container, if there is a report.</param>
     /// <param name="beginning">The container, as far as it has arrived.</param>
+    /// <param name="isTentative">Whether the text may be valid without it.</param>
     /// <param name="choice">The choice that is decided for it.</param>
-    internal bool TryOpen(
-        List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, ReadOnlySpan<byte> beginning, OpenChoice? choice = null)
+    internal OpenSchema? TryOpen(
+        List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
     {
         SchemaNode node = report is null && !program.TracksScope ? applied.Schema.Decider : applied.Schema;
         if (!node.ChecksEntries(isObject: beginning[0] == '{'))
-            return false;
+            return null;
         if (program.TracksScope)
             scope = Memory.Enter(scope, node.Resource.Number);
-        OpenSchema open = new(node, around, applied.Keyword, scope, unit) { Choice = choice };
-        schemas.Add(open);
-        if (node.Fixed is not null)
-            return true;
-        if (node.Reference is { } target && !TryOpenInPlace(schemas, new AppliedSchema(target, "$ref", null), open, at, beginning))
-            return false;
-        for (int i = 0; i < node.AllOf.Length; i++)
+        if (report is null)
         {
-            if (!TryOpenInPlace(schemas, new AppliedSchema(node.AllOf[i], "allOf", i), open, at, beginning))
-                return false;
+            // Branches often lead to the same schema, at each level of the text.
+            foreach (OpenSchema known in schemas)
+            {
+                if (known.Node != node || known.Scope != scope)
+                    continue;
+                if (around is not null)
+                    known.OthersAround.Add(around);
+                if (!isTentative)
+                    MakeDefinite(known);
+                return known;
+            }
+
+            if (isTentative && schemas.Count >= MostAlternatives)
+                return null;
         }
 
-        return (node.AnyOf is null || TryOpenBranch(schemas, node.AnyOf, "anyOf", open, at, beginning)) && (node.OneOf is null || TryOpenBranch(schemas, node.OneOf, "oneOf", open, at, beginning));
+        OpenSchema open = new(node, around, applied.Keyword, scope, unit) { Choice = choice, IsTentative = isTentative };
+        schemas.Add(open);
+        if (node.Fixed is not null)
+            return open;
+        if (node.Reference is { } target && TryOpenInPlace(schemas, new AppliedSchema(target, "$ref", null), open, at, beginning, isTentative) is null)
+            return null;
+        for (int i = 0; i < node.AllOf.Length; i++)
+        {
+            if (TryOpenInPlace(schemas, new AppliedSchema(node.AllOf[i], "allOf", i), open, at, beginning, isTentative) is null)
+                return null;
+        }
+
+        return (node.AnyOf is null || TryOpenBranches(schemas, node.AnyOf, "anyOf", open, at, beginning)) && (node.OneOf is null || TryOpenBranches(schemas, node.OneOf, "oneOf", open, at, beginning)) ? open : null;
     }
 
-    // Opens the only branch that the container can take. If it may be one of several, the whole container is needed.
-    private bool TryOpenBranch(List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning)
+    private static void MakeDefinite(OpenSchema open)
+    {
+        if (!open.IsTentative)
+            return;
+        open.IsTentative = false;
+        open.InPlace.ForEach(MakeDefinite);
+    }
+
+    // Opens the branches that the container can take. For reasons, there must be only one; otherwise, the whole container is needed.
+    private bool TryOpenBranches(List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning)
     {
         if (!set.HasCandidates || report is { TakesAllBranches: true })
             return false;
@@ -126,24 +156,47 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
             return true;
         }
 
-        if (BitOperations.PopCount(candidates) != 1)
+        if (ulong.IsPow2(candidates))
+        {
+            int branch = BitOperations.TrailingZeroCount(candidates);
+            OpenChoice choice = new(set, open.Unit is null ? null : SchemaReport.Begin(open.Unit, keyword, at));
+            return TryOpenInPlace(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, open.IsTentative, choice) is not null;
+        }
+
+        if (report is not null)
             return false;
-        int branch = BitOperations.TrailingZeroCount(candidates);
-        OpenChoice choice = new(set, open.Unit is null ? null : SchemaReport.Begin(open.Unit, keyword, at));
-        return TryOpenInPlace(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, choice);
+        List<OpenSchema> branches = [];
+        for (; candidates != 0; candidates &= candidates - 1)
+        {
+            int branch = BitOperations.TrailingZeroCount(candidates);
+            if (TryOpenHere(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, isTentative: true, null) is not { } opened)
+                return false;
+            branches.Add(opened);
+        }
+
+        open.Alternatives.Add(new OpenAlternatives(keyword == "oneOf", branches));
+        return true;
     }
 
-    private bool TryOpenInPlace(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning, OpenChoice? choice = null)
+    private OpenSchema? TryOpenInPlace(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
+    {
+        OpenSchema? opened = TryOpenHere(schemas, inner, open, at, beginning, isTentative, choice);
+        if (opened is not null)
+            open.InPlace.Add(opened);
+        return opened;
+    }
+
+    // Without a report, the schemas for the same container ask one another at its end.
+    private OpenSchema? TryOpenHere(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             SchemaFailure.ThrowStack();
         int index = schemas.Count;
         SchemaUnit? step = open.Unit is null ? null : choice is null ? SchemaReport.Begin(open.Unit, inner.Schema, inner.Keyword, inner.Key, at) : SchemaReport.Begin(choice.Unit!, inner.Schema, "", inner.Key, at);
-        if (!TryOpen(schemas, inner, open, open.Scope, step, at, beginning, choice))
-            return false;
-        schemas[index].IsInPlace = true;
-        open.InPlace.Add(schemas[index]);
-        return true;
+        OpenSchema? opened = TryOpen(schemas, inner, report is null ? null : open, open.Scope, step, at, beginning, isTentative, choice);
+        if (opened is not null && index < schemas.Count)
+            opened.IsInPlace = true;
+        return opened;
     }
 
     /// <summary>A run over a text.</summary>
@@ -160,6 +213,13 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 
     /// <summary>Verdicts about another text no longer count.</summary>
     internal void BeginText() => _memory?.ForgetVerdicts();
+
+    /// <summary>Notes the verdict of a schema so far.</summary>
+    internal void Note(OpenSchema open)
+    {
+        if (!open.IsTentative)
+            Note(open.IsValid);
+    }
 
     /// <summary>Notes the verdict of a schema that the text must meet.</summary>
     internal void Note(bool isValid)

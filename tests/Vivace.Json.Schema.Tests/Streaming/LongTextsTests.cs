@@ -33,6 +33,32 @@ public sealed class LongTextsTests
         Assert.True(invalid.Most - before < 16_000_000, $"{invalid.Most - before} bytes held");
     }
 
+    // No member tells the branches apart before all of them have arrived.
+    [Fact]
+    public async Task LongTexts_OfSeveralBranches_HaveTheirVerdictInTheMemoryOfAWindow()
+    {
+        const long Length = 100_000_000;
+        JsonSchema schema = JsonSchema.Parse("""
+            {
+              "$defs": { "node": { "anyOf": [
+                { "properties": { "value": { "type": "number" } }, "required": ["value"], "additionalProperties": false },
+                { "properties": { "left": { "$ref": "#/$defs/node" }, "right": { "$ref": "#/$defs/node" } }, "required": ["left", "right"], "additionalProperties": false },
+                { "properties": { "name": { "type": "string" }, "arguments": { "items": { "$ref": "#/$defs/node" } } }, "required": ["name"], "additionalProperties": false }
+              ] } },
+              "oneOf": [{ "$ref": "#/$defs/node" }, { "required": ["last"] }]
+            }
+            """);
+        const string Start = "{\"left\":{\"arguments\":[", End = "],\"name\":\"f\"},\"right\":{\"value\":1}}", Node = "{\"left\":{\"value\":1},\"right\":{\"name\":\"a\",\"arguments\":[{\"value\":2}]}}";
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        MadeStream valid = new(Start, Node, End, Length);
+        Assert.True(await schema.IsValidAsync(valid));
+        Assert.True(valid.Most - before < 12_000_000, $"{valid.Most - before} bytes held");
+        Assert.False(await schema.IsValidAsync(new MadeStream(Start, Node, End.Replace(":1", ":true", StringComparison.Ordinal), Length / 8)));
+
+        // The other branch, and only that.
+        Assert.True(await schema.IsValidAsync(new MadeStream(Start, Node, End.Replace("}}", "},\"last\":1}", StringComparison.Ordinal), Length / 8)));
+    }
+
     // What a list keeps is the program's affair, so this one keeps nothing: no more than the window and an element is held.
     [Fact]
     public async Task LongTexts_ReadIntoAType_AreValidatedInTheMemoryOfAWindow()
