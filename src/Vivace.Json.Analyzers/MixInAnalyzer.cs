@@ -61,5 +61,5 @@ public sealed class MixInAnalyzer : DiagnosticAnalyzer
     }
 
     private static bool HasItself(INamedTypeSymbol level, ISymbol member) => level.GetMembers(member.Name).Any(candidate =>
-        !candidate.IsStatic && candidate is IPropertySymbol or IFieldSymbol && SymbolEqualityComparer.Default.Equals(SymbolTypes.TypeOf(candidate), SymbolTypes.TypeOf(member)));
+        !candidate.IsStatic && candidate is IPropertySymbol or IFieldSymbol && RunTimeTypes.AreSame(SymbolTypes.TypeOf(candidate), SymbolTypes.TypeOf(member)));
 }

@@ -56,17 +56,24 @@ public class GeneratedFormsTests
             public readonly struct Either<T0, T1> { private Either(object? value) => Value = value; public object? Value { get; } public static implicit operator Either<T0, T1>(T0 value) => new(value); public static implicit operator Either<T0, T1>(T1 value) => new(value); }
             public class Held<T0, T1> { public Held(T0 value) => Value = value; public Held(T1 value) => Value = value; public object? Value { get; } }
             public sealed class Answer : Held<bool, string> { public Answer(bool value) : base(value) { } public Answer(string value) : base(value) { } }
+            public class Odd<T0, T1> where T0 : notnull { private Odd(object? value) => Value = value; public object? Value { get; } public static implicit operator Odd<T0, T1>(T0 value) => new((object?)value); public static implicit operator Odd<T0, T1>(T1 value) => new((object?)value); }
+            public class Around<T> { public class Inner<T0> { public Inner(T0 value) => Value = value; public object? Value { get; } } }
+            public readonly struct Pair { public Pair((int x, int y) value) => Value = value; public (int X, int Y) Value { get; } }
+            [JsonSurrogate(typeof((double, double)))] public sealed class Spot { internal double X, Y; public (double First, double Second) ToPair() => (X, Y); public static implicit operator Spot((double A, double B) pair) => new() { X = pair.A, Y = pair.B }; }
             public class Half<T0, T1> { public Half(T0 value) => Value = value; public object? Value { get; } }
             [JsonImplementation(typeof(Named))] public interface INamed { }
             public sealed class Named : INamed { public string? Name { get; set; } public int Age { get; set; } }
             public sealed class Holder { [JsonSurrogate(typeof(BoxedDto))] public Boxed? Boxed { get; set; } }
+            public sealed class NullableHolder { [JsonSurrogate(typeof(string))] public Plain2? First { get; set; } [JsonArrayLayout] public Layout? Second { get; set; } }
+            public struct Plain2 { public int Number; public static explicit operator string(Plain2 plain) => plain.Number.ToString(); public static explicit operator Plain2(string text) => new() { Number = int.Parse(text) }; }
+            public record struct Layout(int A, int B);
             public sealed class Boxed { public int Width; }
             public sealed class BoxedDto { public int Across { get; set; } public static BoxedDto From(Boxed boxed) => new() { Across = boxed.Width }; public Boxed ToBoxed() => new() { Width = Across }; }
         }
         """;
 
     private static readonly string[] s_closed = ["Ours.Box<Ours.Id>", "Ours.Either<string, Ours.Two>", "Ours.Either<int, System.Collections.Generic.List<string>>", "Ours.Held<int, Ours.Two>", "Ours.Half<int, string>", "Ours.Either<Ours.INamed, int>", "Ours.Either<object, System.Collections.Generic.IList<int>>",
-        "System.Lazy<int>", "System.Collections.Generic.Stack<int>", "System.Collections.Concurrent.ConcurrentStack<string>", "System.Collections.Immutable.ImmutableStack<Ours.Two>", "System.Linq.ILookup<string, Ours.Two>",
+        "Ours.Odd<System.Collections.Generic.IList<int>, string>", "Ours.Around<int>.Inner<string>", "System.Lazy<int>", "System.Collections.Generic.Stack<int>", "System.Collections.Concurrent.ConcurrentStack<string>", "System.Collections.Immutable.ImmutableStack<Ours.Two>", "System.Linq.ILookup<string, Ours.Two>",
         "System.Collections.Generic.PriorityQueue<Ours.Two, int>"];
 
     private static readonly Lazy<(string[] Names, Assembly Assembly)> s_models = new(() =>
@@ -126,6 +133,9 @@ public class GeneratedFormsTests
     [InlineData("Ours.Answer", "true")]
     [InlineData("Ours.Either<Ours.INamed, int>", """{"Name":"a","Age":1}""")]
     [InlineData("Ours.Either<Ours.INamed, int>", "5")]
+    [InlineData("Ours.Around<int>.Inner<string>", "\"a\"")]
+    [InlineData("Ours.Pair", """{"Item1":1,"Item2":2}""")]
+    [InlineData("Ours.Spot", """{"Item1":1,"Item2":2}""")]
     [InlineData("System.Lazy<int>", "7")]
     [InlineData("System.Collections.Generic.Stack<int>", "[1,2,3]")]
     [InlineData("System.Collections.Concurrent.ConcurrentStack<string>", """["a",null,"b"]""")]
@@ -150,9 +160,33 @@ public class GeneratedFormsTests
         Assert.True(JsonSerializer.IsGenerated(type));
     }
 
+    [Fact]
+    public void Attributes_OfNullableMembers_AreThoseOfTheStruct()
+    {
+        Type type = TypeOf("Ours.NullableHolder");
+        Assert.Equal("""{"First":"3","Second":[1,2]}""", JsonSerializer.Serialize(JsonSerializer.Deserialize("""{"First":"3","Second":[1,2]}""", type), type));
+        Assert.Equal("""{"First":null,"Second":null}""", JsonSerializer.Serialize(JsonSerializer.Deserialize("{}", type), type));
+        Assert.True(JsonSerializer.IsGenerated(type));
+    }
+
+    [Fact]
+    public void OneOf_ThatCSharpCannotMake_IsRefusedWhereItIsAskedFor() =>
+        Assert.Contains("OneOfTypes", Assert.Throws<NotSupportedException>(() => GeneratedType.FormOf(TypeOf("Ours.Odd<System.Collections.Generic.IList<int>, string>"))!.Make()).Message, StringComparison.Ordinal);
+
+    // C# would not know which constructor is meant.
+    [Fact]
+    public void Union_OfEqualCases_CompilesWithoutCode() => Compiling.Generate(
+        Compiling.Of(Models, """
+            [assembly: Vivace.Json.JsonContract(typeof(Twice<int, int>))]
+            [assembly: Vivace.Json.JsonContract(typeof(Twice<(int A, int B), (int, int)>))]
+            [System.Runtime.CompilerServices.Union] public readonly struct Twice<T0, T1> { public Twice(T0 value) => Value = value; public Twice(T1 value) => Value = value; public object? Value { get; } }
+            namespace System.Runtime.CompilerServices { public class UnionAttribute : Attribute { } }
+            """),
+        out _);
+
     // The run time says that such types cannot be told apart.
     [Fact]
-    public void OneOf_OfEqualTypes_CompilesWithoutAForm() => Compiling.Generate(
+    public void OneOf_OfEqualTypes_Compiles() => Compiling.Generate(
         Compiling.Of(Models, """
             [assembly: Vivace.Json.JsonContract(typeof(Ours.Either<int, int>))]
             [assembly: Vivace.Json.JsonContract(typeof(Ours.Held<string, string>))]

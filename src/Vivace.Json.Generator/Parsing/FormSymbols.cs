@@ -34,7 +34,7 @@ internal static class FormSymbols
     /// <summary>The surrogate of an attribute on a member, with its conversions; null for other attributes, and if there are none.</summary>
     internal static string? SurrogateOf(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>
         SymbolTypes.NameOf(attribute.AttributeClass!) == Own + "JsonSurrogateAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol surrogate
-        && ConversionSymbols.FormOf(type.WithNullableAnnotation(NullableAnnotation.None), surrogate, compilation) is { } form
+        && ConversionSymbols.FormOf(SymbolTypes.BelowNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None), surrogate, compilation) is { } form
             ? $"new global::{Own}JsonSurrogateAttribute({AttributeSource.TypeOf(surrogate)}, {form})" : null;
 
     private static string? FormOf(ITypeSymbol type, Compilation compilation)

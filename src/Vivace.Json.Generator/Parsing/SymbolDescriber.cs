@@ -18,10 +18,10 @@ internal sealed class SymbolDescriber
     internal const string BackReference = "Vivace.Json.Serialization.JsonBackReferenceAttribute";
 
     private readonly INamedTypeSymbol _type;
-    private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, int> _typeKeys = new(RunTimeTypes.Comparer);
 
     // A nullable reference type is a different type.
-    private readonly Dictionary<ITypeSymbol, int> _referenceKeys = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, int> _referenceKeys = new(RunTimeTypes.Comparer);
     private readonly List<MemberDescription> _members = [];
     private readonly List<ISymbol> _symbols = [];
     private readonly Dictionary<int, AttributeData> _constants = [];

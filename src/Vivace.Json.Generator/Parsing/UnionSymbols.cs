@@ -14,14 +14,14 @@ internal static class UnionSymbols
     internal static IEnumerable<ITypeSymbol> CasesOf(ITypeSymbol union) => ParametersOf(union).Select(static parameter => parameter.Type.WithNullableAnnotation(NullableAnnotation.None));
 
     internal static IEnumerable<IParameterSymbol> ParametersOf(ITypeSymbol union) => ((INamedTypeSymbol)union).InstanceConstructors
-        .Where(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && constructor.Parameters[0].RefKind == RefKind.None && !SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, union))
+        .Where(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && constructor.Parameters[0].RefKind == RefKind.None && !RunTimeTypes.AreSame(constructor.Parameters[0].Type, union))
         .Select(static constructor => constructor.Parameters[0]);
 
-    /// <summary>The registration; null if a case cannot be named, or its classifier not be created.</summary>
+    /// <summary>The registration; null if a case cannot be named or is there twice, or its classifier cannot be created.</summary>
     internal static string? CallOf(ITypeSymbol union, string name, Compilation compilation)
     {
         ITypeSymbol[] cases = [.. CasesOf(union)];
-        if (cases.Length == 0 || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || ClassifierSymbols.IsLeft(union, compilation))
+        if (cases.Length == 0 || cases.Distinct(RunTimeTypes.Comparer).Count() < cases.Length || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || ClassifierSymbols.IsLeft(union, compilation))
             return null;
         return "GeneratedValues.UnionOf" + Arguments(name, cases, Array.ConvertAll(cases, held => $"new {name}(({TypeNames.InSource(held)})value)"));
     }
@@ -29,25 +29,33 @@ internal static class UnionSymbols
     /// <summary>The types that a union in the shape of <c>OneOf&lt;T0, T1&gt;</c> can hold; null for other types. The counterpart of OneOfTypes.</summary>
     internal static ITypeSymbol[]? HeldByOneOf(ITypeSymbol type)
     {
+        string functions = "";
+        return ArgumentsOf(type) is { } held && Array.TrueForAll(held, one => MakerOf(type, one, ref functions) is not null) ? held : null;
+    }
+
+    /// <summary>The form of such a union, which is an error on use if C# cannot make it; null for other types.</summary>
+    internal static string? FormOf(ITypeSymbol type, Compilation compilation)
+    {
+        if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeHeld(one)))
+            return ArgumentsOf(type) is { } arguments && Array.TrueForAll(arguments, one => IsTaken(type, one)) ? $"GeneratedValues.ChosenFrom<{TypeNames.InSource(type)}>(null, null, null)" : null;
+        string functions = "";
+        string[] makers = Array.ConvertAll(held, one => MakerOf(type, one, ref functions)!);
+        return "GeneratedValues.ChosenFrom" + Arguments(TypeNames.InSource(type), held, makers, functions);
+    }
+
+    // Of the nearest generic type, for a type in the shape of such a union.
+    private static ITypeSymbol[]? ArgumentsOf(ITypeSymbol type)
+    {
         if (type is not INamedTypeSymbol { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct } || SymbolTypes.IsOfFramework(type) || !HasValue(type))
             return null;
         INamedTypeSymbol? union = (INamedTypeSymbol)type;
         while (union is { TypeArguments.IsEmpty: true })
             union = union.BaseType;
-        ITypeSymbol[]? held = union is null || SymbolTypes.IsOfFramework(union) ? null : [.. union.TypeArguments.Select(static argument => argument.WithNullableAnnotation(NullableAnnotation.None))];
-        string functions = "";
-        return held is null || !Array.TrueForAll(held, one => MakerOf(type, one, ref functions) is not null) ? null : held;
+        return union is null || SymbolTypes.IsOfFramework(union) ? null : [.. union.TypeArguments.Select(static argument => argument.WithNullableAnnotation(NullableAnnotation.None))];
     }
 
-    /// <summary>The form of such a union; null for other types.</summary>
-    internal static string? FormOf(ITypeSymbol type, Compilation compilation)
-    {
-        if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeHeld(one)))
-            return null;
-        string functions = "";
-        string[] makers = Array.ConvertAll(held, one => MakerOf(type, one, ref functions)!);
-        return "GeneratedValues.ChosenFrom" + Arguments(TypeNames.InSource(type), held, makers, functions);
-    }
+    private static bool IsTaken(ITypeSymbol type, ITypeSymbol held) =>
+        ConversionSymbols.OperatorsOf(type, held, type).Any() || ((INamedTypeSymbol)type).InstanceConstructors.Any(constructor => ConversionSymbols.Takes(constructor, held));
 
     private static string Arguments(string union, ITypeSymbol[] cases, string[] makers, string functions = "")
     {
@@ -68,7 +76,7 @@ internal static class UnionSymbols
         if (held.TypeKind != TypeKind.Interface && held.SpecialType != SpecialType.System_Object)
             return $"({name})(({source})value)";
         INamedTypeSymbol union = (INamedTypeSymbol)type;
-        int index = union.TypeArguments.ToList().FindIndex(argument => SymbolEqualityComparer.Default.Equals(argument, held));
+        int index = union.TypeArguments.ToList().FindIndex(argument => RunTimeTypes.AreSame(argument, held));
         if (index < 0 || union.ContainingType is { IsGenericType: true })
             return null;
         ITypeParameterSymbol parameter = union.TypeParameters[index];

@@ -44,7 +44,7 @@ internal sealed record WrapperSymbols(ITypeSymbol Value, string Get, string Make
             : value.SpecialType == SpecialType.System_String && IsMadeBy("Parse") ? $"{name}.Parse(value)" : null;
 
         bool IsMadeBy(string method) => type.GetMembers(method).OfType<IMethodSymbol>().Any(
-            candidate => candidate.IsStatic && ConversionSymbols.Takes(candidate, value) && SymbolEqualityComparer.Default.Equals(candidate.ReturnType, type));
+            candidate => candidate.IsStatic && ConversionSymbols.Takes(candidate, value) && RunTimeTypes.AreSame(candidate.ReturnType, type));
     }
 
     // Public properties, then public fields, with those of base classes.

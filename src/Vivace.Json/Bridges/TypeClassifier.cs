@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
@@ -37,6 +38,14 @@ internal sealed class TypeClassifier : Classifier
         int end = ReadPrimitives.SkipValue(ref reader, position);
         Utf8JsonReader looking = new(reader.Text[position..end], _options);
         looking.Read();
-        return _classify(ref looking) is { } chosen ? Array.IndexOf(types, chosen) : -1;
+        try
+        {
+            return _classify(ref looking) is { } chosen ? Array.IndexOf(types, chosen) : -1;
+        }
+        catch (Exception failure) when (failure.Source == WriterBridge.Rethrowable)
+        {
+            // The callback asked for a value that the text does not have.
+            return -1;
+        }
     }
 }

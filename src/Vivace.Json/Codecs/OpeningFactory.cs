@@ -5,7 +5,8 @@ namespace Vivace.Json.Codecs;
 
 internal abstract class OpeningFactory : JsonCodecFactory, ITypeOpener
 {
-    public override bool CanHandle(Type type) => true;
+    // The struct in a Nullable is asked for instead.
+    public override bool CanHandle(Type type) => Nullable.GetUnderlyingType(type) is null;
 
     public sealed override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, this);
 

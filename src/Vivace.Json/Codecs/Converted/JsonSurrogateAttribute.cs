@@ -57,7 +57,7 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
         {
         }
 
-        public override bool CanHandle(Type type) => type != surrogate;
+        public override bool CanHandle(Type type) => type != surrogate && Nullable.GetUnderlyingType(type) is null;
 
         public override JsonCodec Create(Type type, JsonSettings settings) =>
             form is not null ? form.Make()

@@ -45,7 +45,7 @@ public sealed class JsonValueAttribute : JsonCodecAttribute
         {
         }
 
-        public override bool CanHandle(Type type) => true;
+        public override bool CanHandle(Type type) => Nullable.GetUnderlyingType(type) is null;
 
         public override JsonCodec Create(Type type, JsonSettings settings)
         {

@@ -53,7 +53,7 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
 
     private sealed class VersionFactory(int version, Type upgrades, string member) : JsonCodecFactory
     {
-        public override bool CanHandle(Type type) => true;
+        public override bool CanHandle(Type type) => Nullable.GetUnderlyingType(type) is null;
 
         public override JsonCodec Create(Type type, JsonSettings settings)
         {

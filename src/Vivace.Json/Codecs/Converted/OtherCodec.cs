@@ -1,5 +1,6 @@
 // Reads and writes the values of a type as those of another one.
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
@@ -41,7 +42,10 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
         From(ref reader, position, _inner.ReadKey(name, ref reader, position));
 
-    public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(ref writer, position, toOther(key));
+    public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(
+        ref writer,
+        position,
+        toOther(key) ?? throw new InvalidOperationException($"Expected a key with a value, found a {TypeDisplay.NameOf(typeof(T))} whose {TypeDisplay.NameOf(typeof(TOther))} is null. Leave the entry out, because a name in JSON is a string."));
 
     private T From(ref JsonReader reader, int position, TOther value, bool isClosed = false)
     {

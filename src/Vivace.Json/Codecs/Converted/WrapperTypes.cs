@@ -47,7 +47,7 @@ public sealed class WrapperTypes : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type) is not null : !FrameworkTypes.Contains(type) && GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
+        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type) is not null : !FrameworkTypes.Contains(type) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) && GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
     }
 
     /// <inheritdoc/>

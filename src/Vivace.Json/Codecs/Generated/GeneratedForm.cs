@@ -2,6 +2,8 @@
 using System.ComponentModel;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Contracts;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -25,9 +27,9 @@ internal sealed class ConvertedForm<T, TOther>(Func<T, TOther> toOther, Func<TOt
     internal override JsonCodec Make() => new OtherCodec<T, TOther>(toOther, fromOther);
 }
 
-internal sealed class ChosenForm<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) : GeneratedForm
+internal sealed class ChosenForm<T>(Type[]? cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) : GeneratedForm
 {
     internal override bool IsChoice => true;
 
-    internal override JsonCodec Make() => new KindChoiceCodec<T>(cases, unwrap, wrap);
+    internal override JsonCodec Make() => new KindChoiceCodec<T>(cases ?? throw ThrowContract.FormNotGenerated(typeof(T), nameof(OneOfTypes)), unwrap, wrap);
 }

@@ -179,7 +179,7 @@ internal sealed class KindChoice
     private static IEnumerable<JsonValueKind> KindsOfCase(JsonCodec codec)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(codec.Type) ?? codec.Type);
-        return shape.Kind switch
+        return codec is IHoldingCodec ? KindsOf(codec) : shape.Kind switch
         {
             TypeKind.Object or TypeKind.Dictionary => [JsonValueKind.Object],
             TypeKind.Untyped or TypeKind.Document => [JsonValueKind.Object, JsonValueKind.Array, JsonValueKind.String, JsonValueKind.Number, JsonValueKind.True, JsonValueKind.False],

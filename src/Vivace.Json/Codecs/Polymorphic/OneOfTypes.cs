@@ -84,7 +84,8 @@ public sealed class OneOfTypes : JsonCodecFactory
         if (union is null)
             return null;
         List<(Type, MethodBase)> makers = [];
-        foreach (Type held in union.GetGenericArguments())
+        // Those of a generic type around it come first.
+        foreach (Type held in union.GetGenericArguments().Skip(union.DeclaringType?.GetGenericArguments().Length ?? 0))
         {
             MethodBase? maker = type.GetMethods(BindingFlags.Static | BindingFlags.Public).FirstOrDefault(method =>
                 method.Name is "op_Implicit" or "op_Explicit" && method.ReturnType == type && ConversionMethods.Takes(method, held))
