@@ -81,6 +81,41 @@ public readonly struct StructuralShape
     public object? Value { get; }
 }
 
+[Union, JsonUnion(TypeClassifier = typeof(CarelessClassifier)), JsonContract]
+public readonly struct CarelessShape
+{
+    public CarelessShape(Circle value) => Value = value;
+
+    public CarelessShape(Square value) => Value = value;
+
+    public object? Value { get; }
+}
+
+// It does not ask which token it is on.
+public sealed class CarelessClassifier : JsonTypeClassifierFactory
+{
+    public override bool CanClassify(JsonTypeClassifierContext context) => true;
+
+    public override JsonTypeClassifier CreateJsonClassifier(JsonTypeClassifierContext context, JsonSerializerOptions options) => (ref Utf8JsonReader reader) =>
+    {
+        reader.Read();
+        return reader.GetString() == "Radius" ? typeof(Circle) : typeof(Square);
+    };
+}
+
+[Union, JsonContract]
+public readonly struct MailOrNumber
+{
+    public MailOrNumber(Mail value) => Value = value;
+
+    public MailOrNumber(int value) => Value = value;
+
+    public object? Value { get; }
+}
+
+[Vivace.Json.Serialization.JsonValue]
+public sealed record Mail(string Address);
+
 public class Circle
 {
     public double Radius { get; set; }

@@ -24,6 +24,7 @@ public class UnionTests
         Oracle.AssertReads<Either<bool, int>>(text);
         Oracle.AssertReads<Either<bool, int>>(text, s_web);
         Oracle.AssertReads<ClassifiedShape>(text);
+        Oracle.AssertReads<CarelessShape>(text);
         Oracle.AssertReads<StructuralShape>(text);
         Oracle.AssertReads<Either<int, long>>(text);
     }
@@ -107,6 +108,14 @@ public class UnionTests
                 return "refused";
             }
         }
+    }
+
+    [Fact]
+    public void Case_WrittenAsAnother_IsChosenByThatOne()
+    {
+        Assert.Equal("\"a@b\"", JsonSerializer.Serialize(new MailOrNumber(new Mail("a@b"))));
+        Assert.Equal(new Mail("a@b"), JsonSerializer.Deserialize<MailOrNumber>("\"a@b\"").Value);
+        Assert.Equal(5, JsonSerializer.Deserialize<MailOrNumber>("5").Value);
     }
 
     [Fact]

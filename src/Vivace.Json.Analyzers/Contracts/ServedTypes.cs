@@ -38,9 +38,10 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
 
     internal ISet<ITypeSymbol> Bases => new HashSet<ITypeSymbol>(_bases.Keys, SymbolEqualityComparer.Default);
 
-    // Short names of types from Vivace.Json.Compatibility that the project instantiates, including codecs for settings.
-    internal ISet<string> Created => new HashSet<string>(
-        _created.Keys.Where(type => _trees is not null && SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _trees.ContainingAssembly)).Select(type => type.Name), StringComparer.Ordinal);
+    // Short names of types from Vivace.Json and Vivace.Json.Compatibility that the project instantiates, including codecs for settings.
+    internal ISet<string> Created => new HashSet<string>(_created.Keys.Where(type => IsIn(_subtype, type) || IsIn(_trees, type)).Select(type => type.Name), StringComparer.Ordinal);
+
+    private static bool IsIn(INamedTypeSymbol? known, ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, known?.ContainingAssembly);
 
     internal bool HasFactory { get; private set; }
 

@@ -31,6 +31,10 @@ internal static class FormSymbols
         return form.Length == 0 ? model : model with { Form = form };
     }
 
+    /// <summary>Whether an attribute of a type asks for conversions that generated code cannot call.</summary>
+    internal static bool IsLeft(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>
+        SymbolTypes.NameOf(attribute.AttributeClass!) is Own + "JsonValueAttribute" or Own + "JsonSurrogateAttribute" && FormOf(type, compilation) is null;
+
     /// <summary>The surrogate of an attribute on a member, with its conversions; null for other attributes, and if there are none.</summary>
     internal static string? SurrogateOf(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>
         SymbolTypes.NameOf(attribute.AttributeClass!) == Own + "JsonSurrogateAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol surrogate

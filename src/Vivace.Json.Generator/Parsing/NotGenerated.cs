@@ -52,6 +52,8 @@ internal sealed record NotGenerated(string Found, string Fix)
 
     internal static readonly NotGenerated Classified = new($"a base type with a classifier that generated code cannot create: {ByEngines}", "Make the classifier and its constructor public or internal");
 
+    internal static readonly NotGenerated Form = new($"a type whose [JsonValue] or [JsonSurrogate] needs conversions that generated code cannot call: {ByEngines}", "Make them public, and leave required members out");
+
     internal static readonly NotGenerated Framework = new($"a .NET type, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
 
     internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot create: {ByEngines}", "Add a public parameterless constructor that sets its required members");

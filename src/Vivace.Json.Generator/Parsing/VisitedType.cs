@@ -24,7 +24,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         AttributeData? codec = type.GetAttributes().FirstOrDefault(SymbolDescriber.NamesConverter);
         List<NextType> next = codec is null ? [] : [.. FormSymbols.HeldBy(codec, type).Select(static held => new NextType(held, NextText.Not))];
         if (codec is not null && !SymbolDescriber.NeedsMembers(codec))
-            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], [], next);
+            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], FormSymbols.IsLeft(codec, type, compilation) ? [NotGenerated.Form] : [], next);
 
         List<TypeModel> values = [];
         List<NotGenerated> left = [];

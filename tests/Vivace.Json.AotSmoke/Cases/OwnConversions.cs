@@ -197,6 +197,7 @@ internal static class OwnConversions
             """{"Id":7,"Mail":"a@b","Skus":["x"],"ById":{"8":"c@d"},"Before":null,"At":{"X":1,"Y":2}}""", s_wrapping), s_wrapping),
             """{"Id":7,"Mail":"a@b","Skus":["X"],"ById":{"8":"c@d"},"Before":null,"At":{"X":1,"Y":2}}"""),
         ("a value object that refuses", static () => Refused(static () => JsonSerializer.Deserialize<Email[]>("""["a@b","c"]""")), "$[1]: An address has an @."),
+        ("a codec after the setting", static () => JsonSerializer.Serialize<Meters>(3, new JsonSettings { Codecs = [new WrapperTypes(), new ConvertedCodec<Meters, string>(static meters => $"{(long)meters} m", static text => default)] }), "\"3 m\""),
         ("without the setting", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<OrderId>("""{"Value":1}""")), """{"Value":1}"""),
         ("surrogates", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<Shipment>("""{"Log":[{"Celsius":20}],"Way":3,"Box":{"Text":"5 cm"}}""")), """{"Box":{"Text":"5 cm"},"Way":3,"Log":[{"Celsius":20}]}"""),
         ("a surrogate of the root", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<Heat>("""{"Celsius":20}""")), """{"Celsius":20}"""),

@@ -104,7 +104,7 @@ public sealed class DotNetTypes : JsonCodecFactory
     private static ConvertedCodec<ILookup<TKey, TElement>, Dictionary<TKey, TElement[]>> OfLookup<TKey, TElement>()
         where TKey : notnull => new(
             static lookup => lookup.ToDictionary(static group => group.Key, static group => group.ToArray()),
-            static groups => groups.SelectMany(static group => group.Value, static (group, element) => (group.Key, Element: element)).ToLookup(static entry => entry.Key, static entry => entry.Element));
+            static groups => groups.SelectMany(static group => group.Value ?? throw new FormatException("Write an array for each key."), static (group, element) => (group.Key, Element: element)).ToLookup(static entry => entry.Key, static entry => entry.Element));
 
     private static ConvertedCodec<PriorityQueue<TElement, TPriority>, QueueItem<TElement, TPriority>[]> OfQueue<TElement, TPriority>() => new(
         static queue => [.. queue.UnorderedItems.Select(static item => new QueueItem<TElement, TPriority>(item.Element, item.Priority)).OrderBy(static item => item.Priority, queue.Comparer)],

@@ -11,6 +11,8 @@ internal static class RefusedTypes
 
     private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec", XObjectCodec = "XObjectCodec", JTokenCodec = "JTokenCodec";
 
+    private const string DotNetTypes = "DotNetTypes", OrCodec = $" Or add {DotNetTypes} to Codecs in the settings.";
+
     private const string Package = "Vivace.Json.Compatibility";
 
     // Pointers, refs, ref structs and open generic types: their values cannot be stored.
@@ -26,7 +28,7 @@ internal static class RefusedTypes
     internal static readonly (string Found, string Fix) Address = ("an address or a number of platform-dependent size", "Use long or ulong.");
 
     internal static readonly (string Found, string Fix) Position =
-        ("a position, for which JSON has no notation", "Write a number, or its text: ToString().");
+        ("a position, for which JSON has no notation", "Write a number, or its text: ToString()." + OrCodec);
 
     internal static readonly (string Found, string Fix) ForeignState = ("the state of another serializer", LeaveOut);
 
@@ -59,9 +61,9 @@ internal static class RefusedTypes
         ["System.Diagnostics.Process"] = (Running, "Write its Id or its name."),
         ["System.WeakReference"] = ("a reference whose target may be gone", "Use the target."),
         ["System.WeakReference`1"] = ("a reference whose target may be gone", "Use the target."),
-        ["System.Lazy`1"] = ("a value that may not exist yet", "Use its Value."),
-        ["System.Text.StringBuilder"] = ("a text under construction, whose members do not show the text", "Use ToString()."),
-        ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern", "Use its text: ToString()."),
+        ["System.Lazy`1"] = ("a value that may not exist yet", "Use its Value." + OrCodec),
+        ["System.Text.StringBuilder"] = ("a text under construction, whose members do not show the text", "Use ToString()." + OrCodec),
+        ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern", "Use its text: ToString()." + OrCodec),
         ["System.RuntimeTypeHandle"] = (Resource, LeaveOut),
         ["System.RuntimeMethodHandle"] = (Resource, LeaveOut),
         ["System.RuntimeFieldHandle"] = (Resource, LeaveOut),
@@ -74,8 +76,8 @@ internal static class RefusedTypes
         ["System.Data.DataRow"] = ("a row, whose members repeat its table", "Copy the values into a dictionary."),
         ["System.Xml.XmlNode"] = ("XML, whose members are not its text", AddCodec(XmlNodeCodec)),
         ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", AddCodec(XObjectCodec)),
-        ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>."),
-        ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems."),
+        ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>." + OrCodec),
+        ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems." + OrCodec),
         ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that refers to all others", "Use its Value."),
         ["System.Threading.ThreadLocal`1"] = ("a value for each thread", "Use its Value."),
         ["System.Threading.SemaphoreSlim"] = (Running, LeaveOut),
@@ -111,7 +113,7 @@ internal static class RefusedTypes
         ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
     };
 
-    // Codecs in Vivace.Json.Compatibility for refused types and types derived from them.
+    // Codecs of the library, and in Vivace.Json.Compatibility, for refused types and types derived from them.
     internal static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
     {
         ["System.Data.DataSet"] = DataSetCodec,
@@ -119,6 +121,13 @@ internal static class RefusedTypes
         ["System.Xml.XmlNode"] = XmlNodeCodec,
         ["System.Xml.Linq.XObject"] = XObjectCodec,
         [ForeignTree] = JTokenCodec,
+        ["System.Index"] = DotNetTypes,
+        ["System.Range"] = DotNetTypes,
+        ["System.Lazy`1"] = DotNetTypes,
+        ["System.Text.StringBuilder"] = DotNetTypes,
+        ["System.Text.RegularExpressions.Regex"] = DotNetTypes,
+        ["System.Collections.Specialized.NameValueCollection"] = DotNetTypes,
+        ["System.Collections.Generic.PriorityQueue`2"] = DotNetTypes,
     };
 
     // Not derived types: a value declared as one of these would lose its own members.

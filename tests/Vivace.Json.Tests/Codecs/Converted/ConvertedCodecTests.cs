@@ -145,6 +145,7 @@ public class ConvertedCodecTests
         AllWays.Refuses<Range>("\"1\"", "$", "two dots", s_dotNet);
         AllWays.Refuses<Range[]>("[null]", "$[0]", "two dots", s_dotNet);
         AllWays.Refuses<Vector3[]>("[null]", "$[0]", "array of 3 numbers", s_dotNet);
+        AllWays.Refuses<ILookup<string, int>>("""{"a":null}""", "$", "array for each key", s_dotNet);
         AllWays.Refuses<TimeZoneInfo>("\"Nowhere/Land\"", "$", "Expected", s_dotNet);
         AllWays.Refuses<Regex>("\"(\"", "$", "Expected", s_dotNet);
         AllWays.Refuses<Regex>($"\"{new string('a', DotNetTypes.MaxPatternLength + 1)}\"", "$", "at most 1000 characters", s_dotNet);

@@ -144,6 +144,18 @@ public class WrapperTypesTests
         Assert.Equal("""{"Value":"a","Key":"b"}""", JsonSerializer.Serialize(new Setting("a") { Key = "b" }, s_wrappers));
     }
 
+    public readonly record struct Sku(string Value);
+
+    // Without this, the name would be null without quotes.
+    [Fact]
+    public void Key_WithoutAValue_IsAnError()
+    {
+        Dictionary<Sku, int> stock = new() { [default] = 1 };
+        Assert.Contains("Sku", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(stock, s_wrappers)).Message, StringComparison.Ordinal);
+        stock = new() { [new("a")] = 1 };
+        Assert.Equal("""{"a":1}""", JsonSerializer.Serialize(stock, s_wrappers));
+    }
+
     [Fact]
     public void TwoAttributesThatNameACodec_AreRefused() =>
         Assert.Contains("more than one attribute", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Twice(1))).Message, StringComparison.Ordinal);

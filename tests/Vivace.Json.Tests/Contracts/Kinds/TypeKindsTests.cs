@@ -197,7 +197,7 @@ public class TypeKindsTests
     [InlineData(typeof(Span<int>), "Expected a type that is supported in JSON, found System.Span<System.Int32>: a pointer, a reference, a ref struct or an open generic type, whose values cannot be stored. Copy what it refers to.")]
     [InlineData(typeof(System.Data.DataTable), "Expected a type that is supported in JSON, found System.Data.DataTable: a table made for ISerializable, whose members are not its content. Add DataTableCodec of the package Vivace.Json.Compatibility to Codecs in the settings, or name it with [JsonCodec].")]
     [InlineData(typeof(DBNull), "Expected a type that is supported in JSON, found System.DBNull: a database null, which would become an empty object. Use null.")]
-    [InlineData(typeof(StringBuilder), "Expected a type that is supported in JSON, found System.Text.StringBuilder: a text under construction, whose members do not show the text. Use ToString().")]
+    [InlineData(typeof(StringBuilder), "Expected a type that is supported in JSON, found System.Text.StringBuilder: a text under construction, whose members do not show the text. Use ToString(). Or add DotNetTypes to Codecs in the settings.")]
     public void Classify_DangerousType_IsRefusedWithAReason(Type type, string reason)
     {
         TypeShape shape = TypeKinds.Classify(type);
