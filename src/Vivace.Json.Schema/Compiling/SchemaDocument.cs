@@ -7,6 +7,9 @@ namespace Vivace.Json.Schemas.Compiling;
 
 internal sealed class SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
 {
+    // Of a usual schema.
+    private const int WordsPerObject = 12;
+
     internal ReadOnlyMemory<byte> Text { get; } = text;
 
     internal JsonTree Tree { get; } = tree;
@@ -18,10 +21,10 @@ internal sealed class SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, s
     internal Dictionary<int, SchemaResource> Resources { get; } = [];
 
     /// <summary>By word: the nodes of the schemas that were reached.</summary>
-    internal Dictionary<int, SchemaNode> Nodes { get; } = [];
+    internal Dictionary<int, SchemaNode> Nodes { get; } = new(tree.Words.Length / WordsPerObject);
 
     // By word. Most objects are read twice: to find addresses, and to compile what is reached.
-    private readonly Dictionary<int, List<SchemaMember>> _members = [];
+    private readonly Dictionary<int, List<SchemaMember>> _members = new(tree.Words.Length / WordsPerObject);
 
     /// <summary>The members of an object, in order.</summary>
     internal List<SchemaMember> MembersOf(JsonView value)

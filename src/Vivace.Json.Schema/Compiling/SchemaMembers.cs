@@ -23,9 +23,11 @@ internal static class SchemaMembers
 {
     internal static List<SchemaMember> Of(JsonView schema)
     {
-        List<SchemaMember> members = [];
         TreeCursor cursor = schema.Cursor;
-        int end = cursor.EndOf(schema.Word);
+        int end = cursor.EndOf(schema.Word), count = 0;
+        for (int name = schema.Word + 2; name < end; name = cursor.After(name + 1))
+            count++;
+        List<SchemaMember> members = new(count);
         for (int name = schema.Word + 2; name < end; name = cursor.After(name + 1))
             members.Add(new SchemaMember(new JsonView(schema.Tree, name + 1), name));
 

@@ -112,7 +112,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         return resource;
     }
 
-    private static bool HasId(List<SchemaMember> members) => members.Exists(static member => member.Name is "$id" or "id");
+    private static bool HasId(List<SchemaMember> members) => SchemaMembers.TryFind(members, "$id", out _) || SchemaMembers.TryFind(members, "id", out _);
 
     private string? IdOf(List<SchemaMember> members, SchemaRules rules)
     {

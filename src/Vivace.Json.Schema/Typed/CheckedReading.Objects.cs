@@ -206,7 +206,10 @@ internal sealed partial class CheckedReading
         if (node is null)
             return true;
         int value = ReadPrimitives.ValueAfterColon(ref reader, afterName), end = ReadPrimitives.SkipValue(ref reader, value);
-        return _schema.TryIsValid(reader.Text[value..end], reader.LevelsLeft, node, ref t_stepsLeft, out bool isValid) && isValid;
+        ReadOnlySpan<byte> text = reader.Text[value..end];
+        if (node.IsAlone && text[0] is not ((byte)'{' or (byte)'['))
+            return node.Accepts(text);
+        return _schema.TryIsValid(text, reader.LevelsLeft, node, ref t_stepsLeft, out bool isValid) && isValid;
     }
 
     private JsonCodec CheckMember(MemberContract member, SchemaNode? node)
