@@ -200,6 +200,13 @@ internal sealed class ForeignCall
         if (models.UntypedIn(_models, ToPreset, IsReading) is { } untyped) _problems.Add(untyped);
         if (IsReading && !ToPreset && models.NotFilledIn(_models) is { } notFilled) _problems.Add(notFilled);
         Fills = IsReading && !ToPreset && models.FillsIn(_models, Method == "Populate");
+        IOperation? value = Method == "Serialize" ? Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value : null;
+        if (HandedTypes.Of(Operation.SemanticModel.Compilation).To(type, value) is { Count: > 0 } handed && models.ProblemOf(handed, ToPreset, out _) is { } ofCaller)
+        {
+            _problems.Add(ofCaller);
+            return;
+        }
+
         if (!isNamed && ToPreset) return;
         if (models.ProblemOf(isNamed ? [type!] : null, ToPreset, out bool holdsDerived) is { } problem) _problems.Add(problem);
         else if (holdsDerived && isNamed && !ToPreset && Method == "Serialize") parts.Add(ForeignSettings.RuntimeTypes);

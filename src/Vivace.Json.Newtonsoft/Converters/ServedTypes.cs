@@ -299,7 +299,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
                 return $"member {property.PropertyName} has an object whose members stay as they are where it is filled";
             bool rejectsNull = RejectsNull(theirs, property), leavesNull = LeavesOutNull(theirs, property), canBeNull = CanBeNull(member.Type);
             bool isConverted = property.Converter is not null || HasConverter(member.Type), isTree = typeof(JToken).IsAssignableFrom(member.Type);
-            if (rejectsNull && (!property.Writable || isConverted || isTree))
+            if (rejectsNull && (!property.Writable || isConverted || isTree || (!canBeNull && hasOwnCodec(member.Type))))
                 return $"member {property.PropertyName} must not be null, and is not set if it is";
             if (!property.Writable)
             {

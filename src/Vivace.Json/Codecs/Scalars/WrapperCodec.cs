@@ -85,7 +85,7 @@ internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool re
         Check(ref reader, position, inner.ReadAt(ref reader, position, out next));
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
-        Check(ref reader, position, inner.PopulateAt(ref reader, position, target, out next));
+        Check(ref reader, position, inner.InPlaceOf(target) is { } other ? (T?)other.ReadBoxed(ref reader, position, out next) : inner.PopulateAt(ref reader, position, target, out next));
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
         value is null && rejectsOnWrite ? throw WriteFailure.Null(ref writer, position, member, typeof(T)) : inner.WriteAt(ref writer, position, value);
