@@ -22,6 +22,9 @@ internal static class AddedItems
 
     private static void Add(object existing, object read)
     {
+        // Arrays and read-only collections stay as they are, as in Newtonsoft.Json.
+        if (existing is IList { IsFixedSize: true } or IDictionary { IsReadOnly: true })
+            return;
         if (existing is IDictionary entries && read is IDictionary added)
         {
             foreach (DictionaryEntry entry in added)

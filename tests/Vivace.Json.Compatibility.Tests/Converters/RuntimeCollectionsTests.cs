@@ -53,6 +53,63 @@ public class RuntimeCollectionsTests
             }
     }
 
+    // Arrays and read-only collections are replaced where there is a setter, and stay as they are where there is none.
+    [Theory]
+    [InlineData(typeof(RequiredArray), """{"Items":[1,2]}""", """{"Items":[1,2]}""")]
+    [InlineData(typeof(RequiredArray), """{"Items":[]}""", """{"Items":[]}""")]
+    [InlineData(typeof(KeptItems), """{"Number":1,"Items":[1,2],"View":[3],"Map":{"b":2},"Filled":[4]}""", """{"Items":[7],"View":[7],"Map":{"a":1},"Filled":[7,4],"Number":1}""")]
+    public void Deserialize_IntoWhatCannotBeFilled_IsTheValueOfNewtonsoft(Type type, string text, string expected)
+    {
+        Assert.Equal(expected, JsonConvert.SerializeObject(JsonConvert.DeserializeObject(text, type)));
+        Assert.Equal(expected, JsonConvert.SerializeObject(NewtonsoftConvert.DeserializeObject(text, type)));
+        foreach (Engine engine in (Engine[])[Engine.Emitted, Engine.Interpreted])
+            foreach (JsonSettings settings in (JsonSettings[])[JsonSettings.Newtonsoft, new JsonSerializerSettings().ToVivace()])
+                Assert.Equal(expected, JsonConvert.SerializeObject(JsonSerializer.Deserialize(text, type, settings.By(engine))));
+    }
+
+    [Fact]
+    public void Deserialize_NullForARequiredMember_IsAnErrorAlsoOfAnArrayOrAStructWithAConverter()
+    {
+        Assert.Throws<System.Text.Json.JsonException>(static () => JsonSerializer.Deserialize<RequiredArray>("""{"Items":null}""", JsonSettings.Newtonsoft));
+        const string Text = """{"Value":null}""";
+        Assert.Equal(Assert.Throws<JsonSerializationException>(static () => JsonConvert.DeserializeObject<RequiredValue>(Text)).Message, Assert.Throws<JsonSerializationException>(static () => NewtonsoftConvert.DeserializeObject<RequiredValue>(Text)).Message);
+    }
+
+    public class RequiredArray
+    {
+        [JsonProperty(Required = Required.Always)]
+        public IList<uint> Items { get; private set; } = new uint[] { 7 };
+    }
+
+    public class KeptItems(int number)
+    {
+        public IList<int> Items { get; } = new int[] { 7 };
+
+        public ICollection<int> View { get; } = new ReadOnlyCollection<int>([7]);
+
+        public IDictionary<string, int> Map { get; } = new ReadOnlyDictionary<string, int>(new Dictionary<string, int> { ["a"] = 1 });
+
+        public IList<int> Filled { get; } = new List<int> { 7 };
+
+        public int Number { get; } = number;
+    }
+
+    public class RequiredValue
+    {
+        [JsonProperty(Required = Required.Always)]
+        public Point Value { get; set; }
+    }
+
+    [JsonConverter(typeof(PointConverter))]
+    public record struct Point(int X);
+
+    public class PointConverter : JsonConverter<Point>
+    {
+        public override Point ReadJson(TheirReader reader, Type objectType, Point existingValue, bool hasExistingValue, TheirSerializer serializer) => new(Convert.ToInt32(reader.Value, null));
+
+        public override void WriteJson(TheirWriter writer, Point value, TheirSerializer serializer) => writer.WriteValue(value.X);
+    }
+
     // The usual classes are written here, whatever interface is declared.
     [Fact]
     public void WhyNot_ClassesOfDotNetAndOfTheCompiler_AreWrittenHere()

@@ -51,6 +51,8 @@ internal static class ModelDifferences
 
     internal const string Methods = "Callbacks of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()`";
 
+    internal const string NullBytes = "`{\"$type\":…,\"$value\":null}` for a `byte[]`";
+
     private const string NoScale = "0.0000000000000000000000000000";
 
     // What the message of this library says that it expected, the value that it found, and the row.
@@ -82,10 +84,11 @@ internal static class ModelDifferences
         (Of("Error converting value .* to type 'System.(Nullable`1.System[.])?(Date|Time)Only"), DaysOnly),
         (Of("Error reading object reference"), References),
         (Of("Could not convert string to boolean: [01][.] Path"), Bits),
+        (Of("^Additional text found in JSON string after finishing"), NullBytes),
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, Methods, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, Methods, NullBytes, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -99,7 +102,7 @@ internal static class ModelDifferences
 
         if (difference is { Judged: Judged.Translated or Judged.Preset, TheirError: { } ofItem, Error: null } && IsItemOfParameter(difference, PathIn(ofItem.Message)))
             return ParameterItems;
-        if (difference.TheirError is { } message && difference.Error is null && Array.Find(s_messages, one => one.Message.IsMatch(message.Message)).Row is { } row)
+        if (difference.TheirError is { } message && difference.Error is null && Array.Find(s_messages, one => one.Message.IsMatch(message.Message)).Row is { } row && (row != NullBytes || difference.Text?.Contains("\"$value\":null", StringComparison.Ordinal) == true))
             return row;
 
         if (difference.Text is null && difference.Settings.StringEscapeHandling != StringEscapeHandling.Default && Unescaped(difference.Theirs) == Unescaped(difference.Ours))
@@ -127,6 +130,8 @@ internal static class ModelDifferences
             return References;
         if (error.Message.Contains(" reads completely", StringComparison.Ordinal))
             return PartsOfValues;
+        if (error.Message.StartsWith("Error converting value \"\" to type '", StringComparison.Ordinal))
+            return EmptyObjects;
         if (error.Message.Contains("levels of objects and arrays", StringComparison.Ordinal))
             return Depth;
         if (difference.Text is null)

@@ -84,6 +84,7 @@ internal static class PresetReference
         (Data, static (owner, field) => AttributeOf<JsonExtensionDataAttribute>(field) is not null && PropertiesOf(owner).Any(static one => one.Ignored || !one.Writable)),
         (Offsets, static (_, field) => (Nullable.GetUnderlyingType(field.FieldType) ?? field.FieldType) == typeof(DateTimeOffset) && AttributeOf<JsonConverterAttribute>(field)?.ConverterType == typeof(IsoDateTimeConverter)),
         (Populated, static (owner, field) => AttributeOf<JsonPropertyAttribute>(field) is { } property && property.DefaultValueHandling.HasFlag(DefaultValueHandling.Populate) && (IsMade(owner, field) || property.NullValueHandling == NullValueHandling.Ignore || HasParameter(owner, MemberOf(field).Name))),
+        (NoDefault, static (_, field) => field.FieldType == typeof(byte[]) && AttributeOf<System.ComponentModel.DefaultValueAttribute>(field) is { Value: string }),
         (Cases, HasOtherCase),
         (Hidden, IsHiddenByCase),
         (Unnamed, HasOtherParameter),
@@ -140,7 +141,7 @@ internal static class PresetReference
                 return OwnName;
             if (IsErrorOf(difference, (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && (HasParameter(model, one.UnderlyingName) || IsNullRefused(difference, model)))))
                 return Uninitialized;
-            if (IsErrorOf(difference, static (model, name) => PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName, one.PropertyType))))
+            if (IsErrorOf(difference, IsOfOtherType) || (difference.TheirError is { } absent && Of("^Required property '(?<name>.*)' not found in JSON").Match(absent.Message) is { Success: true } found && ModelsOf(difference.Type, []).Any(model => IsOfOtherType(model, found.Groups["name"].Value))))
                 return OtherType;
             if (IsErrorOf(difference, static (model, name) => model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()).Any(one => IsSame(one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName, name))))
                 return NamedParameter;
@@ -210,6 +211,8 @@ internal static class PresetReference
         bool hasNoPlace = path.Length == 0 || error.Message.StartsWith("Unexpected end when deserializing object", StringComparison.Ordinal);
         return ModelsOf(difference.Type, []).Select(NamesOfCases).Any(names => hasNoPlace ? names.Count > 0 && error is InvalidCastException or FormatException or OverflowException or JsonSerializationException : path.Any(names.Contains));
     }
+
+    private static bool IsOfOtherType(Type model, string name) => PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && HasParameter(model, one.UnderlyingName, one.PropertyType));
 
     private static bool IsErrorOf(ModelDifference difference, Func<Type, string, bool> isOne)
     {
