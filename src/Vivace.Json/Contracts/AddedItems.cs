@@ -22,8 +22,8 @@ internal static class AddedItems
 
     private static void Add(object existing, object read)
     {
-        // Arrays and read-only collections stay as they are, as in Newtonsoft.Json.
-        if (existing is IList { IsFixedSize: true } or IDictionary { IsReadOnly: true })
+        // Arrays and read-only lists stay as they are, as in Newtonsoft.Json.
+        if (existing is IList { IsFixedSize: true })
             return;
         if (existing is IDictionary entries && read is IDictionary added)
         {
