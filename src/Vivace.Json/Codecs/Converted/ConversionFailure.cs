@@ -14,13 +14,14 @@ internal static class ConversionFailure
     /// <param name="type">The type that was to be made.</param>
     /// <param name="cause">What the function threw.</param>
     /// <param name="isClosed">Whether the position is that of the last bracket.</param>
-    internal static JsonException Of(ref JsonReader reader, int position, Type type, Exception cause, bool isClosed) =>
+    /// <param name="expected">What was expected; null for a value that the type accepts.</param>
+    internal static JsonException Of(ref JsonReader reader, int position, Type type, Exception cause, bool isClosed, string? expected = null) =>
         new ErrorReport
         {
             Kind = JsonErrorKind.InvalidValue,
             Offset = position,
             ClosesValue = isClosed,
-            Expected = $"a value that is accepted by {TypeNames.Show(type)}",
+            Expected = expected ?? $"a value that is accepted by {TypeNames.Show(type)}",
             Target = type,
             Hint = cause.Message,
             QuotesInHint = true,

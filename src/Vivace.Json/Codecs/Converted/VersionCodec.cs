@@ -1,8 +1,9 @@
 // Reads objects of earlier versions after functions changed them.
 using System.Buffers;
-using System.Text;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Codecs.Converted;
 
@@ -10,17 +11,21 @@ namespace Vivace.Json.Codecs.Converted;
 /// <param name="steps">By version, what makes the next one of it; as many as the version of the type.</param>
 internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps) : JsonCodec<T>
 {
-    private readonly byte[] _member = Encoding.UTF8.GetBytes(member);
+    private MemberNames _names = null!;
     private JsonCodec<T> _next = null!;
     private JsonCodec<JsonObject> _objects = null!;
     private JsonSettings _settings = null!;
 
-    protected override void Bind(CodecBinding<T> binding) => (_next, _objects, _settings) = (binding.Next, binding.CodecOf<JsonObject>(), binding.Settings);
+    protected override void Bind(CodecBinding<T> binding)
+    {
+        (_next, _objects, _settings) = (binding.Next, binding.CodecOf<JsonObject>(), binding.Settings);
+        _names = new MemberNames([member], _settings.PropertyNameCaseInsensitive);
+    }
 
     public override T? Read(ref JsonReader reader)
     {
         int version = 1;
-        if (reader.ValueKind == JsonValueKind.Object && reader.TryFindMember(_member, out JsonReader value))
+        if (reader.ValueKind == JsonValueKind.Object && TryFind(ref reader, out JsonReader value))
             version = value.ValueKind == JsonValueKind.Number ? value.ReadInt32() : throw value.Unexpected("the number of a version");
         if (version == steps.Length || reader.ValueKind != JsonValueKind.Object)
             return _next.Read(ref reader);
@@ -32,14 +37,11 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         {
             if (steps[from] is not { } step)
                 throw reader.Unexpected($"an object of a version from which there is a way to version {steps.Length}, found version {version}", $"Add a method From{from}.");
-            Change(changed, step, from);
+            Guard(ref reader, changed, step, $"of version {from} that can be changed to version {from + 1}");
         }
 
-        changed[member] = steps.Length;
         ArrayBufferWriter<byte> text = new();
-        JsonWriter writer = new(text, _settings);
-        _objects.Write(ref writer, changed);
-        writer.EndText();
+        Guard(ref reader, changed, all => Write(all, text), $"that can be written after the changes from version {version}");
         JsonReader upgraded = new(text.WrittenSpan, _settings);
         try
         {
@@ -56,16 +58,37 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
 
     public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, value);
 
-    // The place of the object follows.
-    private static void Change(JsonObject changed, Action<JsonObject> step, int from)
+    private bool TryFind(ref JsonReader reader, out JsonReader value)
+    {
+        value = reader;
+        value.BeginObject();
+        while (value.NextMember(out ReadOnlySpan<byte> name))
+            if (_names.Find(ref MemoryMarshal.GetReference(name), name.Length) >= 0)
+                return true;
+        return false;
+    }
+
+    private void Write(JsonObject changed, ArrayBufferWriter<byte> text)
+    {
+        foreach ((string name, JsonNode? _) in changed.ToArray())
+            if (_settings.PropertyNameCaseInsensitive && string.Equals(name, member, StringComparison.OrdinalIgnoreCase))
+                changed.Remove(name);
+        changed[member] = steps.Length;
+        JsonWriter writer = new(text, _settings);
+        _objects.Write(ref writer, changed);
+        writer.EndText();
+    }
+
+    // What a text brought about: names that are there twice, values that a step does not expect.
+    private static void Guard(ref JsonReader reader, JsonObject changed, Action<JsonObject> step, string which)
     {
         try
         {
             step(changed);
         }
-        catch (Exception cause) when (cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException))
+        catch (Exception cause) when (ConversionFailure.Concerns(cause))
         {
-            throw new JsonException($"Expected an object of version {from} that can be changed to version {from + 1}, found one for which this failed: {cause.Message}", cause);
+            throw ConversionFailure.Of(ref reader, reader._position, typeof(T), cause, isClosed: false, $"an object {which}");
         }
     }
 }

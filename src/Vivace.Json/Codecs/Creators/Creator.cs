@@ -12,6 +12,9 @@ internal sealed class Creator
     /// <summary>In place of the number of a name: the parameter gets a service.</summary>
     internal const int Service = -1;
 
+    /// <summary>In place of the number of a name: the member with the name is ignored, or hidden by a view, so that no text sets it.</summary>
+    internal const int Hidden = -2;
+
     private readonly MethodBase _method;
     private readonly ConstructorInvoker? _constructor;
     private readonly MethodInvoker? _factory;
@@ -70,6 +73,8 @@ internal sealed class Creator
             Required |= 1UL << key;
     }
 
+    private int Defaults => BitOperations.PopCount(All) + Keys.Count(static key => key == Hidden);
+
     internal object? Make(object?[] arguments) => _constructor is null ? _factory!.Invoke(null, arguments.AsSpan()) : _constructor.Invoke(arguments.AsSpan());
 
     internal bool Takes(ulong present) => (Required & ~present) == 0;
@@ -96,7 +101,7 @@ internal sealed class Creator
     private int CompareTo(Creator other, ulong present)
     {
         int order = BitOperations.PopCount(All & present).CompareTo(BitOperations.PopCount(other.All & present));
-        return order != 0 ? order : BitOperations.PopCount(other.All).CompareTo(BitOperations.PopCount(All));
+        return order != 0 ? order : other.Defaults.CompareTo(Defaults);
     }
 
     internal static bool IsService(ParameterInfo parameter) => parameter.IsDefined(typeof(JsonServiceAttribute), inherit: false);

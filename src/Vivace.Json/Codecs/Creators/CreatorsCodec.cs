@@ -1,7 +1,9 @@
 // Objects that one of several constructors or static methods makes, by the members that a text has.
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
@@ -62,7 +64,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         List<(string Name, int Key)> names = [];
         foreach (Creator creator in creators)
             for (int i = 0; i < creator.Parameters.Length; i++)
-                if (!Creator.IsService(creator.Parameters[i]))
+                if (IsHidden(creator.Parameters[i]))
+                    creator.Keys[i] = Creator.Hidden;
+                else if (!Creator.IsService(creator.Parameters[i]))
                     creator.Take(i, KeyOf(creator.Parameters[i].Name!, creator.Parameters[i].ParameterType, names, plan));
         _names = new MemberNames([.. names.Select(static name => name.Name)], plan.Settings.PropertyNameCaseInsensitive);
         _keys = [.. names.Select(static name => name.Key)];
@@ -82,6 +86,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
             throw new InvalidOperationException(
                 $"Expected creators of {TypeDisplay.NameOf(typeof(T))} that the members of a text tell apart, found those with the parameters {string.Join(", ", creators.Where(creator => creator.Takes(present)).Select(static creator => creator.ToString()))}. Rename parameters, or remove [JsonCreator] from one of them.");
     }
+
+    private bool IsHidden(ParameterInfo parameter) => Array.Exists(_layout.Contract.MemberArray, member =>
+        member.IgnoreCondition == JsonIgnoreCondition.Always && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Type == parameter.ParameterType);
 
     private int KeyOf(string name, Type type, List<(string Name, int Key)> names, CodecPlan plan)
     {
@@ -119,7 +126,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         ReadPrimitives.Enter(ref reader, brace);
         for (int i = 0; i < arguments.Length; i++)
             arguments[i] = creator.Keys[i] == Creator.Service ? Creator.ServiceFor(creator.Parameters[i])
-                : (present >> creator.Keys[i] & 1) != 0 ? _arguments[creator.Keys[i]].Codec.ReadBoxed(ref reader, places[creator.Keys[i]], out _)
+                : creator.Keys[i] != Creator.Hidden && (present >> creator.Keys[i] & 1) != 0 ? _arguments[creator.Keys[i]].Codec.ReadBoxed(ref reader, places[creator.Keys[i]], out _)
                 : ParameterDefaults.Of(creator.Parameters[i]);
         ReadPrimitives.Leave(ref reader);
         try
@@ -135,7 +142,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private T Fill(ref JsonReader reader, int brace, T made, Creator creator, ulong present, out int next)
     {
         ObjectInterpreter<T> interpreter = _members.Interpreter;
-        HashSet<int> taken = [.. creator.Keys.Where(key => key != Creator.Service && (present >> key & 1) != 0).Select(key => _arguments[key].Slot)];
+        HashSet<int> taken = [.. creator.Keys.Where(key => key >= 0 && (present >> key & 1) != 0).Select(key => _arguments[key].Slot)];
         ObjectProgress<T> progress = new(_layout.Filling, made);
         int position = ReadPrimitives.Enter(ref reader, brace);
         interpreter.Begin(ref progress, ref reader, brace);
@@ -158,7 +165,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private JsonException NoCreator(ref JsonReader reader, int position, bool isAmbiguous, ulong present)
     {
         Creator[] shown = isAmbiguous ? Array.FindAll(creators, creator => creator.Takes(present)) : creators;
-        string names = string.Join(", ", shown.Select(creator => $"({string.Join(", ", creator.Keys.Where(static key => key != Creator.Service).Select(key => _arguments[key].Name))})"));
+        string names = string.Join(", ", shown.Select(creator => $"({string.Join(", ", creator.Keys.Where(static key => key >= 0).Select(key => _arguments[key].Name))})"));
         return Fail.Unexpected(
             ref reader, position, JsonErrorKind.InvalidValue,
             isAmbiguous ? $"an object with the members of only one of {names}" : $"an object with all members of one of {names}",

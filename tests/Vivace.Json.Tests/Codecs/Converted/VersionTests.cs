@@ -61,6 +61,28 @@ public class VersionTests
         }
     }
 
+    // As its members do, whichever case they have.
+    [Theory]
+    [InlineData("""{"Version":3,"Customer":"A B","Total":1.5}""")]
+    [InlineData("""{"VERSION":2,"customer":"A B","cents":150}""")]
+    public void Version_InAnotherCase_IsFoundWhereCaseDoesNotCount(string json) =>
+        Assert.Equal(new Order("A B", 1.5m), JsonSerializer.Deserialize<Order>(json, JsonSettings.Web));
+
+    [Theory]
+    [InlineData("""{"version":2,"first":"a","first":"b","cents":1}""")]
+    [InlineData("""{"version":2,"Customer":"secret","cents":"secret"}""")]
+    public void Step_ThatFails_SaysWhereAndHidesTheText(string json)
+    {
+        JsonException exception = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Order>(json, new JsonSettings { HideFoundText = true }));
+        Assert.Contains("line 1", exception.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", exception.Message, StringComparison.Ordinal);
+        Assert.Equal("$", exception.Path);
+    }
+
+    [Fact]
+    public void Populate_OfAnOlderText_IsRefused() =>
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Populate("""{"version":2,"Customer":"A","cents":1}""", new Order("B", 2)));
+
     [Fact]
     public void MissingStep_IsRefused()
     {

@@ -49,6 +49,37 @@ public class CreatorTests
             Assert.Equal(way, form.Ours(Encoding.UTF8.GetBytes(json), null)!.Way);
     }
 
+    [JsonCreators(typeof(Clerk))]
+    public sealed class Clerk
+    {
+        [JsonCreator]
+        public Clerk(string name) => Name = name;
+
+        [JsonCreator]
+        public Clerk(string name, int rank, int pay = 7) => (Name, Rank, Pay) = (name, rank, pay);
+
+        public string Name { get; }
+
+        [JsonView("admin")]
+        public int Rank { get; }
+
+        [JsonIgnore]
+        public int Pay { get; }
+    }
+
+    // A caller must not set by a creator what an ordinary constructor would not take from a text.
+    [Fact]
+    public void Read_HiddenMembers_StayAtTheirDefaults()
+    {
+        const string Text = """{"name":"n","rank":9,"pay":99}""";
+        Clerk seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web with { Views = ["user"] })!;
+        Assert.Equal(("n", 0, 0), (seen.Name, seen.Rank, seen.Pay));
+        seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web with { Views = ["admin"] })!;
+        Assert.Equal(("n", 9, 7), (seen.Name, seen.Rank, seen.Pay));
+        seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web)!;
+        Assert.Equal(("n", 9, 7), (seen.Name, seen.Rank, seen.Pay));
+    }
+
     [Fact]
     public void Read_WithoutACreator_IsRefused()
     {
