@@ -19,7 +19,15 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
 
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new OtherCodec<T, TOther>(toOther, fromOther);
 
-    internal override void Bind(CodecPlan plan) => _inner = plan.Memory.CodecFor<TOther>();
+    internal override void Bind(CodecPlan plan)
+    {
+        _inner = plan.Memory.CodecFor<TOther>();
+        JsonCodec? held = _inner;
+        while (held is IHoldingCodec { Held: var below } && held != this)
+            held = below;
+        if (held == this)
+            throw new InvalidOperationException($"Expected a type with a JSON form of its own, as which {TypeDisplay.NameOf(typeof(T))} is written, found {TypeDisplay.NameOf(typeof(TOther))}, which is written as {TypeDisplay.NameOf(typeof(T))} itself. Choose another one.");
+    }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
         default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next)

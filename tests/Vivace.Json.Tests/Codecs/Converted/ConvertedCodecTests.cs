@@ -137,6 +137,27 @@ public class ConvertedCodecTests
         static void Plain<T>(T value, string json) => AllWays.RoundTrip(value, json, s_dotNet);
     }
 
+    [JsonSurrogate(typeof(Echo))]
+    public sealed class Call
+    {
+        public static Call From(Echo echo) => new();
+    }
+
+    [JsonSurrogate(typeof(Call))]
+    public sealed class Echo
+    {
+        public static Echo From(Call call) => new();
+    }
+
+    // Without this, the stack overflows.
+    [Fact]
+    public void Surrogates_OfEachOther_AreRefused()
+    {
+        Assert.Contains("written as", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Call())).Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new[] { new Echo() }));
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Echo>("{}"));
+    }
+
     [Fact]
     public void DotNetTypes_WrongTexts_AreRefused()
     {
