@@ -101,6 +101,8 @@ internal sealed class RuleMaker : CodecMaker
 
     internal override JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan)
     {
+        if (plan.Memory.PolymorphismOf(type) is not null)
+            throw new NotSupportedException($"Expected a type without derived types for a JsonMixIn, which describes members alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
         DescribedType described = DescribedByGeneratedCode(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
         return ReferenceRule.MakeObject(ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList), plan);
     }

@@ -16,7 +16,7 @@ namespace Vivace.Json.Serialization;
 /// <remarks>
 /// <para>
 /// All attributes of members count, those of System.Text.Json and those of this library, and each before one of the same kind on the member itself: <c>[JsonIgnore(Condition = JsonIgnoreCondition.Never)]</c>
-/// brings an ignored member back. Attributes of the class do not count: settings, their <see cref="JsonSettings.DerivedTypes"/> and <see cref="JsonSettings.ContractModifiers"/> say the same of a type.
+/// brings an ignored member back. Attributes of the class do not count: settings and their <see cref="JsonSettings.ContractModifiers"/> say the same of a type. One with derived types is refused.
 /// </para>
 /// <para>A member of the mix-in that the type does not have is an <see cref="InvalidOperationException"/> when the type is first used. Without reflection, members need generated code, so they must be public.</para>
 /// </remarks>

@@ -161,4 +161,27 @@ public class JsonMixInTests
         JsonSettings settings = s_mixed with { ContractModifiers = [static contract => contract.Find("Number")!.JsonName += "!"] };
         Assert.Contains("\"id!\":7", JsonSerializer.Serialize(new Theirs { Number = 7 }, settings), StringComparison.Ordinal);
     }
+
+    [JsonDerivedType(typeof(Special), "s")]
+    public class Basic
+    {
+        public int A { get; set; }
+    }
+
+    public sealed class Special : Basic;
+
+    public sealed class BasicMixIn
+    {
+        [JsonPropertyName("aa")]
+        public int A { get; set; }
+    }
+
+    // Its members would be written without the discriminator.
+    [Fact]
+    public void TypeWithDerivedTypes_IsRefused()
+    {
+        JsonSettings settings = new() { Codecs = [new JsonMixIn<Basic, BasicMixIn>()] };
+        Assert.Contains("derived types", Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize<Basic>(new Special(), settings)).Message, StringComparison.Ordinal);
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Basic[]>("[]", settings));
+    }
 }
