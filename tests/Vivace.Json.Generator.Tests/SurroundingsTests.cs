@@ -96,6 +96,15 @@ public class SurroundingsTests
     [InlineData("""[assembly: Vivace.Json.JsonContract(typeof(Model<int>))] public class Model<@event> { [System.Text.Json.Serialization.JsonInclude] private @event? X { get; set; } }""")]
     public void Generate_TypeThatWarns_Compiles(string model) => Assert.Equal(2, FilesOf(Compiling.Options, $"using System; {(model.StartsWith("[assembly", StringComparison.Ordinal) ? "" : "[assembly: CLSCompliant(true)] ")}{model}"));
 
+    // Parameters of a span are collected by C# 13 alone.
+    [Theory]
+    [InlineData(LanguageVersion.CSharp11)]
+    [InlineData(LanguageVersion.CSharp13)]
+    public void Subtypes_Language_Compile(LanguageVersion language) => Assert.Empty(Compiling.Of(new CSharpParseOptions(language), """
+        using Vivace.Json.Serialization;
+        class Settings { static readonly JsonSubtype[] s_subtypes = { new(typeof(object), typeof(string), "text"), new(typeof(object), typeof(int), 1), new(typeof(object), typeof(long), "long", new[] { "int64" }) }; }
+        """).GetDiagnostics().Where(static diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
+
     // A dynamic value would bind the calls of generated code when they run, which their arguments do not allow.
     [Theory]
     [InlineData("public class Model { public dynamic? X { get; set; } public System.Collections.Generic.List<dynamic?>? Y { get; set; } public dynamic? Z; }")]

@@ -20,13 +20,31 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
     /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="discriminator">The discriminator to write, unless the base type declares another one for the type.</param>
+    public JsonSubtype(Type baseType, Type derivedType, string discriminator)
+        : this(baseType, derivedType, (object[])[discriminator])
+    {
+    }
+
+    /// <summary>Declares a type with a numeric discriminator.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
+    /// <param name="discriminator">The discriminator to write, unless the base type declares another one for the type.</param>
+    public JsonSubtype(Type baseType, Type derivedType, int discriminator)
+        : this(baseType, derivedType, (object[])[discriminator])
+    {
+    }
+
+    /// <summary>Declares a type with several discriminators. C# before version 13 needs an array of the others.</summary>
+    /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
+    /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
+    /// <param name="discriminator">The discriminator to write, unless the base type declares another one for the type.</param>
     /// <param name="aliases">Other discriminators that are accepted when reading.</param>
     public JsonSubtype(Type baseType, Type derivedType, string discriminator, params ReadOnlySpan<string> aliases)
         : this(baseType, derivedType, [discriminator, .. aliases])
     {
     }
 
-    /// <summary>Declares a type with a numeric discriminator.</summary>
+    /// <summary>Declares a type with several numeric discriminators. C# before version 13 needs an array of the others.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
     /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="discriminator">The discriminator to write, unless the base type declares another one for the type.</param>
