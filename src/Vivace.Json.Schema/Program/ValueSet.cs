@@ -20,18 +20,6 @@ internal sealed class ValueSet
     // All arrays and objects, as elements of one array.
     private readonly JsonTree? _containers;
 
-    /// <summary>Whether a string of the set begins like this.</summary>
-    internal bool MayBegin(ReadOnlySpan<byte> text)
-    {
-        foreach (byte[] known in Strings)
-        {
-            if (known.AsSpan().StartsWith(text))
-                return true;
-        }
-
-        return false;
-    }
-
     internal ValueSet(JsonView[] values, ReadOnlyMemory<byte> schema)
     {
         List<byte[]> strings = [], numbers = [], containers = [];
@@ -124,6 +112,18 @@ internal sealed class ValueSet
         bool isFound = _strings!.Find(DecodedString.Decode(content, room, replacesHalves: false)) >= 0;
         Scratch<byte>.Return(room, content.Length);
         return isFound;
+    }
+
+    /// <summary>Whether a string of the set begins like this.</summary>
+    internal bool MayBegin(ReadOnlySpan<byte> text)
+    {
+        foreach (byte[] known in Strings)
+        {
+            if (known.AsSpan().StartsWith(text))
+                return true;
+        }
+
+        return false;
     }
 
     private bool HasNumber(ReadOnlySpan<byte> text)
