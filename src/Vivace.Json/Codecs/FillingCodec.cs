@@ -12,7 +12,7 @@ internal sealed class FillingCodec<T>(JsonCodec<T> inner, T target) : WrappingCo
     internal override bool KeepsElements => Inner.KeepsElements;
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
-        Inner.PopulateAt(ref reader, position, target, out next) is { } filled ? filled : throw Fail.Null(ref reader, position, typeof(T));
+        Inner.PopulateRoot(ref reader, position, target, out next);
 
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Inner.OpenInto(ref reader, position, target, out start);
 }

@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
@@ -249,13 +248,7 @@ internal sealed partial class Root<T>
         JsonReader reader = new(utf8Json, Plan.Reading, Codec);
         reader._cold.Given = given;
         int position = ReadPrimitives.SkipSpace(ref reader, 0);
-        T? filled = Codec.PopulateAt(ref reader, position, target, out int next);
-        if (filled is null)
-            throw Fail.Null(ref reader, position, typeof(T));
-
-        // The codec of a user may know only how to read a new one, which nobody would see.
-        if (!typeof(T).IsValueType && !ReferenceEquals(filled, target))
-            throw ThrowContract.NotFillable(typeof(T));
+        Codec.PopulateRoot(ref reader, position, target, out int next);
         ReadPrimitives.ExpectEnd(ref reader, next);
         reader.Release();
         TelemetrySwitch.Read(utf8Json.Length);

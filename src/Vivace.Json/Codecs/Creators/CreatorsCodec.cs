@@ -64,7 +64,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         List<(string Name, int Key)> names = [];
         foreach (Creator creator in creators)
             for (int i = 0; i < creator.Parameters.Length; i++)
-                if (IsHidden(creator.Parameters[i]))
+                if (IsHidden(creator.Parameters[i], plan.Settings))
                     creator.Keys[i] = Creator.Hidden;
                 else if (!Creator.IsService(creator.Parameters[i]))
                     creator.Take(i, KeyOf(creator.Parameters[i].Name!, creator.Parameters[i].ParameterType, names, plan));
@@ -87,8 +87,16 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
                 $"Expected creators of {TypeDisplay.NameOf(typeof(T))} that the members of a text tell apart, found those with the parameters {string.Join(", ", creators.Where(creator => creator.Takes(present)).Select(static creator => creator.ToString()))}. Rename parameters, or remove [JsonCreator] from one of them.");
     }
 
-    private bool IsHidden(ParameterInfo parameter) => Array.Exists(_layout.Contract.MemberArray, member =>
-        member.IgnoreCondition == JsonIgnoreCondition.Always && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Type == parameter.ParameterType);
+    // As for an ordinary constructor. With views, a creator must not set in another form what they hide, or by the member's name in JSON.
+    private bool IsHidden(ParameterInfo parameter, JsonSettings settings)
+    {
+        bool hasViews = settings.Values.Views is not null;
+        string name = settings.PropertyNamingPolicy?.ConvertName(parameter.Name!) ?? parameter.Name!;
+        return !Creator.IsService(parameter) && Array.Exists(_layout.Contract.MemberArray, member =>
+            member.IgnoreCondition == JsonIgnoreCondition.Always
+            && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && (hasViews || member.Type == parameter.ParameterType))
+                || (hasViews && string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase))));
+    }
 
     private int KeyOf(string name, Type type, List<(string Name, int Key)> names, CodecPlan plan)
     {

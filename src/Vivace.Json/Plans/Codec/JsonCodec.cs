@@ -299,6 +299,14 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <summary>The codec that reads another value in place of this one, because no elements can be added to it and the settings want it so; otherwise null.</summary>
     internal virtual JsonCodec? InPlaceOf(T value) => null;
 
+    /// <summary>As <see cref="PopulateAt"/>, for the value of a call, which nobody would see if it were another one.</summary>
+    internal T PopulateRoot(ref JsonReader reader, int position, T target, out int next)
+    {
+        if (PopulateAt(ref reader, position, target, out next) is not { } filled)
+            throw Fail.Null(ref reader, position, typeof(T));
+        return typeof(T).IsValueType || ReferenceEquals(filled, target) ? filled : throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);
+    }
+
     /// <summary>Reads into <paramref name="target"/> and returns the object that then holds the value.</summary>
     internal virtual T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
         throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);

@@ -79,9 +79,17 @@ public class VersionTests
         Assert.Equal("$", exception.Path);
     }
 
+    // A new object would be lost.
     [Fact]
-    public void Populate_OfAnOlderText_IsRefused() =>
-        Assert.Throws<NotSupportedException>(() => JsonSerializer.Populate("""{"version":2,"Customer":"A","cents":1}""", new Order("B", 2)));
+    public async Task Populate_OfAnOlderText_IsRefused()
+    {
+        const string Text = """{"version":2,"Customer":"A","cents":1}""";
+        Order order = new("B", 2);
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Populate(Text, order));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Populate(Encoding.UTF8.GetBytes(Text), order));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Populate(new MemoryStream(Encoding.UTF8.GetBytes(Text)), order));
+        await Assert.ThrowsAsync<NotSupportedException>(async () => await JsonSerializer.PopulateAsync(new MemoryStream(Encoding.UTF8.GetBytes(Text)), order));
+    }
 
     [Fact]
     public void MissingStep_IsRefused()

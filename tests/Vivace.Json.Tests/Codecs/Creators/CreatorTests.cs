@@ -80,6 +80,41 @@ public class CreatorTests
         Assert.Equal(("n", 9, 7), (seen.Name, seen.Rank, seen.Pay));
     }
 
+    [JsonCreators(typeof(Guard))]
+    public sealed class Guard
+    {
+        [JsonCreator]
+        public Guard(string name, long? rank, int level, [JsonService] TimeProvider clock) => (Name, Rank, Step, Clock) = (name, (int)(rank ?? 0), level, clock);
+
+        public string Name { get; }
+
+        [JsonView("admin")]
+        public int Rank { get; }
+
+        [JsonView("admin"), JsonPropertyName("level")]
+        public int Step { get; }
+
+        [JsonIgnore]
+        public TimeProvider Clock { get; }
+    }
+
+    private sealed class Clocks : IServiceProvider
+    {
+        public object? GetService(Type serviceType) => serviceType == typeof(TimeProvider) ? TimeProvider.System : null;
+    }
+
+    [Fact]
+    public void Read_HiddenMembersInOtherForms_StayAtTheirDefaults_AndServicesAreThere()
+    {
+        using IDisposable services = JsonCall.With(new Clocks());
+        Guard seen = JsonSerializer.Deserialize<Guard>("""{"name":"n","rank":9,"level":8}""", JsonSettings.Web with { Views = ["user"] })!;
+        Assert.Equal(("n", 0, 0), (seen.Name, seen.Rank, seen.Step));
+        Assert.Same(TimeProvider.System, seen.Clock);
+        seen = JsonSerializer.Deserialize<Guard>("""{"name":"n","rank":9,"level":8}""", JsonSettings.Web)!;
+        Assert.Equal(("n", 9, 8), (seen.Name, seen.Rank, seen.Step));
+        Assert.Same(TimeProvider.System, seen.Clock);
+    }
+
     [Fact]
     public void Read_WithoutACreator_IsRefused()
     {
