@@ -5,7 +5,7 @@ namespace Vivace.Json.Generator.Tests;
 
 public class LaterVersionsTests
 {
-    // Types of a text go before those of a reference, with a warning.
+    // The compiler prefers a type in source to one in a reference, and warns about it.
     private const string Attributes = """
         #pragma warning disable CS0436
         using System;

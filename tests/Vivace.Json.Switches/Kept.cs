@@ -1,4 +1,4 @@
-// Calls that programs with Newtonsoft.Json keep, in processes that make no code at run time.
+// Calls of programs that keep Newtonsoft.Json, in processes that cannot generate code at run time.
 using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;

@@ -7,7 +7,7 @@ namespace Vivace.Json.Schemas.Compiling;
 
 internal sealed class SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
 {
-    // Of a usual schema.
+    // An estimate, so that the tables below rarely grow.
     private const int WordsPerObject = 12;
 
     internal ReadOnlyMemory<byte> Text { get; } = text;

@@ -3,7 +3,7 @@ namespace Vivace.Json.Schemas;
 
 internal sealed class BacktrackingProgram
 {
-    // No list: .NET's code for lists of structs of a package cannot be compiled ahead of time.
+    // An array and not a List<Step>, whose code could not be compiled ahead of time: Step is a struct of this package.
     private Step[] _steps = new Step[8];
     private int _count;
 

@@ -97,7 +97,7 @@ internal sealed partial class CheckedReading
     {
         awaited = [.. missing.Select(Encoding.UTF8.GetBytes)];
 
-        // A member that is never set is no unknown one, and U+FFFD may stand for half of a surrogate pair.
+        // The reader does not report a member that the type has but never sets. U+FFFD may stand for half of a surrogate pair, whose bytes are not known here.
         return awaited.Length <= MostAwaited && !missing.Overlaps(names) && !missing.Any(static name => name.Contains('\uFFFD', StringComparison.Ordinal));
     }
 

@@ -70,9 +70,10 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
 
     private void Write(JsonObject changed, ArrayBufferWriter<byte> text)
     {
-        foreach ((string name, JsonNode? _) in changed.ToArray())
-            if (_settings.PropertyNameCaseInsensitive && string.Equals(name, member, StringComparison.OrdinalIgnoreCase))
-                changed.Remove(name);
+        if (_settings.PropertyNameCaseInsensitive)
+            foreach ((string name, JsonNode? _) in changed.ToArray())
+                if (string.Equals(name, member, StringComparison.OrdinalIgnoreCase))
+                    changed.Remove(name);
         changed[member] = steps.Length;
         JsonWriter writer = new(text, _settings);
         _objects.Write(ref writer, changed);

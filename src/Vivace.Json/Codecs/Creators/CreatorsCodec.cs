@@ -63,11 +63,19 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         _search.LearnNothing();
         List<(string Name, int Key)> names = [];
         foreach (Creator creator in creators)
+        {
             for (int i = 0; i < creator.Parameters.Length; i++)
-                if (IsHidden(creator.Parameters[i], plan.Settings))
+            {
+                ParameterInfo parameter = creator.Parameters[i];
+                if (Creator.IsService(parameter))
+                    continue;
+                if (IsHidden(parameter, plan.Settings))
                     creator.Keys[i] = Creator.Hidden;
-                else if (!Creator.IsService(creator.Parameters[i]))
-                    creator.Take(i, KeyOf(creator.Parameters[i].Name!, creator.Parameters[i].ParameterType, names, plan));
+                else
+                    creator.Take(i, KeyOf(parameter.Name!, parameter.ParameterType, names, plan));
+            }
+        }
+
         _names = new MemberNames([.. names.Select(static name => name.Name)], plan.Settings.PropertyNameCaseInsensitive);
         _keys = [.. names.Select(static name => name.Key)];
         foreach (Argument argument in _arguments)
@@ -92,7 +100,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     {
         bool hasViews = settings.Values.Views is not null;
         string name = settings.PropertyNamingPolicy?.ConvertName(parameter.Name!) ?? parameter.Name!;
-        return !Creator.IsService(parameter) && Array.Exists(_layout.Contract.MemberArray, member =>
+        return Array.Exists(_layout.Contract.MemberArray, member =>
             member.IgnoreCondition == JsonIgnoreCondition.Always
             && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && (hasViews || member.Type == parameter.ParameterType))
                 || (hasViews && string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase))));

@@ -1,4 +1,4 @@
-// Texts of random patches: many that fit, others with wrong paths and values.
+// Random patch documents: many fit the model, others have wrong paths or values.
 using System.Text.Json.Nodes;
 
 namespace Vivace.Json.Generator.Tests.Interception.Patches;

@@ -149,7 +149,7 @@ public class ConvertedCodecTests
         public static Echo From(Call call) => new();
     }
 
-    // Without this, the stack overflows.
+    // Each would call the other until the stack overflows.
     [Fact]
     public void Surrogates_OfEachOther_AreRefused()
     {

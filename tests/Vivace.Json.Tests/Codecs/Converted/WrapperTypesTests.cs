@@ -146,7 +146,7 @@ public class WrapperTypesTests
 
     public readonly record struct Sku(string Value);
 
-    // Without this, the name would be null without quotes.
+    // It would be written as {null:1}, which is not JSON.
     [Fact]
     public void Key_WithoutAValue_IsAnError()
     {
