@@ -91,6 +91,32 @@ public sealed class Bead
     public Bead? Next { get; set; }
 }
 
+[JsonCreators(typeof(Outcome<>))]
+public sealed class Outcome<T>
+{
+    [JsonCreator]
+    private Outcome(T value) => Value = value;
+
+    private Outcome()
+    {
+    }
+
+    public T? Value { get; }
+
+    public string? Error { get; private init; }
+
+    [JsonCreator]
+    private static Outcome<T> Failed(string error) => new() { Error = error };
+}
+
+[JsonContract]
+public sealed class Outcomes
+{
+    public List<Outcome<int>>? Numbers { get; set; }
+
+    public Outcome<string>? Text { get; set; }
+}
+
 public sealed class Foreign
 {
     public int Number { get; set; }
@@ -126,6 +152,9 @@ internal static class OwnForms
         ("back references", JsonSerializer.Deserialize<Branch>("""{"Id":1,"Branches":[{"Id":2,"Branches":[{"Id":3}]}]}""")!.Branches![0].Branches![0].Trunk!.Trunk!.Id.ToString(System.Globalization.CultureInfo.InvariantCulture), "1", JsonSerializer.IsGenerated<Branch>()),
         ("references of a type", JsonSerializer.Serialize(JsonSerializer.Deserialize<Bead[]>("""[{"$id":"1","Id":1,"Next":{"$ref":"1"}},{"$ref":"1"}]""")), """[{"$id":"1","Id":1,"Next":{"$ref":"1"}},{"$ref":"1"}]""", JsonSerializer.IsGenerated<Bead>()),
         ("creators", JsonSerializer.Serialize(JsonSerializer.Deserialize<Span[]>("""[{"to":5,"from":3,"Note":"a"},{"Start":4}]""")), """[{"Start":3,"Length":2,"Note":"a"},{"Start":4,"Length":1,"Note":null}]""", JsonSerializer.IsGenerated<Span>()),
+        ("creators of generic types",
+            JsonSerializer.Serialize(JsonSerializer.Deserialize<Outcomes>("""{"Numbers":[{"Value":5},{"Error":"none"}],"Text":{"Value":"a"}}""")),
+            """{"Numbers":[{"Value":5,"Error":null},{"Value":0,"Error":"none"}],"Text":{"Value":"a","Error":null}}""", JsonSerializer.IsGenerated<Outcome<int>>()),
         ("chosen members", JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}"""), new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") }), """{"Members":[{"Mail":"b"}]}""", JsonSerializer.IsGenerated<Team>()),
         ("chosen members of reading",
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Team>("""{"Id":1,"Members":[{"Name":"a","Mail":"b"}]}""", new JsonSettings { Fields = JsonFields.Parse("Members(Mail)") })),

@@ -17,7 +17,7 @@ namespace Vivace.Json.Serialization;
 /// <remarks>
 /// <para>
 /// Each function is a public static method <c>From1</c>, <c>From2</c>, … of the class that the attribute names, with a <see cref="JsonObject"/>, which it changes, as its parameter. A text of version 1
-/// goes through all of them. A text without the member is of version 1. A version without a function, or a later one than the type's, is a <see cref="JsonException"/>; so is what a function
+/// goes through all of them. A text without the member is of version 1; if it has several, the first counts. A version without a function, or a later one than the type's, is a <see cref="JsonException"/>; so is what a function
 /// throws, with the place of the object.
 /// </para>
 /// <para>

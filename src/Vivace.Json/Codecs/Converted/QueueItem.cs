@@ -1,5 +1,6 @@
 // An entry of a priority queue, as its codec writes it.
 using System.ComponentModel;
+using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
@@ -10,4 +11,4 @@ namespace Vivace.Json.CompilerServices;
 /// <param name="Element">The element.</param>
 /// <param name="Priority">Its priority.</param>
 [JsonArrayLayout, EditorBrowsable(EditorBrowsableState.Never)]
-public readonly record struct QueueItem<TElement, TPriority>(TElement Element, TPriority Priority);
+public readonly record struct QueueItem<TElement, TPriority>([property: JsonRequired] TElement Element, [property: JsonRequired] TPriority Priority);

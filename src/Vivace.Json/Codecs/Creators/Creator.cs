@@ -43,9 +43,12 @@ internal sealed class Creator
 
     internal ulong Required { get; private set; }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The parameter of the attribute says that the methods are kept.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The parameter of the attribute says that the methods are kept, those of a generic type for each of its arguments.")]
     internal static Creator[] Find(Type declaring, Type made)
     {
+        // The attribute of a generic class can only name its definition.
+        if (declaring.IsGenericTypeDefinition && made.IsGenericType && made.GetGenericTypeDefinition() == declaring)
+            declaring = made;
         const BindingFlags Any = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
         MethodBase[] methods = [.. declaring.GetConstructors(Any | BindingFlags.Instance), .. declaring.GetMethods(Any | BindingFlags.Static)];
         Creator[] found = [.. methods.Where(static method => method.IsDefined(typeof(JsonCreatorAttribute), inherit: false)).Select(method => new Creator(Checked(method, made)))];

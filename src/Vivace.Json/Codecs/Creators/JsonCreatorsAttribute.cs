@@ -42,7 +42,7 @@ public sealed class JsonCreatorsAttribute : JsonCodecAttribute
         DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.NonPublicMethods | DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;
 
     /// <summary>Names where the creators are.</summary>
-    /// <param name="creators">The type itself, or a class with static methods that return it. Trimming keeps its methods.</param>
+    /// <param name="creators">The type itself, as <c>typeof(Box&lt;&gt;)</c> if it is generic, or a class with static methods that return it. Trimming keeps its methods.</param>
     public JsonCreatorsAttribute([DynamicallyAccessedMembers(Kept)] Type creators)
         : base(typeof(CreatorsFactory), creators) => ArgumentNullException.ThrowIfNull(creators);
 

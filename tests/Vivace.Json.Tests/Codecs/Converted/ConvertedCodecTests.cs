@@ -167,6 +167,7 @@ public class ConvertedCodecTests
         AllWays.Refuses<Range[]>("[null]", "$[0]", "two dots", s_dotNet);
         AllWays.Refuses<Vector3[]>("[null]", "$[0]", "array of 3 numbers", s_dotNet);
         AllWays.Refuses<ILookup<string, int>>("""{"a":null}""", "$", "array for each key", s_dotNet);
+        AllWays.Refuses<PriorityQueue<int, int>>("[[1]]", "$[0][1]", "Priority", s_dotNet);
         AllWays.Refuses<TimeZoneInfo>("\"Nowhere/Land\"", "$", "Expected", s_dotNet);
         AllWays.Refuses<Regex>("\"(\"", "$", "Expected", s_dotNet);
         AllWays.Refuses<Regex>($"\"{new string('a', DotNetTypes.MaxPatternLength + 1)}\"", "$", "at most 1000 characters", s_dotNet);

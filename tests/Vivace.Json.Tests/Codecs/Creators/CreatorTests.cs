@@ -49,6 +49,31 @@ public class CreatorTests
             Assert.Equal(way, form.Ours(Encoding.UTF8.GetBytes(json), null)!.Way);
     }
 
+    [JsonCreators(typeof(Outcome<>))]
+    public sealed class Outcome<T>
+    {
+        [JsonCreator]
+        private Outcome(T value) => Value = value;
+
+        private Outcome()
+        {
+        }
+
+        public T? Value { get; }
+
+        public string? Error { get; private init; }
+
+        [JsonCreator]
+        private static Outcome<T> Failed(string error) => new() { Error = error };
+    }
+
+    [Fact]
+    public void Read_GenericTypes_HaveCreatorsOfTheirOwn()
+    {
+        AllWays.Reads<Outcome<int>[]>("""[{"Value":5},{"Error":"none"}]""", """[{"Value":5,"Error":null},{"Value":0,"Error":"none"}]""");
+        AllWays.Reads<Outcome<string[]>>("""{"Value":["a"]}""", """{"Value":["a"],"Error":null}""");
+    }
+
     [JsonCreators(typeof(Clerk))]
     public sealed class Clerk
     {
