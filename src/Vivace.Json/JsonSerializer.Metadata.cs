@@ -537,5 +537,5 @@ public static partial class JsonSerializer
             : WrittenText.SendAsync(SequenceOf(root), value, utf8Json, cancellationToken);
     }
 
-    private static Root<IAsyncEnumerable<TValue>> SequenceOf<TValue>(Root<TValue> items) => new(items.Plan, new AsyncItemsCodec<TValue>(items.Codec));
+    private static Root<IAsyncEnumerable<TValue>> SequenceOf<TValue>(Root<TValue> items) => new(items.Plan, new AsyncItemsCodec<TValue>(items.Codec, items.Plan.Settings));
 }

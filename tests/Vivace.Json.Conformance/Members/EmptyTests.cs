@@ -134,6 +134,16 @@ public class EmptyTests
         using MemoryStream second = new();
         await JsonSerializer.SerializeAsync(second, entries, settings);
         Assert.Equal(StjSerializer.Serialize(entries.Where(entry => entry.Value is not null).ToDictionary()), Encoding.UTF8.GetString(second.ToArray()));
+        using MemoryStream third = new();
+        await JsonSerializer.SerializeAsync(third, Later(items), settings);
+        Assert.Equal(StjSerializer.Serialize(items.Where(item => item is not null)), Encoding.UTF8.GetString(third.ToArray()));
+
+        static async IAsyncEnumerable<string?> Later(string?[] items)
+        {
+            await Task.Yield();
+            foreach (string? item in items)
+                yield return item;
+        }
     }
 
     [JsonContract]

@@ -1,10 +1,13 @@
 // The rest of an asynchronous sequence that is written as an array.
 using Vivace.Json.Errors.Places;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-internal sealed class PausedItems<T>(IAsyncEnumerable<T?> sequence, JsonCodec<T> codec) : AwaitedItems<T?>(sequence)
+internal sealed class PausedItems<T>(IAsyncEnumerable<T?> sequence, JsonCodec<T> codec, bool omitsNulls) : AwaitedItems<T?>(sequence)
 {
+    protected override bool Omits(T? item) => omitsNulls && item is null;
+
     protected override int Begin(ref JsonWriter writer, int position) => WritePrimitives.BeginArray(ref writer, position, 0);
 
     protected override int WriteItem(ref JsonWriter writer, int position, T? item) => codec.WriteAt(ref writer, position, item);
@@ -15,13 +18,13 @@ internal sealed class PausedItems<T>(IAsyncEnumerable<T?> sequence, JsonCodec<T>
 }
 
 /// <summary>The codec of a call whose items have a contract of their own.</summary>
-internal sealed class AsyncItemsCodec<T>(JsonCodec<T> item) : PositionalCodec<IAsyncEnumerable<T>>
+internal sealed class AsyncItemsCodec<T>(JsonCodec<T> item, JsonSettings settings) : PositionalCodec<IAsyncEnumerable<T>>
 {
     public override IAsyncEnumerable<T>? ReadAt(ref JsonReader reader, int position, out int next) => throw new NotSupportedException();
 
     public override int WriteAt(ref JsonWriter writer, int position, IAsyncEnumerable<T>? items)
     {
-        writer.Pause(new PausedItems<T>(items!, item));
+        writer.Pause(new PausedItems<T>(items!, item, (settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0));
         return ~position;
     }
 }

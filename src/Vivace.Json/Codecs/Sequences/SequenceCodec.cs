@@ -31,8 +31,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     // The most nested arrays that a value without brackets may stand for.
     private const int MostSingleLevels = 32;
 
-    // Whether null items are omitted, and whether nothing but items is written.
-    private bool _omitsNulls, _isPlain;
+    // Whether nothing but items is written, and all of them.
+    private bool _isPlain;
 
     // The plan, if collections that take no elements are replaced.
     private PlanMemory? _replacing;
@@ -42,6 +42,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     internal override JsonCodec ElementCodec => _element;
 
     private protected bool HasGivenElements => _given is not null;
+
+    private protected bool OmitsNulls { get; private set; }
 
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
     {
@@ -60,8 +62,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _strings = _direct && typeof(TElement) == typeof(string);
         _takesSingle = (plan.Forms.Leniency & JsonLeniency.SingleValues) != 0;
         _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
-        _omitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
-        _isPlain = _callbacks is null && !_omitsNulls;
+        OmitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
+        _isPlain = _callbacks is null && !OmitsNulls;
         _replacing = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0 ? plan.Memory : null;
     }
 
@@ -148,7 +150,7 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         if (_isPlain)
             return WriteElements(ref writer, position, value);
         _callbacks?.Serializing(value);
-        position = _omitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, items.Where(static item => item is not null).GetEnumerator()) : WriteElements(ref writer, position, value);
+        position = OmitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, items.Where(static item => item is not null).GetEnumerator()) : WriteElements(ref writer, position, value);
         return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
     }
 

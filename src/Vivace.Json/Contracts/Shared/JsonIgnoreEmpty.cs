@@ -20,8 +20,7 @@ enum JsonIgnoreEmpty
     Collections = 2,
 
     /// <summary>
-    /// Null items of collections and null values of dictionaries, with their keys. It does not apply to multidimensional arrays, <see cref="Memory{T}"/>, non-generic dictionaries and
-    /// <see cref="IAsyncEnumerable{T}"/>.
+    /// Null items of collections and null values of dictionaries, with their keys. It does not apply to multidimensional arrays, <see cref="Memory{T}"/> and non-generic dictionaries.
     /// </summary>
     NullEntries = 4,
 
