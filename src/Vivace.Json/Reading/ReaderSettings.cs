@@ -40,10 +40,10 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>The number of levels to enter without checking limit or stack.</summary>
     public readonly int UncheckedDepth = Math.Min(maxDepth, SafeDepth);
 
-    /// <summary>Creates a cursor over the tokens of a text. Another dialect has been converted, so no comments remain.</summary>
     /// <summary>Whether a codec of the settings reads in parts (<see cref="JsonStreamingCodec{T}"/>); set when such a codec is bound.</summary>
     internal bool Streams;
 
+    /// <summary>Creates a cursor over the tokens of a text. Another dialect has been converted, so no comments remain.</summary>
     internal TokenCursor Cursor(bool isSequence = false, int outerLevels = 0) => new(MaxDepth - outerLevels, TakesComments && Rewriting is null, (Flags & ReadFlags.AllowTrailingCommas) != 0, isSequence);
 
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
