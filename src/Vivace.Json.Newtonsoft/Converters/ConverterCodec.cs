@@ -1,6 +1,7 @@
 // Calls a converter of Newtonsoft.Json.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Compatibility.Tokens;
 using Nsj = Newtonsoft.Json;
@@ -15,6 +16,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
 {
     // Codecs of derived types; null where this converter handles the type too.
     private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();
+    private readonly Type _type = typeof(T);
     private CodecBinding<T> _binding = null!;
 
     // Null if the serializer's calls stay with Newtonsoft.Json.
@@ -71,13 +73,14 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
     private T? Convert(ref JsonReader reader, object? existing)
     {
         TokenReader tokens = TokenReader.Begin(ref reader, settings);
-        EngineSerializer serializer = serializers.Rent(_codecs, reader._settings);
         object? value;
-        bool isChanged;
+        bool isUnchanged = false;
         try
         {
-            value = converter.ReadJson(tokens, typeof(T), existing, serializer);
-            isChanged = tokens.IsChanged;
+            EngineSerializer serializer = serializers.Rent(_codecs, reader._settings);
+            value = converter.ReadJson(tokens, _type, existing, serializer);
+            isUnchanged = tokens.IsUnchanged;
+            serializers.Return(serializer);
         }
         catch (Nsj.JsonException exception)
         {
@@ -93,12 +96,13 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         }
         finally
         {
-            tokens.End();
+            tokens.End(isUnchanged);
         }
 
-        serializers.Return(serializer);
-        if (isExact && isChanged)
+        if (isExact && !isUnchanged)
             throw new NotSupportedException($"Expected {converter.GetType()} to leave the settings of its reader as they are, found others, which count for the rest of the text. Call JsonConvert.");
+        if (value is not null && value.GetType() == _type)
+            return typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value);
         return value is T result ? result : value is null && default(T) is null ? default
             : throw new JsonException($"Expected {converter.GetType()} to return a {typeof(T)}, found {(value is null ? "null" : $"a {value.GetType()}")}. Return a value of the type that it is asked for.");
     }

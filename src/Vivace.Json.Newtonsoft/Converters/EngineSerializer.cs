@@ -20,6 +20,14 @@ internal class EngineSerializer : Nsj.JsonSerializer
     private readonly Nsj.JsonConverter[] _converters;
     private readonly TokenSettings _tokens;
     private bool _isChanged = true;
+    private bool _isInCall;
+    private Func<Type, JsonCodec>? _codecs;
+    private ReaderSettings? _reading;
+    private ValueTrees? _trees;
+
+    // What a converter asked for last.
+    private Type? _lastType;
+    private JsonCodec? _lastCodec;
 
     public EngineSerializer(Nsj.JsonSerializerSettings settings)
     {
@@ -51,14 +59,28 @@ internal class EngineSerializer : Nsj.JsonSerializer
         _isChanged = false;
     }
 
-    /// <summary>Finds the codec of a type among those of the converter that has the serializer.</summary>
-    internal Func<Type, JsonCodec>? Codecs { get; set; }
+    /// <summary>Begins a call of a converter.</summary>
+    /// <param name="codecs">Finds the codec of a type among those of the converter; null if calls stay with Newtonsoft.Json.</param>
+    /// <param name="reading">How the converter's text is read; null while it writes.</param>
+    /// <param name="trees">Makes trees by the settings.</param>
+    internal void Begin(Func<Type, JsonCodec>? codecs, ReaderSettings? reading, ValueTrees trees)
+    {
+        _isInCall = codecs is not null;
 
-    /// <summary>How the converter's text is read; null while it writes.</summary>
-    internal ReaderSettings? Reading { get; set; }
+        // Most calls are like the last one.
+        if (!ReferenceEquals(_codecs, codecs))
+            (_codecs, _lastType) = (codecs, null);
+        if (!ReferenceEquals(_reading, reading))
+            _reading = reading;
+        _trees ??= trees;
+    }
 
-    /// <summary>Makes trees by the settings.</summary>
-    internal ValueTrees? Trees { get; set; }
+    /// <summary>Ends the call: a converter that keeps the serializer gets Newtonsoft.Json's own ways. Returns whether another call can have it.</summary>
+    internal bool End()
+    {
+        _isInCall = false;
+        return IsUnchanged;
+    }
 
     /// <summary>Whether it still does what its settings say.</summary>
     internal bool IsUnchanged => !_isChanged && Converters.Count == _converters.Length && HasConverters();
@@ -70,9 +92,9 @@ internal class EngineSerializer : Nsj.JsonSerializer
     internal bool TryRead(Nsj.JsonReader reader, Type? type, out object? value)
     {
         value = null;
-        if (type is null || reader is not TokenReader tokens || Codecs is not { } codecs || !IsUnchanged || !tokens.IsAtValue)
+        if (type is null || reader is not TokenReader tokens || !_isInCall || !IsUnchanged || !tokens.IsAtValue)
             return false;
-        value = tokens.ReadBy(codecs(type));
+        value = tokens.ReadBy(CodecOf(type));
         return true;
     }
 
@@ -81,11 +103,11 @@ internal class EngineSerializer : Nsj.JsonSerializer
     internal bool TryConvert(JContainer tree, Type type, out object? value)
     {
         value = null;
-        if (Codecs is not { } codecs || Reading is not { } reading || !IsUnchanged || JTokenText.Of(tree, _tokens) is not { } text)
+        if (!_isInCall || _reading is not { } reading || !IsUnchanged || JTokenText.Of(tree, _tokens) is not { } text)
             return false;
         try
         {
-            JsonCodec codec = codecs(type);
+            JsonCodec codec = CodecOf(type);
             JsonReader json = new(text, JTokenText.ReadingOf(reading), codec);
             value = codec.ReadNext(ref json);
             json.Release();
@@ -99,14 +121,21 @@ internal class EngineSerializer : Nsj.JsonSerializer
     }
 
     /// <inheritdoc cref="ValueTrees.TryMake"/>
-    internal JToken? TryMakeTree(object value) => IsUnchanged ? Trees?.TryMake(value) : null;
+    internal JToken? TryMakeTree(object value) => IsUnchanged ? _trees?.TryMake(value) : null;
 
     internal bool TryWrite(Nsj.JsonWriter writer, object? value)
     {
-        if (value is null || writer is not TokenWriter tokens || Codecs is not { } codecs || !IsUnchanged)
+        if (value is null || writer is not TokenWriter tokens || !_isInCall || !IsUnchanged)
             return false;
-        tokens.WriteBy(codecs(value.GetType()), value);
+        tokens.WriteBy(CodecOf(value.GetType()), value);
         return true;
+    }
+
+    private JsonCodec CodecOf(Type type)
+    {
+        if (!ReferenceEquals(_lastType, type))
+            (_lastCodec, _lastType) = (_codecs!(type), type);
+        return _lastCodec!;
     }
 
     private bool HasConverters()

@@ -18,19 +18,13 @@ internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings, ValueT
     internal EngineSerializer Rent(Func<Type, JsonCodec>? codecs, ReaderSettings? reading)
     {
         EngineSerializer serializer = Interlocked.Exchange(ref _free, null) ?? SerializerEmitter.Make(settings);
-        serializer.Codecs = codecs;
-        serializer.Trees = trees;
-        serializer.Reading = reading;
+        serializer.Begin(codecs, reading, trees);
         return serializer;
     }
 
     internal void Return(EngineSerializer serializer)
     {
-        bool isUnchanged = serializer.IsUnchanged;
-
-        // A converter that keeps it gets Newtonsoft.Json's own ways.
-        serializer.Codecs = null;
-        if (isUnchanged)
+        if (serializer.End())
             Volatile.Write(ref _free, serializer);
     }
 }

@@ -16,7 +16,7 @@ internal static class BoxedCodecs
     /// <summary>Writes a value where the writer stands.</summary>
     internal static void WriteNext(this JsonCodec codec, ref JsonWriter writer, object value)
     {
-        Enter();
+        ref int nested = ref Enter();
         try
         {
             WriterPlace after = writer.BeginValue();
@@ -24,15 +24,15 @@ internal static class BoxedCodecs
         }
         finally
         {
-            s_nested--;
+            nested--;
         }
     }
 
     /// <summary>Reads the value where the reader stands, and leaves the reader after it; at it, if the value cannot be read.</summary>
     internal static object? ReadNext(this JsonCodec codec, ref JsonReader reader)
     {
-        Enter();
         JsonReader.Mark mark = reader.MarkValue();
+        ref int nested = ref Enter();
         try
         {
             object? value = codec.ReadBoxed(ref reader, mark.Position, out int next);
@@ -45,7 +45,7 @@ internal static class BoxedCodecs
         }
         finally
         {
-            s_nested--;
+            nested--;
         }
     }
 
@@ -56,10 +56,12 @@ internal static class BoxedCodecs
         return false;
     }
 
-    private static void Enter()
+    private static ref int Enter()
     {
-        if (s_nested == MostNested || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        ref int nested = ref s_nested;
+        if (nested == MostNested || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
             throw new InsufficientExecutionStackException($"Expected at most {MostNested} calls of converters within each other, found more. Does a converter read or write its own type? Remove it from the serializer's converters, or read the members.");
-        s_nested++;
+        nested++;
+        return ref nested;
     }
 }

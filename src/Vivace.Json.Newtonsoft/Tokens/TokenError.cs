@@ -1,5 +1,7 @@
 // Errors as Newtonsoft.Json's readers make them: its exception, with its path, line and position.
 using System.Text.Json;
+using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Tokens;
@@ -23,6 +25,10 @@ internal static class TokenError
     internal static string PathAt(ref JsonReader reader, int position)
     {
         JsonReader at = reader;
+
+        // Not by the contracts of the types: a converter may read other members than those of its type.
+        if (at._cold.Root is not TextPart)
+            at._cold.Root = StructuralNode.Instance;
         at.StandAt(position);
         return TokenPath.Of(at.Unexpected("").Path ?? "$");
     }

@@ -4,7 +4,6 @@ using System.Text;
 using System.Text.Json;
 using Newtonsoft.Json.Linq;
 using Vivace.Json.Compatibility.Trees;
-using Vivace.Json.Reading.Lenient;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Tokens;
@@ -14,14 +13,15 @@ namespace Vivace.Json.Compatibility.Tokens;
 /// between kinds, such as a number in quotes that is read as an integer, are left to a <c>JsonTextReader</c> over that one token.
 /// </summary>
 /// <remarks>Valid during the call of the converter. After the value there is nothing more to read.</remarks>
-internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
+internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
 {
     private const int FewLevels = 16;
 
     [ThreadStatic]
-    private static TokenReader? s_free;
+    private static NestedReaders? s_nested;
 
-    private readonly NameCache _names = new();
+    private readonly NestedReaders _nested;
+    private readonly NameCache _names;
     private readonly LineCounter _lines = new();
 
     // The caller's reader, on its stack; null after the call.
@@ -47,7 +47,12 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
     private long _integer;
     private double _number;
 
-    private TokenReader() => QuoteChar = '"';
+    private TokenReader(NestedReaders nested)
+    {
+        _nested = nested;
+        _names = nested.Names;
+        QuoteChar = '"';
+    }
 
     private enum Held
     {
@@ -58,47 +63,65 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         Boolean,
     }
 
-    private enum Arrival
+    // The readers of one thread: converters call each other, and each call has its own.
+    private sealed class NestedReaders
     {
-        AtKind,
-        AtOther,
-        AtNothing,
+        private const int MostKept = 8;
+
+        private readonly TokenReader?[] _kept = new TokenReader?[MostKept];
+
+        internal NameCache Names { get; } = new();
+
+        internal int Count { get; set; }
+
+        internal TokenReader Next() => Count < MostKept ? _kept[Count] ??= new TokenReader(this) : new TokenReader(this);
     }
 
     private struct Level
     {
         internal bool IsObject;
         internal string? Name;
+        internal int LastName;
         internal int Index;
     }
 
     /// <summary>Takes a reader that stands at the first token of the value. Give it back with <see cref="End"/>.</summary>
     internal static TokenReader Begin(ref JsonReader reader, TokenSettings settings)
     {
-        TokenReader tokens = s_free ?? new TokenReader();
-        s_free = null;
+        NestedReaders nested = s_nested ??= new NestedReaders();
+        TokenReader tokens = nested.Next();
         tokens._reader = Unsafe.AsPointer(ref reader);
-        tokens._settings = settings;
         tokens._start = reader.Position;
         tokens._outerDepth = reader.CurrentDepth;
         tokens._outerPath = null;
         tokens._depth = 0;
         tokens._opens = tokens._isNext = false;
-        tokens.Culture = settings.Culture;
-        tokens.DateFormatString = settings.DateFormatString;
-        tokens.DateParseHandling = settings.DateParseHandling;
-        tokens.DateTimeZoneHandling = settings.DateTimeZoneHandling;
-        tokens.FloatParseHandling = settings.FloatParseHandling;
+        if (!ReferenceEquals(tokens._settings, settings))
+            tokens.Take(settings);
         tokens.ReadValue(ref reader);
+        nested.Count++;
         return tokens;
     }
 
     /// <summary>The converter has returned or thrown.</summary>
-    internal void End()
+    /// <param name="isUnchanged">Whether the settings are known to be those that <see cref="Begin"/> got.</param>
+    internal void End(bool isUnchanged)
     {
         _reader = null;
         _value = null;
-        s_free = this;
+        if (!isUnchanged)
+            _settings = null!;
+        _nested.Count--;
+    }
+
+    private void Take(TokenSettings settings)
+    {
+        _settings = settings;
+        Culture = settings.Culture;
+        DateFormatString = settings.DateFormatString;
+        DateParseHandling = settings.DateParseHandling;
+        DateTimeZoneHandling = settings.DateTimeZoneHandling;
+        FloatParseHandling = settings.FloatParseHandling;
     }
 
     public override Nsj.JsonToken TokenType => _token;
@@ -146,8 +169,10 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
 
     public bool HasLineInfo() => _reader is not null;
 
-    /// <summary>Whether a converter has changed how tokens are read.</summary>
-    internal bool IsChanged => !ReferenceEquals(CurrentSettings(), _settings);
+    /// <summary>Whether a converter has left how tokens are read as it is.</summary>
+    internal bool IsUnchanged =>
+        DateParseHandling == _settings.DateParseHandling && DateTimeZoneHandling == _settings.DateTimeZoneHandling && DateFormatString == _settings.DateFormatString
+        && FloatParseHandling == _settings.FloatParseHandling && Equals(Culture, _settings.Culture);
 
     /// <summary>Whether the current token is a value, or opens one.</summary>
     internal bool IsAtValue => _token is not (Nsj.JsonToken.None or Nsj.JsonToken.PropertyName or Nsj.JsonToken.EndObject or Nsj.JsonToken.EndArray);
@@ -209,64 +234,6 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         }
     }
 
-    public override int? ReadAsInt32()
-    {
-        Arrival arrival = MoveTo(JsonValueKind.Number, "integer");
-        if (arrival == Arrival.AtNothing)
-            return null;
-        ref JsonReader reader = ref Reader;
-        if (arrival == Arrival.AtOther || !NumberTokens.IsShortInteger(ref reader))
-            return Convert(static text => text.ReadAsInt32());
-        long value = reader.ReadInt64();
-        if (value != (int)value)
-            throw TokenError.Of($"JSON integer {value} is too large or small for an Int32.", this);
-        (_token, _held, _value, _integer) = (Nsj.JsonToken.Integer, Held.Int32, null, value);
-        return (int)value;
-    }
-
-    public override double? ReadAsDouble()
-    {
-        Arrival arrival = MoveTo(JsonValueKind.Number, "double");
-        if (arrival != Arrival.AtKind)
-            return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDouble());
-        (_token, _held, _value, _number) = (Nsj.JsonToken.Float, Held.Double, null, Reader.ReadDouble());
-        return _number;
-    }
-
-    // In the text of a tree, a boolean is True as a string.
-    public override string? ReadAsString()
-    {
-        Arrival arrival = MoveTo(JsonValueKind.String, "string");
-        if (arrival == Arrival.AtNothing)
-            return null;
-        string value;
-        if (arrival == Arrival.AtKind)
-            value = Reader.ReadString()!;
-        else if (Reader.ValueKind is JsonValueKind.True or JsonValueKind.False && !Reader.Allows(JsonLeniency.BooleansAsStrings))
-            value = Reader.ReadBoolean().ToString();
-        else
-            return Convert(static text => text.ReadAsString());
-        Set(Nsj.JsonToken.String, value);
-        return value;
-    }
-
-    public override bool? ReadAsBoolean()
-    {
-        Arrival arrival = MoveTo(JsonValueKind.True, "boolean");
-        if (arrival != Arrival.AtKind)
-            return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsBoolean());
-        SetBoolean(Reader.ReadBoolean());
-        return _integer != 0;
-    }
-
-    public override decimal? ReadAsDecimal() => MoveTo(JsonValueKind.Undefined, "decimal") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDecimal());
-
-    public override DateTime? ReadAsDateTime() => MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTime());
-
-    public override DateTimeOffset? ReadAsDateTimeOffset() => MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTimeOffset());
-
-    public override byte[]? ReadAsBytes() => MoveTo(JsonValueKind.Undefined, "bytes", takesContainers: true) == Arrival.AtNothing ? null : Convert(static text => text.ReadAsBytes());
-
     private ref JsonReader Reader
     {
         get
@@ -279,8 +246,7 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
 
     // A converter may have changed some of them on the reader.
     private TokenSettings CurrentSettings() =>
-        DateParseHandling == _settings.DateParseHandling && DateTimeZoneHandling == _settings.DateTimeZoneHandling && DateFormatString == _settings.DateFormatString
-        && FloatParseHandling == _settings.FloatParseHandling && Equals(Culture, _settings.Culture)
+        IsUnchanged
             ? _settings
             : _settings with
             {
@@ -329,11 +295,11 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
             if (reader.NextElement())
                 return true;
         }
-        else if (reader.NextMember(out ReadOnlySpan<byte> name))
+        else if (_names.NextMember(ref reader, ref level.LastName, out string? name))
         {
-            level.Name = _names.Get(name);
+            level.Name = name;
             _isNext = true;
-            Set(Nsj.JsonToken.PropertyName, level.Name);
+            Set(Nsj.JsonToken.PropertyName, name);
             return false;
         }
 
@@ -350,6 +316,7 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
         ref Level level = ref _levels[_depth++];
         level.IsObject = _token == Nsj.JsonToken.StartObject;
         level.Name = null;
+        level.LastName = NameCache.Beginning;
         level.Index = -1;
         if (level.IsObject)
             reader.BeginObject();
@@ -405,57 +372,4 @@ internal sealed unsafe class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
     private void Set(Nsj.JsonToken token, object? value) => (_token, _held, _value) = (token, Held.Object, value);
 
     private void SetBoolean(bool value) => (_token, _held, _value, _integer) = (Nsj.JsonToken.Boolean, Held.Boolean, null, value ? 1 : 0);
-
-    /// <summary>Moves to the next value for a typed call, which reads it. An end and null are read, and are the current token.</summary>
-    private Arrival MoveTo(JsonValueKind kind, string name, bool takesContainers = false)
-    {
-        ref JsonReader reader = ref Reader;
-        try
-        {
-            if (!MoveToValue(ref reader))
-                return _token is Nsj.JsonToken.EndArray or Nsj.JsonToken.None ? Arrival.AtNothing : throw Unexpected(name);
-            _valueStart = reader.Position;
-            JsonValueKind found = reader.ValueKind;
-            if (found == kind || (kind == JsonValueKind.True && found == JsonValueKind.False))
-                return Arrival.AtKind;
-            bool isContainer = found is JsonValueKind.Object or JsonValueKind.Array;
-            if (found != JsonValueKind.Null && (!isContainer || takesContainers))
-                return Arrival.AtOther;
-            ReadValue(ref reader);
-            return isContainer ? throw Unexpected(name) : Arrival.AtNothing;
-        }
-        catch (JsonException exception)
-        {
-            throw TokenError.Of(exception, this);
-        }
-    }
-
-    // Reads the value as a text reader does, with all its conversions and errors.
-    private T Convert<T>(Func<Nsj.JsonTextReader, T> read)
-    {
-        try
-        {
-            using Nsj.JsonTextReader text = new(new StringReader(Encoding.UTF8.GetString(Reader.ReadRaw())))
-            {
-                Culture = Culture,
-                DateFormatString = DateFormatString,
-                DateParseHandling = DateParseHandling,
-                DateTimeZoneHandling = DateTimeZoneHandling,
-                FloatParseHandling = FloatParseHandling,
-            };
-            T value = read(text);
-            Set(text.TokenType, text.Value);
-            return value;
-        }
-        catch (JsonException exception)
-        {
-            throw TokenError.Of(exception, this);
-        }
-        catch (Nsj.JsonReaderException exception)
-        {
-            throw TokenError.Moved(exception, this);
-        }
-    }
-
-    private Nsj.JsonReaderException Unexpected(string name) => TokenError.Of($"Error reading {name}. Unexpected token: {_token}.", this);
 }

@@ -49,9 +49,10 @@ internal readonly ref struct TreeBuilder
                 Place(members, ref reader, reader.Position + 1);
                 reader.BeginObject();
                 bool mayRepeat = false;
-                while (reader.NextMember(out ReadOnlySpan<byte> utf8Name))
+                int last = NameCache.Beginning;
+                while (_names.NextMember(ref reader, ref last, out string? name))
                 {
-                    JProperty property = ReadMember(ref reader, _names.Get(utf8Name));
+                    JProperty property = ReadMember(ref reader, name);
                     if (mayRepeat || !TryAdd(members, property))
                     {
                         mayRepeat = true;
