@@ -16,9 +16,9 @@ internal static class ForeignError
         return new JsonException(exception.Message, exception);
     }
 
-    /// <summary>Newtonsoft.Json reads a value as its member's type, and hands it to a parameter of another type.</summary>
+    /// <summary>Newtonsoft.Json reads a value as its member's type, and hands it to a parameter of another type; or a converter casts what it has read.</summary>
     internal static JsonException OfCast(Type type, InvalidCastException exception) =>
-        new($"Expected a parameter with the type of its member in the constructor of each part of {type}, found one with another. {exception.Message} Give both the same type.", exception);
+        new($"Expected values that parameters and converters in {type} accept, found one of another type: {exception.Message} Give each parameter of a constructor the type of its member, and let converters look at the token before they cast its value.", exception);
 
     /// <summary>Newtonsoft.Json expects metadata such as <c>$type</c> to be there if its name is.</summary>
     internal static JsonException OfNull(Type type, NullReferenceException exception) =>

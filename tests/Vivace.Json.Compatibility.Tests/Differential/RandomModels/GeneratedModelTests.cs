@@ -58,6 +58,8 @@ public class GeneratedModelTests(ITestOutputHelper output)
 
         ModelDifference[] wrong = [.. differences.Where(static one => one.Row is null)], ofPackage = [.. wrong.Where(static one => one.Judged != Judged.Preset)];
         output.WriteLine($"{models} models, {generated} of them by generated code, {comparisons} comparisons, {differences.Count - wrong.Length} with a row, {ofPackage.Length} and {wrong.Length - ofPackage.Length} of the preset without");
+        foreach (ModelDifference one in wrong.Take(MostShown))
+            output.WriteLine($"\n{one}");
 
         // Code is generated for the settings that are usual in a program: names in the order of their declaration, without converters of Newtonsoft.Json.
         Assert.True(generated > 0, $"{generated} of {models} models are read and written by generated code");

@@ -49,7 +49,7 @@ internal static class ModelDifferences
     internal const string Pairs = "An array for a `KeyValuePair<TKey, TValue>`";
     internal const string Texts = "A string for an `IEnumerable<char>`";
 
-    internal const string Methods = "Callbacks of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()`";
+    internal const string Methods = "Callbacks and `[JsonObject]` of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()`";
 
     internal const string NullBytes = "`{\"$type\":…,\"$value\":null}` for a `byte[]`";
 

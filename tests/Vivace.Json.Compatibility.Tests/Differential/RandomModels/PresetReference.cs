@@ -117,7 +117,7 @@ internal static class PresetReference
             return row;
         if (difference is { TheirError: { } empty, Text: { } given } && given.Contains(":\"\"", StringComparison.Ordinal) && Of("^Required property .* expects a (value but got null|non-null value)").IsMatch(empty.Message))
             return ModelDifferences.Empty;
-        if (difference is { TheirError: InvalidCastException cast, Error: null } && RowOfCast(difference, cast) is { } ofCast)
+        if (difference is { TheirError: InvalidCastException or ArgumentException, Error: null } && RowOfCast(difference, difference.TheirError.Message) is { } ofCast)
             return ofCast;
         if (difference is { TheirError: { } required, Error: null } && IsRequiredUnset(difference, required))
             return RequiredUnset;
@@ -257,13 +257,13 @@ internal static class PresetReference
         && ModelsOf(difference.Type, []).Any(model => model.ToString() == found.Groups["model"].Value && model.GetConstructors(Declared).Any(constructor =>
             constructor.GetParameters().Count(one => IsSame(one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? one.Name, found.Groups["name"].Value)) > 1));
 
-    // A parameter gets the value of the member that is declared with its name in JSON.
-    private static string? RowOfCast(ModelDifference difference, InvalidCastException cast)
+    // A parameter gets the value of the member that is declared with its name in JSON. A tree converts itself, and names the type alone.
+    private static string? RowOfCast(ModelDifference difference, string cast)
     {
         foreach (Type model in ModelsOf(difference.Type, []))
             if (RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract)
                 foreach (JsonProperty parameter in contract.CreatorParameters)
-                    if (cast.Message.EndsWith($"' to type '{parameter.PropertyType}'.", StringComparison.Ordinal) && contract.Properties.Any(one => IsSame(one.UnderlyingName, parameter.PropertyName) && one.PropertyType != parameter.PropertyType))
+                    if ((cast.EndsWith($"' to type '{parameter.PropertyType}'.", StringComparison.Ordinal) || (cast.StartsWith("Can not convert ", StringComparison.Ordinal) && cast.EndsWith($" to {parameter.PropertyType!.Name}.", StringComparison.Ordinal))) && contract.Properties.Any(one => IsSame(one.UnderlyingName, parameter.PropertyName) && one.PropertyType != parameter.PropertyType))
                         return IsSame(parameter.UnderlyingName, parameter.PropertyName) ? OtherType : NamedParameter;
         return null;
     }
