@@ -38,12 +38,14 @@ public class GeneratedModelTests(ITestOutputHelper output)
     {
         int batches = RandomModelTests.Setting(BatchesVariable, DefaultBatches), first = RandomModelTests.Setting(RandomModelTests.SeedVariable, 1) * 1_000_000 + 500_000, comparisons = 0, models = 0, generated = 0;
         List<ModelDifference> differences = [];
+        Dictionary<string, string> plans = [];
         for (int batch = 0; batch < batches; batch++)
         {
             Random random = new(first + batch);
             foreach ((Type type, ModelPlan plan) in Compiled(first + batch, random))
             {
                 models++;
+                plans[plan.Name] = plan.ToString();
                 JsonSerializerSettings settings = RandomModelSettings.Make(random);
                 ModelComparison comparison = new(settings, Engine.Generated), preset = new(Engine.Generated);
                 if (IsGenerated(type, new JsonSerializerSettings().ToVivace()) && IsGenerated(type, JsonSettings.Newtonsoft))
@@ -59,7 +61,7 @@ public class GeneratedModelTests(ITestOutputHelper output)
         ModelDifference[] wrong = [.. differences.Where(static one => one.Row is null)], ofPackage = [.. wrong.Where(static one => one.Judged != Judged.Preset)];
         output.WriteLine($"{models} models, {generated} of them by generated code, {comparisons} comparisons, {differences.Count - wrong.Length} with a row, {ofPackage.Length} and {wrong.Length - ofPackage.Length} of the preset without");
         foreach (ModelDifference one in wrong.Take(MostShown))
-            output.WriteLine($"\n{one}");
+            output.WriteLine($"\n{one}\nwith {string.Join("\n", plans.Where(plan => one.Theirs.Contains(plan.Key, StringComparison.Ordinal)).Select(static plan => plan.Value))}");
 
         // Code is generated for the settings that are usual in a program: names in the order of their declaration, without converters of Newtonsoft.Json.
         Assert.True(generated > 0, $"{generated} of {models} models are read and written by generated code");

@@ -49,7 +49,7 @@ internal static class ModelDifferences
     internal const string Pairs = "An array for a `KeyValuePair<TKey, TValue>`";
     internal const string Texts = "A string for an `IEnumerable<char>`";
 
-    internal const string Methods = "Callbacks and `[JsonObject]` of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()`";
+    internal const string Methods = "Callbacks and `[JsonObject]` of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()` or the preset alone";
 
     internal const string NullBytes = "`{\"$type\":…,\"$value\":null}` for a `byte[]`";
 
@@ -100,6 +100,8 @@ internal static class ModelDifferences
         if (difference.Text is not null && difference.TheirError is { } error && IsUnused(difference, PathIn(error.Message)))
             return Unused;
 
+        if (difference.Judged is Judged.Translated or Judged.Preset && IsOfOtherClass(difference))
+            return Methods;
         if (difference is { Judged: Judged.Translated or Judged.Preset, TheirError: { } ofItem, Error: null } && IsItemOfParameter(difference, PathIn(ofItem.Message)))
             return ParameterItems;
         if (difference.TheirError is { } message && difference.Error is null && Array.Find(s_messages, one => one.Message.IsMatch(message.Message)).Row is { } row && (row != NullBytes || difference.Text?.Contains("\"$value\":null", StringComparison.Ordinal) == true))
@@ -177,9 +179,10 @@ internal static class ModelDifferences
             return false;
         if (Of("^\\[[0-9]+\\]").Match(path) is { Success: true } index)
             return (type.GetElementType() ?? type.GetGenericArguments().LastOrDefault()) is { } item && IsUnknown(item, path[index.Length..].TrimStart('.'), resolver);
-        if (type.IsConstructedGenericType && type.GetGenericArguments() is [_, { } value] && Of("^(\\['[^']*'\\]|[^.\\[]+)").Match(path) is { Success: true } key)
+        if (type.IsConstructedGenericType && !IsTuple(type) && type.GetGenericArguments() is [_, { } value] && Of("^(\\['[^']*'\\]|[^.\\[]+)").Match(path) is { Success: true } key)
             return IsUnknown(value, path[key.Length..].TrimStart('.'), resolver);
-        if (!RandomModelValues.IsModel(Nullable.GetUnderlyingType(type) ?? type) || ContractOf(resolver, Nullable.GetUnderlyingType(type) ?? type) is not { } contract)
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        if (!(RandomModelValues.IsModel(type) || IsTuple(type)) || ContractOf(resolver, type) is not { } contract)
             return false;
         JsonProperty[] met = [.. contract.Properties.Where(one => !one.Ignored && IsMet(one.PropertyName!, out _))];
         return met.Length == 0 || met.Any(one => IsMet(one.PropertyName!, out string rest) && IsUnknown(one.PropertyType!, rest, resolver));
@@ -190,6 +193,19 @@ internal static class ModelDifferences
             rest = found.Success ? path[found.Length..].TrimStart('.') : "";
             return found.Success;
         }
+    }
+
+    // A class with [JsonObject] that the member does not name, as a value that is there, is read as the collection that it names.
+    private static bool IsOfOtherClass(ModelDifference difference)
+    {
+        string? path = difference switch
+        {
+            { TheirError: { } theirs, Error: null } when theirs.Message.Contains("requires a JSON object", StringComparison.Ordinal) => PathIn(theirs.Message),
+            { TheirError: null, Error: System.Text.Json.JsonException ours } when ours.Message.Contains(", found an object", StringComparison.Ordinal) => ours.Path,
+            _ => null,
+        };
+        return path is not null && PropertiesOf(difference).Any(one =>
+            one.ItemConverter is not null && typeof(System.Collections.IEnumerable).IsAssignableFrom(one.PropertyType) && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
     }
 
     private static bool IsItemOfParameter(ModelDifference difference, string? path) =>

@@ -139,7 +139,7 @@ internal static class PresetReference
                 return Hidden;
             if (IsErrorOf(difference, IsOwnName))
                 return OwnName;
-            if (IsErrorOf(difference, (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && (HasParameter(model, one.UnderlyingName) || IsNullRefused(difference, model)))))
+            if (IsErrorOf(difference, (model, name) => IsUninitialized(model) && PropertiesOf(model).Any(one => IsSame(one.PropertyName, name) && (HasParameter(model, one.UnderlyingName) || IsNullRefused(difference, model) || (one.DeclaringType!.GetField(one.UnderlyingName!, Declared) is { } field && IsMade(model, field))))))
                 return Uninitialized;
             if (IsErrorOf(difference, IsOfOtherType) || (difference.TheirError is { } absent && Of("^Required property '(?<name>.*)' not found in JSON").Match(absent.Message) is { Success: true } found && ModelsOf(difference.Type, []).Any(model => IsOfOtherType(model, found.Groups["name"].Value))))
                 return OtherType;
@@ -275,7 +275,7 @@ internal static class PresetReference
 
     private static IEnumerable<JsonProperty> PropertiesOf(Type model) => RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract ? contract.Properties : Enumerable.Empty<JsonProperty>();
 
-    private static JsonProperty? PropertyOf(Type owner, FieldInfo field) => PropertiesOf(owner).FirstOrDefault(one => one.UnderlyingName == MemberOf(field).Name && one.DeclaringType == field.DeclaringType);
+    private static JsonProperty? PropertyOf(Type owner, FieldInfo field) => PropertiesOf(owner).FirstOrDefault(one => (one.UnderlyingName == MemberOf(field).Name || one.UnderlyingName == field.Name) && one.DeclaringType == field.DeclaringType);
 
     private static bool IsSame(string? name, string? other) => string.Equals(name, other, StringComparison.OrdinalIgnoreCase);
 
