@@ -1,5 +1,4 @@
 // Translates the keywords of one schema.
-using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Program;
@@ -8,129 +7,109 @@ namespace Vivace.Json.Schemas.Compiling;
 
 internal sealed partial class SchemaCompiler
 {
-    private sealed class NodeCompiler(SchemaCompiler compiler, SchemaNode node)
+    // Compiles one schema after another, so that it needs memory for one alone.
+    private sealed class NodeCompiler(SchemaCompiler compiler)
     {
         private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft6 = JsonSchemaDialect.Draft6, Draft7 = JsonSchemaDialect.Draft7;
         private const JsonSchemaDialect Draft201909 = JsonSchemaDialect.Draft201909, Draft202012 = JsonSchemaDialect.Draft202012;
 
-        // So many keywords or names are compared with one another to find those that are there twice.
-        private const int FewKeywords = 32;
+        // So many names are compared with one another to find those that are there twice.
+        private const int FewNames = 32;
 
-        private List<SchemaMember> _keywords = [];
-        private List<NodeAnnotation>? _annotations;
-        private MemberNames? _madeNames;
+        private readonly KeywordList _keywords = new();
+        private readonly MemberNames _names = new();
+        private readonly List<PatternMember> _patterns = [];
+        private readonly List<Dependency> _dependencies = [];
+        private readonly List<NodeAnnotation> _annotations = [];
+        private SchemaNode _node = null!;
+        private SchemaDocument _document = null!;
         private ArrayRules? _array;
 
-        private MemberNames Names => _madeNames ??= new MemberNames();
+        private SchemaRules Rules => _node.Resource.Rules;
 
-        private SchemaRules Rules => node.Resource.Rules;
-
-        internal void Compile(JsonView schema)
+        internal void Compile(SchemaNode node)
         {
-            if (schema.Kind is JsonValueKind.True or JsonValueKind.False)
+            (_node, _document, _array) = (node, node.Resource.Document, null);
+            byte first = _document.FirstOf(node.Word);
+            if (first is (byte)'t' or (byte)'f')
             {
-                node.Fixed = schema.Kind == JsonValueKind.True;
+                node.Fixed = first == 't';
                 return;
             }
 
-            if (schema.Kind != JsonValueKind.Object)
-                throw Invalid(schema, Rules.Dialect == Draft4 ? "a schema: an object" : "a schema: an object, true or false");
+            if (first != '{')
+                throw Invalid(node.Word, Rules.Dialect == Draft4 ? "a schema: an object" : "a schema: an object, true or false");
 
-            _keywords = WithoutDoubles(node.Resource.Document.MembersOf(schema));
-            if (Rules.IgnoresBesideReference && TryGet("$ref", out JsonView reference))
+            _keywords.Read(_document, node.Word);
+            if (Rules.IgnoresBesideReference && _keywords.TryGet(SchemaKeyword.Ref, out int reference))
             {
-                node.Reference = compiler.Resolve(reference, node.Resource, out _);
+                node.Reference = compiler.Resolve(_document.View(reference), node.Resource, out _);
                 return;
             }
 
-            foreach (SchemaMember keyword in _keywords)
+            for (int i = 0; i < _keywords.Count; i++)
             {
-                if (!TryCompileCore(keyword.Name, keyword.Value) && !TryCompileApplicator(keyword.Name, keyword.Value) && !TryCompileValidation(keyword.Name, keyword.Value))
-                    Annotate(keyword.Name, keyword.Value);
+                SchemaKeyword keyword = _keywords[i];
+                int value = _keywords.ValueAt(i);
+                if (!TryCompileCore(keyword, value) && !TryCompileApplicator(keyword, value) && !TryCompileValidation(keyword, value))
+                    Annotate(keyword, i, value);
             }
 
             CompileObject();
             CompileArray();
             CompileText();
-            if (_annotations is not null)
-                node.Annotations = [.. _annotations];
+            if (_annotations.Count == 0)
+                return;
+            node.Annotations = _annotations.ToArray();
+            _annotations.Clear();
         }
 
-        // The last one of a name counts, in the place of the first.
-        private static List<SchemaMember> WithoutDoubles(List<SchemaMember> keywords)
-        {
-            if (keywords.Count <= FewKeywords && !HasDoubles(keywords))
-                return keywords;
-            Dictionary<string, SchemaMember> last = new(StringComparer.Ordinal);
-            foreach (SchemaMember keyword in keywords)
-                last[keyword.Name] = keyword;
-            return [.. last.Values];
-        }
-
-        private static bool HasDoubles(List<SchemaMember> keywords)
-        {
-            for (int i = 1; i < keywords.Count; i++)
-            {
-                for (int j = 0; j < i; j++)
-                {
-                    if (keywords[i].Name == keywords[j].Name)
-                        return true;
-                }
-            }
-
-            return false;
-        }
-
-        private bool Has(string keyword) => TryGet(keyword, out _);
-
-        private bool TryGet(string keyword, out JsonView value) => SchemaMembers.TryFind(_keywords, keyword, out value);
-
-        private bool TryCompileCore(string keyword, JsonView value)
+        private bool TryCompileCore(SchemaKeyword keyword, int value)
         {
             switch (keyword)
             {
-                case "$ref":
-                    node.Reference = compiler.Resolve(value, node.Resource, out _);
+                case SchemaKeyword.Ref:
+                    _node.Reference = compiler.Resolve(_document.View(value), _node.Resource, out _);
                     return true;
-                case "$dynamicRef" when Rules.IsSince(Draft202012):
-                    SchemaNode target = compiler.Resolve(value, node.Resource, out string? anchor);
+                case SchemaKeyword.DynamicRef when Rules.IsSince(Draft202012):
+                    SchemaNode target = compiler.Resolve(_document.View(value), _node.Resource, out string? anchor);
                     SetDynamic(keyword, target, anchor);
                     return true;
-                case "$recursiveRef" when Rules.Dialect == Draft201909:
-                    SchemaNode root = compiler.Resolve(value, node.Resource, out _);
+                case SchemaKeyword.RecursiveRef when Rules.Dialect == Draft201909:
+                    SchemaNode root = compiler.Resolve(_document.View(value), _node.Resource, out _);
                     SetDynamic(keyword, root, root.Resource.DynamicAnchors.ContainsKey(SchemaResource.RecursiveAnchor) ? SchemaResource.RecursiveAnchor : null);
                     return true;
-                case "$schema" or "$comment" or "definitions":
+                case SchemaKeyword.Schema or SchemaKeyword.Comment or SchemaKeyword.Definitions:
                     return true;
-                case "$id" or "id":
-                    return keyword == Rules.IdKeyword;
-                case "$defs" or "$anchor" or "$vocabulary":
+                case SchemaKeyword.Id or SchemaKeyword.OldId:
+                    return (keyword == SchemaKeyword.OldId) == (Rules.Dialect == Draft4);
+                case SchemaKeyword.Defs or SchemaKeyword.Anchor or SchemaKeyword.Vocabulary:
                     return Rules.IsSince(Draft201909);
-                case "$dynamicAnchor":
+                case SchemaKeyword.DynamicAnchor:
                     return Rules.IsSince(Draft202012);
-                case "$recursiveAnchor":
+                case SchemaKeyword.RecursiveAnchor:
                     return Rules.Dialect == Draft201909;
                 default:
                     return false;
             }
         }
 
-        private void SetDynamic(string keyword, SchemaNode target, string? anchor)
+        private void SetDynamic(SchemaKeyword keyword, SchemaNode target, string? anchor)
         {
-            node.Dynamic = new DynamicReference(keyword, target, anchor);
+            _node.Dynamic = new DynamicReference(SchemaKeywords.NameOf(keyword), target, anchor);
             if (anchor is not null)
-                compiler._dynamic.Add(node.Dynamic);
+                compiler._dynamic.Add(_node.Dynamic);
         }
 
-        private bool TryCompileApplicator(string keyword, JsonView value)
+        private bool TryCompileApplicator(SchemaKeyword keyword, int value)
         {
             switch (keyword)
             {
-                case "unevaluatedItems" when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
-                    node.UnevaluatedItems = Child(value, keyword);
+                case SchemaKeyword.UnevaluatedItems when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
+                    _node.UnevaluatedItems = Child(value, keyword);
                     return true;
-                case "unevaluatedProperties" when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
-                    node.UnevaluatedProperties = Child(value, keyword);
+                case SchemaKeyword.UnevaluatedProperties when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
+                    _node.UnevaluatedProperties = Child(value, keyword);
                     return true;
             }
 
@@ -138,66 +117,66 @@ internal sealed partial class SchemaCompiler
                 return false;
             switch (keyword)
             {
-                case "allOf":
-                    node.AllOf = Children(value, keyword);
+                case SchemaKeyword.AllOf:
+                    _node.AllOf = Children(value, keyword);
                     return true;
-                case "anyOf":
-                    node.AnyOf = new BranchSet(Children(value, keyword));
+                case SchemaKeyword.AnyOf:
+                    _node.AnyOf = new BranchSet(Children(value, keyword));
                     return true;
-                case "oneOf":
-                    node.OneOf = new BranchSet(Children(value, keyword));
+                case SchemaKeyword.OneOf:
+                    _node.OneOf = new BranchSet(Children(value, keyword));
                     return true;
-                case "not":
-                    node.Not = Child(value, keyword);
+                case SchemaKeyword.Not:
+                    _node.Not = Child(value, keyword);
                     return true;
-                case "if" when Rules.IsSince(Draft7):
-                    node.If = Child(value, keyword);
+                case SchemaKeyword.If when Rules.IsSince(Draft7):
+                    _node.If = Child(value, keyword);
                     return true;
-                case "then" when Rules.IsSince(Draft7):
-                    node.Then = Has("if") ? Child(value, keyword) : null;
+                case SchemaKeyword.Then when Rules.IsSince(Draft7):
+                    _node.Then = _keywords.Has(SchemaKeyword.If) ? Child(value, keyword) : null;
                     return true;
-                case "else" when Rules.IsSince(Draft7):
-                    node.Else = Has("if") ? Child(value, keyword) : null;
+                case SchemaKeyword.Else when Rules.IsSince(Draft7):
+                    _node.Else = _keywords.Has(SchemaKeyword.If) ? Child(value, keyword) : null;
                     return true;
-                case "properties" or "patternProperties" or "additionalProperties" or "dependencies":
+                case SchemaKeyword.Properties or SchemaKeyword.PatternProperties or SchemaKeyword.AdditionalProperties or SchemaKeyword.Dependencies:
                     return true;
-                case "propertyNames":
+                case SchemaKeyword.PropertyNames:
                     return Rules.IsSince(Draft6);
-                case "dependentSchemas":
+                case SchemaKeyword.DependentSchemas:
                     return Rules.IsSince(Draft201909);
-                case "items" or "additionalItems" or "prefixItems" or "contains":
+                case SchemaKeyword.Items or SchemaKeyword.AdditionalItems or SchemaKeyword.PrefixItems or SchemaKeyword.Contains:
                     return TryCompileElements(keyword, value);
                 default:
                     return false;
             }
         }
 
-        private bool TryCompileElements(string keyword, JsonView value)
+        private bool TryCompileElements(SchemaKeyword keyword, int value)
         {
             _array ??= new ArrayRules();
             switch (keyword)
             {
-                case "prefixItems" when Rules.IsSince(Draft202012):
+                case SchemaKeyword.PrefixItems when Rules.IsSince(Draft202012):
                     _array.Prefix = Children(value, keyword);
                     return true;
-                case "items" when !Rules.IsSince(Draft202012) && value.Kind == JsonValueKind.Array:
+                case SchemaKeyword.Items when !Rules.IsSince(Draft202012) && _document.FirstOf(value) == '[':
                     _array.Prefix = Children(value, keyword, fewest: 0);
-                    _array.PrefixKeyword = keyword;
+                    _array.PrefixKeyword = SchemaKeywords.NameOf(keyword);
                     return true;
-                case "items":
+                case SchemaKeyword.Items:
                     _array.Rest = Child(value, keyword);
-                    _array.RestKeyword = keyword;
+                    _array.RestKeyword = SchemaKeywords.NameOf(keyword);
                     return true;
-                case "additionalItems" when !Rules.IsSince(Draft202012):
+                case SchemaKeyword.AdditionalItems when !Rules.IsSince(Draft202012):
                     // Without an array in items, it has no effect.
-                    if (TryGet("items", out JsonView items) && items.Kind == JsonValueKind.Array)
+                    if (_keywords.TryGet(SchemaKeyword.Items, out int items) && _document.FirstOf(items) == '[')
                     {
                         _array.Rest = Child(value, keyword);
-                        _array.RestKeyword = keyword;
+                        _array.RestKeyword = SchemaKeywords.NameOf(keyword);
                     }
 
                     return true;
-                case "contains" when Rules.IsSince(Draft6):
+                case SchemaKeyword.Contains when Rules.IsSince(Draft6):
                     _array.Contains = Child(value, keyword);
                     _array.MarksContained = Rules.IsSince(Draft202012);
                     return true;
@@ -206,62 +185,62 @@ internal sealed partial class SchemaCompiler
             }
         }
 
-        private bool TryCompileValidation(string keyword, JsonView value)
+        private bool TryCompileValidation(SchemaKeyword keyword, int value)
         {
             if (!Rules.Has(SchemaVocabularies.Validation))
                 return false;
             switch (keyword)
             {
-                case "type":
-                    node.Kinds = TypesOf(value);
+                case SchemaKeyword.Type:
+                    _node.Kinds = TypesOf(value);
                     return true;
-                case "enum":
-                    node.Enum = new ValueSet(ElementsOf(value, 0), node.Resource.Document.Text);
+                case SchemaKeyword.Enum:
+                    _node.Enum = new ValueSet(ElementsOf(value), _document.Text);
                     return true;
-                case "const" when Rules.IsSince(Draft6):
-                    node.Const = new ValueSet([value], node.Resource.Document.Text);
+                case SchemaKeyword.Const when Rules.IsSince(Draft6):
+                    _node.Const = new ValueSet([_document.View(value)], _document.Text);
                     return true;
-                case "minimum" or "maximum" or "exclusiveMinimum" or "exclusiveMaximum" or "multipleOf":
-                    CompileNumber(node.Numbers ??= new NumberRules(), keyword, value);
+                case SchemaKeyword.Minimum or SchemaKeyword.Maximum or SchemaKeyword.ExclusiveMinimum or SchemaKeyword.ExclusiveMaximum or SchemaKeyword.MultipleOf:
+                    CompileNumber(_node.Numbers ??= new NumberRules(), keyword, value);
                     return true;
-                case "minLength":
-                    (node.Strings ??= new StringRules()).MinLength = CountOf(value);
+                case SchemaKeyword.MinLength:
+                    (_node.Strings ??= new StringRules()).MinLength = CountOf(value);
                     return true;
-                case "maxLength":
-                    (node.Strings ??= new StringRules()).MaxLength = CountOf(value);
+                case SchemaKeyword.MaxLength:
+                    (_node.Strings ??= new StringRules()).MaxLength = CountOf(value);
                     return true;
-                case "pattern":
-                    (node.Strings ??= new StringRules()).Pattern = PatternOf(value, out string text);
-                    node.Strings.PatternText = text;
+                case SchemaKeyword.Pattern:
+                    (_node.Strings ??= new StringRules()).Pattern = PatternOf(value, out string text);
+                    _node.Strings.PatternText = text;
                     return true;
-                case "minItems":
+                case SchemaKeyword.MinItems:
                     (_array ??= new ArrayRules()).MinItems = CountOf(value);
                     return true;
-                case "maxItems":
+                case SchemaKeyword.MaxItems:
                     (_array ??= new ArrayRules()).MaxItems = CountOf(value);
                     return true;
-                case "uniqueItems":
+                case SchemaKeyword.UniqueItems:
                     (_array ??= new ArrayRules()).IsUnique = BooleanOf(value);
                     return true;
-                case "minContains" when Rules.IsSince(Draft201909):
+                case SchemaKeyword.MinContains when Rules.IsSince(Draft201909):
                     (_array ??= new ArrayRules()).MinContains = CountOf(value);
                     return true;
-                case "maxContains" when Rules.IsSince(Draft201909):
+                case SchemaKeyword.MaxContains when Rules.IsSince(Draft201909):
                     (_array ??= new ArrayRules()).MaxContains = CountOf(value);
                     return true;
-                case "required" or "minProperties" or "maxProperties":
+                case SchemaKeyword.Required or SchemaKeyword.MinProperties or SchemaKeyword.MaxProperties:
                     return true;
-                case "dependentRequired":
+                case SchemaKeyword.DependentRequired:
                     return Rules.IsSince(Draft201909);
                 default:
                     return false;
             }
         }
 
-        private void CompileNumber(NumberRules rules, string keyword, JsonView value)
+        private void CompileNumber(NumberRules rules, SchemaKeyword keyword, int value)
         {
             // In draft 4, exclusive is a flag of the other keyword.
-            if (Rules.Dialect == Draft4 && keyword is "exclusiveMinimum" or "exclusiveMaximum")
+            if (Rules.Dialect == Draft4 && keyword is SchemaKeyword.ExclusiveMinimum or SchemaKeyword.ExclusiveMaximum)
             {
                 BooleanOf(value);
                 return;
@@ -270,18 +249,18 @@ internal sealed partial class SchemaCompiler
             ReadOnlySpan<byte> text = NumberOf(value, "a number");
             switch (keyword)
             {
-                case "minimum" when IsExclusive("exclusiveMinimum"):
-                case "exclusiveMinimum":
+                case SchemaKeyword.Minimum when IsExclusive(SchemaKeyword.ExclusiveMinimum):
+                case SchemaKeyword.ExclusiveMinimum:
                     rules.ExclusiveMinimum = new NumberBound(text);
                     break;
-                case "maximum" when IsExclusive("exclusiveMaximum"):
-                case "exclusiveMaximum":
+                case SchemaKeyword.Maximum when IsExclusive(SchemaKeyword.ExclusiveMaximum):
+                case SchemaKeyword.ExclusiveMaximum:
                     rules.ExclusiveMaximum = new NumberBound(text);
                     break;
-                case "minimum":
+                case SchemaKeyword.Minimum:
                     rules.Minimum = new NumberBound(text);
                     break;
-                case "maximum":
+                case SchemaKeyword.Maximum:
                     rules.Maximum = new NumberBound(text);
                     break;
                 default:
@@ -292,39 +271,39 @@ internal sealed partial class SchemaCompiler
             }
         }
 
-        private bool IsExclusive(string keyword) => Rules.Dialect == Draft4 && TryGet(keyword, out JsonView value) && value.Kind == JsonValueKind.True;
+        private bool IsExclusive(SchemaKeyword keyword) => Rules.Dialect == Draft4 && _keywords.TryGet(keyword, out int value) && _document.FirstOf(value) == 't';
 
         private void CompileText()
         {
-            if (TryGet("format", out JsonView format))
+            if (_keywords.TryGet(SchemaKeyword.Format, out int format))
             {
-                if (format.Kind != JsonValueKind.String)
+                if (_document.FirstOf(format) != '"')
                     throw Invalid(format, "the name of a format as a string");
                 if ((compiler.Settings.AssertFormat && Rules.Has(SchemaVocabularies.Format)) || Rules.Has(SchemaVocabularies.FormatAssertion))
                 {
-                    string name = SchemaRegistry.TextOf(format);
+                    string name = SchemaRegistry.TextOf(_document.ContentOf(format));
                     if (JsonFormats.Find(name, Rules.Dialect) is { } check)
                     {
-                        node.Strings ??= new StringRules();
-                        (node.Strings.Format, node.Strings.FormatName) = (check, name);
+                        _node.Strings ??= new StringRules();
+                        (_node.Strings.Format, _node.Strings.FormatName) = (check, name);
                     }
                 }
             }
 
             if (Rules.Dialect != Draft7 || !compiler.Settings.AssertContent)
                 return;
-            bool isBase64 = HasText("contentEncoding", "base64"), isJson = HasText("contentMediaType", "application/json");
+            bool isBase64 = HasText(SchemaKeyword.ContentEncoding, "base64"), isJson = HasText(SchemaKeyword.ContentMediaType, "application/json");
 
             // Bytes in an encoding that is not known are not looked at.
-            if (Has("contentEncoding") && !isBase64)
+            if (_keywords.Has(SchemaKeyword.ContentEncoding) && !isBase64)
                 return;
             if (!isBase64 && !isJson)
                 return;
-            node.Strings ??= new StringRules();
-            (node.Strings.IsBase64, node.Strings.IsJson) = (isBase64, isJson);
+            _node.Strings ??= new StringRules();
+            (_node.Strings.IsBase64, _node.Strings.IsJson) = (isBase64, isJson);
         }
 
-        private bool HasText(string keyword, string text) => TryGet(keyword, out JsonView value) && value.ValueEquals(text);
+        private bool HasText(SchemaKeyword keyword, string text) => _keywords.TryGet(keyword, out int value) && _document.View(value).ValueEquals(text);
 
         private void CompileArray()
         {
@@ -334,189 +313,206 @@ internal sealed partial class SchemaCompiler
             // A count says something only where contains does, and none is enough if the count says so.
             if (_array is { Contains: not null, MinContains: 0, MaxContains: long.MaxValue, MarksContained: false })
                 _array.Contains = null;
-            node.Arrays = _array;
+            _node.Arrays = _array;
         }
 
         private void CompileObject()
         {
             bool applies = Rules.Has(SchemaVocabularies.Applicator), validates = Rules.Has(SchemaVocabularies.Validation);
-            List<PatternMember> patterns = [];
-            List<Dependency> dependencies = [];
             int[] required = [];
-            if (applies && TryGet("properties", out JsonView properties))
+            if (applies && _keywords.TryGet(SchemaKeyword.Properties, out int properties))
             {
                 foreach (SchemaMember member in ObjectOf(properties))
-                    Names.At(member).Property = Child(member.Value, "properties", member.Name);
+                {
+                    NamedMember named = _names[_names.IndexOf(member.Key)];
+                    named.Property = Child(member.ValueWord, SchemaKeyword.Properties, named.Bytes);
+                }
             }
 
-            if (applies && TryGet("patternProperties", out JsonView rows))
+            if (applies && _keywords.TryGet(SchemaKeyword.PatternProperties, out int rows))
             {
                 foreach (SchemaMember member in ObjectOf(rows))
-                    patterns.Add(new PatternMember(PatternOf(new JsonView(rows.Tree, member.Value.Word - 1), out string text), text, Child(member.Value, "patternProperties", member.Name)));
+                    _patterns.Add(new PatternMember(PatternOf(member.Word, out string text), text, Child(member.ValueWord, SchemaKeyword.PatternProperties, member.Key.ToArray())));
             }
 
-            if (validates && TryGet("required", out JsonView names))
+            if (validates && _keywords.TryGet(SchemaKeyword.Required, out int names))
                 required = NamesOf(names);
             if (applies)
-                AddDependencies(dependencies);
-            if (validates && Rules.IsSince(Draft201909) && TryGet("dependentRequired", out JsonView lists))
+                AddDependencies();
+            if (validates && Rules.IsSince(Draft201909) && _keywords.TryGet(SchemaKeyword.DependentRequired, out int lists))
             {
                 foreach (SchemaMember member in ObjectOf(lists))
-                    dependencies.Add(new Dependency(Names.IndexOf(member), NamesOf(member.Value), null, "dependentRequired"));
+                    _dependencies.Add(new Dependency(_names.IndexOf(member.Key), NamesOf(member.ValueWord), null, "dependentRequired"));
             }
 
-            SchemaNode? additionalNode = applies && TryGet("additionalProperties", out JsonView additional) ? Child(additional, "additionalProperties") : null;
-            SchemaNode? namesNode = applies && Rules.IsSince(Draft6) && TryGet("propertyNames", out JsonView nameSchema) ? Child(nameSchema, "propertyNames") : null;
-            long fewest = validates && TryGet("minProperties", out JsonView min) ? CountOf(min) : 0, most = validates && TryGet("maxProperties", out JsonView max) ? CountOf(max) : long.MaxValue;
-            if (_madeNames is null && patterns.Count == 0 && additionalNode is null && namesNode is null && fewest == 0 && most == long.MaxValue)
+            SchemaNode? additionalNode = applies && _keywords.TryGet(SchemaKeyword.AdditionalProperties, out int additional) ? Child(additional, SchemaKeyword.AdditionalProperties) : null;
+            SchemaNode? namesNode = applies && Rules.IsSince(Draft6) && _keywords.TryGet(SchemaKeyword.PropertyNames, out int nameSchema) ? Child(nameSchema, SchemaKeyword.PropertyNames) : null;
+            long fewest = validates && _keywords.TryGet(SchemaKeyword.MinProperties, out int min) ? CountOf(min) : 0;
+            long most = validates && _keywords.TryGet(SchemaKeyword.MaxProperties, out int max) ? CountOf(max) : long.MaxValue;
+            if (_names.Count == 0 && _patterns.Count == 0 && additionalNode is null && namesNode is null && fewest == 0 && most == long.MaxValue)
                 return;
-            if (patterns.Count > 0)
+            for (int i = 0; i < _names.Count && _patterns.Count > 0; i++)
+                _names[i].Patterns = PatternsOf(_names[i].Bytes);
+            NamedMember[] members = _names.Take();
+            _node.Objects = new()
             {
-                for (int i = 0; i < Names.Keys.Count; i++)
-                    Names.Members[i].Patterns = PatternsOf(Names.Keys[i], patterns);
-            }
-
-            node.Objects = new()
-            {
-                Names = new NameTable(Names.Keys),
-                Members = [.. Names.Members],
-                Patterns = [.. patterns],
+                Names = new NameTable(members),
+                Members = members,
+                Patterns = _patterns.ToArray(),
                 Required = required,
-                Dependencies = [.. dependencies],
+                Dependencies = _dependencies.ToArray(),
                 Additional = additionalNode,
                 PropertyNames = namesNode,
                 MinProperties = fewest,
                 MaxProperties = most,
             };
+            _patterns.Clear();
+            _dependencies.Clear();
         }
 
-        private void AddDependencies(List<Dependency> dependencies)
+        private void AddDependencies()
         {
-            if (TryGet("dependencies", out JsonView both))
+            if (_keywords.TryGet(SchemaKeyword.Dependencies, out int both))
             {
                 foreach (SchemaMember member in ObjectOf(both))
                 {
-                    bool isList = member.Value.Kind == JsonValueKind.Array;
-                    int trigger = Names.IndexOf(member);
-                    dependencies.Add(isList
-                        ? new Dependency(trigger, NamesOf(member.Value), null, "dependencies")
-                        : new Dependency(trigger, [], Child(member.Value, "dependencies", member.Name), "dependencies"));
+                    int trigger = _names.IndexOf(member.Key);
+                    _dependencies.Add(_document.FirstOf(member.ValueWord) == '['
+                        ? new Dependency(trigger, NamesOf(member.ValueWord), null, "dependencies")
+                        : new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.Dependencies, _names[trigger].Bytes), "dependencies"));
                 }
             }
 
-            if (Rules.IsSince(Draft201909) && TryGet("dependentSchemas", out JsonView schemas))
+            if (Rules.IsSince(Draft201909) && _keywords.TryGet(SchemaKeyword.DependentSchemas, out int schemas))
             {
                 foreach (SchemaMember member in ObjectOf(schemas))
-                    dependencies.Add(new Dependency(Names.IndexOf(member), [], Child(member.Value, "dependentSchemas", member.Name), "dependentSchemas"));
+                {
+                    int trigger = _names.IndexOf(member.Key);
+                    _dependencies.Add(new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.DependentSchemas, _names[trigger].Bytes), "dependentSchemas"));
+                }
             }
         }
 
-        private static int[] PatternsOf(byte[] name, List<PatternMember> patterns)
+        private int[] PatternsOf(byte[] name)
         {
             List<int> matching = [];
-            for (int i = 0; i < patterns.Count; i++)
+            for (int i = 0; i < _patterns.Count; i++)
             {
-                if (patterns[i].Pattern.IsMatch(name))
+                if (_patterns[i].Pattern.IsMatch(name))
                     matching.Add(i);
             }
 
             return [.. matching];
         }
 
-        private void Annotate(string keyword, JsonView value)
+        private void Annotate(SchemaKeyword keyword, int index, int value)
         {
-            switch (keyword)
-            {
-                // Without a media type, nobody knows what the schema describes.
-                case "contentSchema" when !Has("contentMediaType"):
-                    return;
-                case "contentEncoding" or "contentMediaType" or "contentSchema":
-                    (_annotations ??= []).Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.String));
-                    return;
-                default:
-                    (_annotations ??= []).Add(new NodeAnnotation(keyword, new WrittenValue(node.Resource.Document.Text, value), ValueKinds.All));
-                    return;
-            }
+            // Without a media type, nobody knows what the schema describes.
+            if (keyword == SchemaKeyword.ContentSchema && !_keywords.Has(SchemaKeyword.ContentMediaType))
+                return;
+            ValueKinds kinds = keyword is SchemaKeyword.ContentEncoding or SchemaKeyword.ContentMediaType or SchemaKeyword.ContentSchema ? ValueKinds.String : ValueKinds.All;
+            string name = keyword == SchemaKeyword.Other ? _keywords.OtherAt(index) : SchemaKeywords.NameOf(keyword);
+            _annotations.Add(new NodeAnnotation(name, new WrittenValue(_document.Text, _document.View(value)), kinds));
         }
 
-        private SchemaNode Child(JsonView value, string keyword, string? key = null, int index = -1) =>
-            compiler.NodeOf(node.Resource.Document, value.Word, node.Resource, new SchemaPlace(node.Place, keyword, key, index));
+        private SchemaNode Child(int value, SchemaKeyword keyword, byte[]? key = null, int index = -1) =>
+            compiler.NodeOf(_document, value, _node.Resource, new SchemaPlace(_node.Place, SchemaKeywords.NameOf(keyword), key, index));
 
-        private SchemaNode[] Children(JsonView value, string keyword, int fewest = 1)
+        private SchemaNode[] Children(int value, SchemaKeyword keyword, int fewest = 1)
         {
-            List<SchemaNode> children = [];
-            foreach (JsonView element in ElementsOf(value, fewest))
-                children.Add(Child(element, keyword, index: children.Count));
-            return [.. children];
+            SchemaNode[] children = new SchemaNode[CountElements(value, fewest)];
+            int element = value + 2;
+            for (int i = 0; i < children.Length; i++, element = _document.After(element))
+                children[i] = Child(element, keyword, index: i);
+            return children;
         }
 
-        private JsonException Invalid(JsonView value, string expected, string? hint = null, Exception? inner = null) =>
-            SchemaFailure.Invalid(value, expected, hint, inner: inner, address: node.Resource.Address);
+        private JsonException Invalid(int value, string expected, string? hint = null, Exception? inner = null) =>
+            SchemaFailure.Invalid(_document.View(value), expected, hint, inner: inner, address: _node.Resource.Address);
 
-        private JsonView[] ElementsOf(JsonView value, int fewest)
+        private int CountElements(int value, int fewest)
         {
-            if (value.Kind != JsonValueKind.Array)
+            if (_document.FirstOf(value) != '[')
                 throw Invalid(value, "an array");
-            int count = 0;
-            foreach (JsonView element in value.Elements)
+            int count = 0, end = _document.EndOf(value);
+            for (int element = value + 2; element < end; element = _document.After(element))
                 count++;
-            if (count < fewest)
-                throw Invalid(value, "an array that is not empty");
-            JsonView[] elements = new JsonView[count];
-            count = 0;
-            foreach (JsonView element in value.Elements)
-                elements[count++] = element;
+            return count >= fewest ? count : throw Invalid(value, "an array that is not empty");
+        }
+
+        private JsonView[] ElementsOf(int value)
+        {
+            JsonView[] elements = new JsonView[CountElements(value, 0)];
+            int element = value + 2;
+            for (int i = 0; i < elements.Length; i++, element = _document.After(element))
+                elements[i] = _document.View(element);
             return elements;
         }
 
-        private List<SchemaMember> ObjectOf(JsonView value) => value.Kind == JsonValueKind.Object ? node.Resource.Document.MembersOf(value) : throw Invalid(value, "an object");
+        private SchemaMembers ObjectOf(int value) => _document.FirstOf(value) == '{' ? SchemaMembers.Of(_document, value) : throw Invalid(value, "an object");
 
-        private int[] NamesOf(JsonView value)
+        private int[] NamesOf(int value)
         {
-            List<int> names = [];
+            int[] names = new int[CountElements(value, 0)];
+            int count = 0, end = _document.EndOf(value);
             HashSet<int>? known = null;
-            foreach (JsonView element in ElementsOf(value, 0))
+            for (int element = value + 2; element < end; element = _document.After(element))
             {
-                if (element.Kind != JsonValueKind.String)
+                if (_document.FirstOf(element) != '"')
                     throw Invalid(element, "the name of a member as a string");
-                int name = Names.IndexOf(new SchemaMember(element, element.Word));
-                if (known is null ? names.Contains(name) : !known.Add(name))
+                int name = _names.IndexOf(new SchemaMember(_document, element).Key);
+                if (known is null ? names.AsSpan(0, count).IndexOf(name) >= 0 : !known.Add(name))
                     continue;
-                names.Add(name);
-                if (names.Count == FewKeywords)
-                    known = [.. names];
+                names[count++] = name;
+                if (count == FewNames)
+                    known = [.. names.AsSpan(0, count)];
             }
 
-            return [.. names];
+            return count == names.Length ? names : names.AsSpan(0, count).ToArray();
         }
 
-        private ValueKinds TypesOf(JsonView value)
+        private ValueKinds TypesOf(int value)
         {
-            if (value.Kind != JsonValueKind.Array)
+            if (_document.FirstOf(value) != '[')
                 return TypeOf(value);
+            _ = CountElements(value, 1);
             ValueKinds kinds = ValueKinds.None;
-            foreach (JsonView element in ElementsOf(value, 1))
+            int end = _document.EndOf(value);
+            for (int element = value + 2; element < end; element = _document.After(element))
                 kinds |= TypeOf(element);
             return kinds;
         }
 
-        private ValueKinds TypeOf(JsonView value) => (value.Kind == JsonValueKind.String ? SchemaRegistry.TextOf(value) : "") switch
+        private ValueKinds TypeOf(int value)
         {
-            "null" => ValueKinds.Null,
-            "boolean" => ValueKinds.Boolean,
-            "object" => ValueKinds.Object,
-            "array" => ValueKinds.Array,
-            "number" => ValueKinds.Number,
-            "integer" => ValueKinds.Integer,
-            "string" => ValueKinds.String,
-            _ => throw Invalid(value, "the name of a type", "The types are array, boolean, integer, null, number, object and string."),
+            ReadOnlySpan<byte> name = _document.FirstOf(value) == '"' ? new SchemaMember(_document, value).Key : [];
+            if (name.SequenceEqual("string"u8))
+                return ValueKinds.String;
+            if (name.SequenceEqual("object"u8))
+                return ValueKinds.Object;
+            if (name.SequenceEqual("array"u8))
+                return ValueKinds.Array;
+            if (name.SequenceEqual("boolean"u8))
+                return ValueKinds.Boolean;
+            if (name.SequenceEqual("integer"u8))
+                return ValueKinds.Integer;
+            if (name.SequenceEqual("number"u8))
+                return ValueKinds.Number;
+            if (name.SequenceEqual("null"u8))
+                return ValueKinds.Null;
+            throw Invalid(value, "the name of a type", "The types are array, boolean, integer, null, number, object and string.");
+        }
+
+        private bool BooleanOf(int value) => _document.FirstOf(value) switch
+        {
+            (byte)'t' => true,
+            (byte)'f' => false,
+            _ => throw Invalid(value, "true or false"),
         };
 
-        private bool BooleanOf(JsonView value) => value.Kind is JsonValueKind.True or JsonValueKind.False ? value.Kind == JsonValueKind.True : throw Invalid(value, "true or false");
+        private ReadOnlySpan<byte> NumberOf(int value, string expected) => _document.View(value) is { Kind: JsonValueKind.Number } number ? number.RawUtf8 : throw Invalid(value, expected);
 
-        private ReadOnlySpan<byte> NumberOf(JsonView value, string expected) => value.Kind == JsonValueKind.Number ? value.RawUtf8 : throw Invalid(value, expected);
-
-        private long CountOf(JsonView value)
+        private long CountOf(int value)
         {
             const string Expected = "an integer from 0";
             ReadOnlySpan<byte> text = NumberOf(value, Expected);
@@ -536,11 +532,11 @@ internal sealed partial class SchemaCompiler
             return (long)count;
         }
 
-        private EcmaPattern PatternOf(JsonView value, out string text)
+        private EcmaPattern PatternOf(int value, out string text)
         {
-            if (value.Kind != JsonValueKind.String)
+            if (_document.FirstOf(value) != '"')
                 throw Invalid(value, "a regular expression as a string");
-            text = SchemaRegistry.TextOf(value);
+            text = SchemaRegistry.TextOf(_document.ContentOf(value));
             if (compiler._patterns.TryGetValue(text, out EcmaPattern? known))
                 return known;
             try
@@ -551,42 +547,6 @@ internal sealed partial class SchemaCompiler
             {
                 throw Invalid(value, "a regular expression of ECMA-262", cause.Message, cause);
             }
-        }
-    }
-
-    /// <summary>The names of members that a schema mentions, each once.</summary>
-    private sealed class MemberNames
-    {
-        private readonly Dictionary<string, int> _indexes = new(StringComparer.Ordinal);
-
-        internal List<byte[]> Keys { get; } = [];
-
-        internal List<NamedMember> Members { get; } = [];
-
-        internal NamedMember At(SchemaMember member) => Members[IndexOf(member)];
-
-        internal int IndexOf(SchemaMember member)
-        {
-            // Latin-1 keeps all bytes apart, also of names that are not UTF-8.
-            string name = member.Name, key = IsAscii(name) ? name : Encoding.Latin1.GetString(member.MakeKey());
-            if (_indexes.TryGetValue(key, out int index))
-                return index;
-            index = Keys.Count;
-            _indexes.Add(key, index);
-            Keys.Add(member.MakeKey());
-            Members.Add(new NamedMember(name, key));
-            return index;
-        }
-
-        private static bool IsAscii(string text)
-        {
-            foreach (char unit in text)
-            {
-                if (unit >= 0x80)
-                    return false;
-            }
-
-            return true;
         }
     }
 }

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
 
@@ -10,7 +11,7 @@ namespace Vivace.Json.Schemas.Compiling;
 /// <param name="registry">The texts.</param>
 /// <param name="root">The schema.</param>
 /// <param name="schemas">All schemas that can be reached from it.</param>
-internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root, List<SourceSchema> schemas)
+internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root, List<SchemaNode> schemas)
 {
     // Beside a reference, drafts up to 7 ignore all but these, to which pointers may lead.
     private static readonly string[] s_keptBesideReference = ["$schema", "definitions", "$comment", "title", "description"];
@@ -24,19 +25,19 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
 
     internal byte[] ToUtf8()
     {
-        foreach (SourceSchema schema in schemas)
+        foreach (SchemaNode schema in schemas)
         {
-            JsonView view = schema.View;
+            JsonView view = schema.Resource.Document.View(schema.Word);
             // What the edits are for is also what tells which texts are used.
             _edits.TryAdd(view.Tree, []);
             if (view.Kind != JsonValueKind.Object)
                 continue;
-            ReferenceTo(schema.Node.Resource, view, "$ref"u8);
-            ReferenceTo(schema.Node.Resource, view, "$dynamicRef"u8);
+            ReferenceTo(schema.Resource, view, "$ref"u8);
+            ReferenceTo(schema.Resource, view, "$dynamicRef"u8);
         }
 
         StringBuilder embedded = new();
-        HashSet<string> names = NamesIn(RootView(root), DefinitionsKeyword);
+        HashSet<string> names = NamesIn(root, DefinitionsKeyword);
         foreach (SchemaDocument document in registry.Documents)
         {
             SchemaResource resource = document.Resources[document.Tree.Root.Word];
@@ -55,10 +56,17 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
 
     private static JsonView RootView(SchemaResource resource) => new(resource.Document.Tree, resource.Word);
 
-    private static HashSet<string> NamesIn(JsonView schema, string keyword) =>
-        schema.Kind == JsonValueKind.Object && schema.TryGet(keyword, out JsonView definitions) && definitions.Kind == JsonValueKind.Object
-            ? [.. SchemaMembers.Of(definitions).Select(static member => member.Name)]
-            : [];
+    private static HashSet<string> NamesIn(SchemaResource schema, string keyword)
+    {
+        HashSet<string> names = [];
+        if (RootView(schema) is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView definitions) && definitions.Kind == JsonValueKind.Object)
+        {
+            foreach (SchemaMember member in SchemaMembers.Of(schema.Document, definitions.Word))
+                names.Add(member.Name);
+        }
+
+        return names;
+    }
 
     // A text can be known by the address where it was found and by its own; in the bundle, it has the latter alone.
     private void ReferenceTo(SchemaResource around, JsonView schema, ReadOnlySpan<byte> keyword)
@@ -81,9 +89,8 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
         if (view.Kind != JsonValueKind.Object)
             return Joined([version, identity, view.Kind == JsonValueKind.True ? "" : "\"not\":{}", definitions]);
 
-        List<SchemaMember> members = SchemaMembers.Of(view);
-        bool ignoresOthers = resource.Rules.IgnoresBesideReference && members.Exists(static member => member.Name == "$ref");
-        foreach (SchemaMember member in members)
+        bool ignoresOthers = resource.Rules.IgnoresBesideReference && view.TryGet("$ref"u8, out _);
+        foreach (SchemaMember member in SchemaMembers.Of(resource.Document, view.Word))
         {
             if (ignoresOthers && member.Name == "$ref")
             {
@@ -118,7 +125,7 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
 
     private static string Joined(IEnumerable<string> members) => $"{{{string.Join(',', members.Where(static member => member.Length > 0))}}}";
 
-    private static JsonView NameOf(SchemaMember member) => new(member.Value.Tree, member.Value.Word - 1);
+    private static JsonView NameOf(SchemaMember member) => new(member.Value.Tree, member.Word);
 
     private void Replace(JsonView value, string text)
     {

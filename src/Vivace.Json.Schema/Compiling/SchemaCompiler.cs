@@ -12,7 +12,7 @@ namespace Vivace.Json.Schemas.Compiling;
 internal sealed partial class SchemaCompiler
 {
     private readonly SchemaRegistry _registry;
-    private readonly List<SourceSchema> _all = [];
+    private readonly List<SchemaNode> _all = [];
     private readonly List<DynamicReference> _dynamic = [];
 
     // Schemas repeat their patterns, which take longer to compile than all else.
@@ -45,21 +45,22 @@ internal sealed partial class SchemaCompiler
     private SchemaProgram Compile(SchemaResource root)
     {
         SchemaNode node = NodeOf(root.Document, root.Word, root, SchemaPlace.Root);
+        NodeCompiler nodes = new(this);
         while (true)
         {
             for (; _done < _all.Count; _done++)
-                new NodeCompiler(this, _all[_done].Node).Compile(_all[_done].View);
+                nodes.Compile(_all[_done]);
             if (!AddTargets())
                 break;
         }
 
         bool tracksScope = SetTargets();
-        foreach (SourceSchema next in _all)
-            next.Node.Prepare();
+        for (int i = 0; i < _all.Count; i++)
+            _all[i].Prepare();
         new CycleSearch(_all).Run();
-        foreach (SourceSchema next in _all)
-            next.Node.PrepareTarget();
-        new SchemaMerger(_all, tracksScope).Run();
+        for (int i = 0; i < _all.Count; i++)
+            _all[i].PrepareTarget();
+        new SchemaMerger(new List<SchemaNode>(_all), tracksScope).Run();
         return new SchemaProgram { Root = node, TracksScope = tracksScope, NodeCount = _all.Count, MaxSteps = _registry.Settings.MaxSteps };
     }
 
@@ -75,9 +76,9 @@ internal sealed partial class SchemaCompiler
 
         if (document.Resources.TryGetValue(word, out SchemaResource? own))
             (around, place) = (own, SchemaPlace.Root);
-        SchemaNode node = new(_all.Count, around, place);
+        SchemaNode node = new(_all.Count, around, place, word);
         document.Nodes.Add(word, node);
-        _all.Add(new SourceSchema(node, new JsonView(document.Tree, word)));
+        _all.Add(node);
         return node;
     }
 

@@ -1,38 +1,131 @@
 // A text of schemas, and the schemas in it that have addresses of their own.
+using System.Runtime.InteropServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Schemas.Program;
+using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Schemas.Compiling;
 
-internal sealed class SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
+/// <summary>
+/// The compiler reads the index of the text itself, instead of through <see cref="JsonView"/>: the first schema of a process is compiled by code from an image, in which
+/// each property of another library's type is a call.
+/// </summary>
+internal sealed class SchemaDocument
 {
-    // An estimate, so that the tables below rarely grow.
-    private const int WordsPerObject = 12;
+    // An estimate, so that the table below rarely grows.
+    private const int WordsPerSchema = 12;
 
-    internal ReadOnlyMemory<byte> Text { get; } = text;
+    // Makes an opening bracket of an array one of an object.
+    private const byte BracketBit = 0x20;
 
-    internal JsonTree Tree { get; } = tree;
+    private readonly uint[] _words;
+    private readonly byte[] _bytes;
+    private readonly int _start;
+
+    internal SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
+    {
+        (Tree, Text, Address) = (tree, text, address);
+        _words = tree.Words;
+        if (MemoryMarshal.TryGetArray(text, out ArraySegment<byte> segment))
+            (_bytes, _start) = (segment.Array!, segment.Offset);
+        else
+            _bytes = text.ToArray();
+        HasEscapes = _bytes.AsSpan(_start, text.Length).IndexOf((byte)'\\') >= 0;
+        Nodes = new(_words.Length / WordsPerSchema);
+    }
+
+    internal ReadOnlyMemory<byte> Text { get; }
+
+    internal JsonTree Tree { get; }
 
     /// <summary>Where the text was found.</summary>
-    internal string Address { get; } = address;
+    internal string Address { get; }
+
+    /// <summary>Whether a string of the text may have escapes.</summary>
+    internal bool HasEscapes { get; }
 
     /// <summary>By word: the schemas with addresses.</summary>
     internal Dictionary<int, SchemaResource> Resources { get; } = [];
 
     /// <summary>By word: the nodes of the schemas that were reached.</summary>
-    internal Dictionary<int, SchemaNode> Nodes { get; } = new(tree.Words.Length / WordsPerObject);
+    internal Dictionary<int, SchemaNode> Nodes { get; }
 
-    // By word. Most objects are read twice: to find addresses, and to compile what is reached.
-    private readonly Dictionary<int, List<SchemaMember>> _members = new(tree.Words.Length / WordsPerObject);
+    internal JsonView View(int word) => new(Tree, word);
 
-    /// <summary>The members of an object, in order.</summary>
-    internal List<SchemaMember> MembersOf(JsonView value)
+    /// <summary>The first byte of a value.</summary>
+    internal byte FirstOf(int word) => _bytes[_start + (int)_words[word]];
+
+    /// <summary>The word after an array or object.</summary>
+    internal int EndOf(int word) => (int)(_words[word + 1] & IndexWords.Next);
+
+    /// <summary>The word after a value.</summary>
+    internal int After(int word) => (FirstOf(word) | BracketBit) == '{' ? EndOf(word) : word + 1;
+
+    /// <summary>The content of a string.</summary>
+    internal ReadOnlySpan<byte> ContentOf(int word)
     {
-        if (!_members.TryGetValue(value.Word, out List<SchemaMember>? members))
-            _members.Add(value.Word, members = SchemaMembers.Of(value));
-        return members;
+        int start = _start + (int)_words[word] + 1, end = _start + (int)_words[word + 1] - 1;
+        while (end > start && _bytes[end] != '"')
+            end--;
+        return _bytes.AsSpan(start, end - start);
     }
+
+    /// <summary>
+    /// Whether a schema inside that of the text may have an address or an anchor of its own, or another version. Nearly no text has one, and finding out takes a fraction of the time of
+    /// visiting all schemas: an object that is no schema counts too.
+    /// </summary>
+    /// <param name="root">The word of the schema of the text.</param>
+    /// <param name="dialect">Its version.</param>
+    internal bool MayHaveInnerResources(int root, JsonSchemaDialect dialect)
+    {
+        if (HasAnchor(root))
+            return true;
+        int end = After(root);
+        for (int word = root; word < end;)
+        {
+            byte first = FirstOf(word);
+            if (first == '{' && word != root && HasAddress(word, dialect))
+                return true;
+            word += (first | BracketBit) == '{' ? 2 : 1;
+        }
+
+        return false;
+    }
+
+    private bool HasAnchor(int word)
+    {
+        if (FirstOf(word) != '{')
+            return false;
+        foreach (SchemaMember member in SchemaMembers.Of(this, word))
+        {
+            if (IsAnchor(member.Keyword))
+                return true;
+        }
+
+        return false;
+    }
+
+    private bool HasAddress(int word, JsonSchemaDialect dialect)
+    {
+        bool hasOldId = false, hasVersion = false;
+        int end = EndOf(word);
+        for (int name = word + 2; name < end; name = After(name + 1))
+        {
+            // No other keyword that matters begins so, unless it has an escape.
+            if (_bytes[_start + (int)_words[name] + 1] is not ((byte)'$' or (byte)'i' or (byte)'\\'))
+                continue;
+            SchemaKeyword keyword = new SchemaMember(this, name).Keyword;
+            if (keyword == SchemaKeyword.Id || IsAnchor(keyword))
+                return true;
+            hasOldId |= keyword == SchemaKeyword.OldId;
+            hasVersion |= keyword == SchemaKeyword.Schema;
+        }
+
+        return hasOldId && (hasVersion || dialect == JsonSchemaDialect.Draft4);
+    }
+
+    private static bool IsAnchor(SchemaKeyword keyword) => keyword is SchemaKeyword.Anchor or SchemaKeyword.DynamicAnchor or SchemaKeyword.RecursiveAnchor;
 }
 
 /// <summary>A schema with an address: the root of a text, or a schema with an <c>$id</c>.</summary>

@@ -1,52 +1,54 @@
 // Enumerates the keywords and other members of schemas.
-using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
 
-/// <summary>A member, or an element that is a name.</summary>
-/// <param name="value">The value of the member, or the element.</param>
-/// <param name="word">The name's word in the index.</param>
-internal sealed class SchemaMember(JsonView value, int word)
+/// <summary>A member of an object in a schema, or an element that is a name.</summary>
+/// <param name="document">The text.</param>
+/// <param name="word">The name's word in the index. The value of a member is the next one.</param>
+internal readonly struct SchemaMember(SchemaDocument document, int word)
 {
-    private string? _name;
+    internal int Word => word;
 
-    internal JsonView Value { get; } = value;
+    internal int ValueWord => word + 1;
+
+    internal Documents.JsonView Value => document.View(word + 1);
 
     /// <summary>The name as text. It differs from the bytes only for half of a surrogate pair.</summary>
-    internal string Name => _name ??= SchemaRegistry.TextOf(Value.Cursor.ContentOf(word));
+    internal string Name => SchemaRegistry.TextOf(document.ContentOf(word));
 
-    internal byte[] MakeKey() => DecodedString.ToArray(Value.Cursor.ContentOf(word));
-}
-
-internal static class SchemaMembers
-{
-    internal static List<SchemaMember> Of(JsonView schema)
+    /// <summary>The name with its escapes decoded.</summary>
+    internal ReadOnlySpan<byte> Key
     {
-        TreeCursor cursor = schema.Cursor;
-        int end = cursor.EndOf(schema.Word), count = 0;
-        for (int name = schema.Word + 2; name < end; name = cursor.After(name + 1))
-            count++;
-        List<SchemaMember> members = new(count);
-        for (int name = schema.Word + 2; name < end; name = cursor.After(name + 1))
-            members.Add(new SchemaMember(new JsonView(schema.Tree, name + 1), name));
-
-        return members;
+        get
+        {
+            ReadOnlySpan<byte> content = document.ContentOf(word);
+            return document.HasEscapes && content.IndexOf((byte)'\\') >= 0 ? DecodedString.ToArray(content) : content;
+        }
     }
 
-    /// <summary>The value of the last member with a name.</summary>
-    internal static bool TryFind(List<SchemaMember> members, string name, out JsonView value)
-    {
-        for (int i = members.Count - 1; i >= 0; i--)
-        {
-            if (members[i].Name == name)
-            {
-                value = members[i].Value;
-                return true;
-            }
-        }
+    internal SchemaKeyword Keyword => SchemaKeywords.Of(Key);
+}
 
-        value = default;
-        return false;
+/// <summary>The members of an object, for <see langword="foreach"/>. Without memory of its own, because schemas have thousands of objects.</summary>
+internal struct SchemaMembers(SchemaDocument document, int word)
+{
+    private readonly int _end = document.EndOf(word);
+    private int _name, _next = word + 2;
+
+    /// <summary>The members of an object.</summary>
+    internal static SchemaMembers Of(SchemaDocument document, int word) => new(document, word);
+
+    public readonly SchemaMember Current => new(document, _name);
+
+    public readonly SchemaMembers GetEnumerator() => this;
+
+    public bool MoveNext()
+    {
+        if (_next >= _end)
+            return false;
+        _name = _next;
+        _next = document.After(_name + 1);
+        return true;
     }
 }

@@ -21,43 +21,48 @@ internal sealed class SchemaMerger
 
     // Those of the schema, and after them those that are made.
     private readonly List<SchemaNode> _nodes;
+    private readonly int _count;
     private readonly Dictionary<string, SchemaNode> _joined = [];
     private readonly Queue<Joining> _open = [];
     private SchemaNode? _anything;
     private long _room;
 
-    internal SchemaMerger(List<SourceSchema> schemas, bool tracksScope)
+    internal SchemaMerger(List<SchemaNode> nodes, bool tracksScope)
     {
-        _nodes = [.. schemas.Select(static schema => schema.Node)];
+        _nodes = nodes;
+        _count = nodes.Count;
         _tracksScope = tracksScope;
         _room = FreeGrowth;
-        foreach (SchemaNode node in _nodes)
-            _room += MostGrowth * (1L + (node.Objects?.Names.Count ?? 0));
+        for (int i = 0; i < _count; i++)
+            _room += MostGrowth * (1L + (nodes[i].Objects?.Members.Length ?? 0));
     }
 
     internal void Run()
     {
         if (!_tracksScope)
             JoinAll();
-        foreach (SchemaNode node in _nodes)
-            node.PrepareDecision();
-        foreach (SchemaNode node in _nodes)
-            node.PrepareChoice();
-        HashSet<SchemaNode> later = [.. _nodes.Select(static node => node.Else).OfType<SchemaNode>()];
-        foreach (SchemaNode node in _nodes)
+        for (int i = 0; i < _nodes.Count; i++)
+            _nodes[i].PrepareDecision();
+        bool[]? isLater = null;
+        for (int i = 0; i < _nodes.Count; i++)
         {
-            if (node.If is not null && !later.Contains(node))
-                node.PrepareConditions();
+            _nodes[i].PrepareChoice();
+            if (_nodes[i].Else is { } later)
+                (isLater ??= new bool[_nodes.Count])[later.Number] = true;
         }
 
-        foreach (SchemaNode node in _nodes)
-            node.Objects?.Prepare();
+        for (int i = 0; i < _nodes.Count; i++)
+        {
+            if (_nodes[i].If is not null && isLater?[i] != true)
+                _nodes[i].PrepareConditions();
+        }
     }
 
     private void JoinAll()
     {
-        foreach (SchemaNode node in _nodes.ToArray())
+        for (int i = 0; i < _count; i++)
         {
+            SchemaNode node = _nodes[i];
             if (!node.AppliesInPlace || node.Target != node || !IsMergeable(node) || (node.AllOf.Length == 0 && node.Reference is null))
                 continue;
             if (PartsOf([node]) is { } parts)
@@ -77,11 +82,13 @@ internal sealed class SchemaMerger
     private static bool IsMergeable(SchemaNode node, JsonSchemaDialect dialect) => IsMergeable(node) && node.Resource.Rules.Dialect == dialect;
 
     // The schemas whose own keywords a value must meet, each once; null if there are too many.
-    private List<SchemaNode>? PartsOf(IEnumerable<SchemaNode> nodes)
+    private List<SchemaNode>? PartsOf(ReadOnlySpan<SchemaNode> nodes)
     {
         List<SchemaNode> parts = [];
         HashSet<SchemaNode> seen = [];
-        Stack<SchemaNode> open = new(nodes.Reverse());
+        Stack<SchemaNode> open = [];
+        for (int i = nodes.Length - 1; i >= 0; i--)
+            open.Push(nodes[i]);
         JsonSchemaDialect? dialect = null;
         while (open.TryPop(out SchemaNode? next))
         {
@@ -99,7 +106,9 @@ internal sealed class SchemaMerger
 
             if (node.HasOwnChecks)
                 parts.Add(node);
-            foreach (SchemaNode inner in BranchFacts.PartsOf(node))
+            if (node.Reference is { } target)
+                open.Push(target);
+            foreach (SchemaNode inner in node.AllOf)
                 open.Push(inner);
             if (node.Dynamic is { } reference)
                 open.Push(reference.Target);
@@ -111,7 +120,7 @@ internal sealed class SchemaMerger
     private SchemaNode? Join(List<SchemaNode> parts)
     {
         if (parts.Count <= 1)
-            return parts.FirstOrDefault();
+            return parts.Count == 0 ? null : parts[0];
         string key = KeyOf(parts);
         if (_joined.TryGetValue(key, out SchemaNode? known))
             return known;
@@ -137,7 +146,7 @@ internal sealed class SchemaMerger
 
     private SchemaNode New(SchemaNode like)
     {
-        SchemaNode node = new(_nodes.Count, like.Resource, like.Place);
+        SchemaNode node = new(_nodes.Count, like.Resource, like.Place, like.Word);
         _nodes.Add(node);
         return node;
     }
@@ -169,49 +178,51 @@ internal sealed class SchemaMerger
             rest.Prepare();
         }
 
-        node.Objects = objects.Count > 1 ? Join(objects) : objects.FirstOrDefault();
-        node.Arrays = arrays.Count > 1 ? Join(arrays) : arrays.FirstOrDefault();
+        node.Objects = objects.Count > 1 ? Join(objects) : objects.Count == 1 ? objects[0] : null;
+        node.Arrays = arrays.Count > 1 ? Join(arrays) : arrays.Count == 1 ? arrays[0] : null;
         node.AllOf = [.. others];
         node.Prepare();
     }
 
     private ObjectRules Join(List<ObjectRules> parts)
     {
-        List<byte[]> names = [];
-        List<NamedMember> members = [];
+        MemberNames names = new();
         List<int> required = [];
         HashSet<int> knownRequired = [];
-        Dictionary<string, int> indexes = [];
+        SchemaNode?[] deciding = new SchemaNode?[parts.Count];
         long minProperties = 0, maxProperties = long.MaxValue;
         foreach (ObjectRules part in parts)
         {
             minProperties = Math.Max(minProperties, part.MinProperties);
             maxProperties = Math.Min(maxProperties, part.MaxProperties);
-            for (int i = 0; i < part.Members.Length; i++)
+            foreach (NamedMember member in part.Members)
             {
-                if (!indexes.TryAdd(part.Members[i].Key, names.Count))
+                int known = names.Count, index = names.IndexOf(member.Bytes);
+                if (index < known)
                     continue;
-                byte[] name = part.Names[i].ToArray();
-                SchemaNode? decided = JoinNodes(parts.Select(rules => rules.Names.Find(name) is >= 0 and int known && rules.Members[known].Property is { } property ? property : rules.Additional));
-                members.Add(new NamedMember(part.Members[i].Name, part.Members[i].Key) { Property = decided ?? Anything() });
-                names.Add(name);
+                for (int i = 0; i < deciding.Length; i++)
+                    deciding[i] = parts[i].Names.Find(member.Bytes) is >= 0 and int found && parts[i].Members[found].Property is { } property ? property : parts[i].Additional;
+                names[index].Property = JoinNodes(deciding) ?? Anything();
             }
 
             foreach (int name in part.Required)
             {
-                int index = indexes[part.Members[name].Key];
+                int index = names.IndexOf(part.Members[name].Bytes);
                 if (knownRequired.Add(index))
                     required.Add(index);
             }
         }
 
         _room -= names.Count;
+        for (int i = 0; i < deciding.Length; i++)
+            deciding[i] = parts[i].Additional;
+        NamedMember[] members = names.Take();
         return new ObjectRules
         {
-            Names = new NameTable(names),
-            Members = [.. members],
+            Names = new NameTable(members),
+            Members = members,
             Required = [.. required],
-            Additional = JoinNodes(parts.Select(static part => part.Additional)),
+            Additional = JoinNodes(deciding),
             MinProperties = minProperties,
             MaxProperties = maxProperties,
         };
@@ -219,7 +230,10 @@ internal sealed class SchemaMerger
 
     private ArrayRules Join(List<ArrayRules> parts)
     {
-        ArrayRules joined = new() { Rest = JoinNodes(parts.Select(static part => part.Rest)) };
+        SchemaNode?[] rest = new SchemaNode?[parts.Count];
+        for (int i = 0; i < rest.Length; i++)
+            rest[i] = parts[i].Rest;
+        ArrayRules joined = new() { Rest = JoinNodes(rest) };
         foreach (ArrayRules part in parts)
         {
             joined.MinItems = Math.Max(joined.MinItems, part.MinItems);
@@ -231,17 +245,24 @@ internal sealed class SchemaMerger
     }
 
     // The schema that decides where all of these do; null if every value is valid.
-    private SchemaNode? JoinNodes(IEnumerable<SchemaNode?> nodes)
+    private SchemaNode? JoinNodes(SchemaNode?[] nodes)
     {
-        SchemaNode[] all = [.. nodes.OfType<SchemaNode>().Select(static node => node.Target).Where(static node => !node.AcceptsAll).Distinct()];
-        if (all.Length <= 1)
-            return all.FirstOrDefault();
-        if (PartsOf(all) is { } parts)
+        SchemaNode[] all = new SchemaNode[nodes.Length];
+        int count = 0;
+        foreach (SchemaNode? node in nodes)
+        {
+            if (node?.Target is { AcceptsAll: false } target && Array.IndexOf(all, target, 0, count) < 0)
+                all[count++] = target;
+        }
+
+        if (count <= 1)
+            return count == 0 ? null : all[0];
+        if (PartsOf(all.AsSpan(0, count)) is { } parts)
             return Join(parts);
-        SchemaNode node = New(all[0]);
-        node.AllOf = all;
-        node.Prepare();
-        return node;
+        SchemaNode made = New(all[0]);
+        made.AllOf = all.AsSpan(0, count).ToArray();
+        made.Prepare();
+        return made;
     }
 
     private SchemaNode Anything()

@@ -107,7 +107,7 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
         if (vocabularies.Kind != JsonValueKind.Object)
             throw SchemaFailure.Invalid(vocabularies, "an object with the addresses of vocabularies");
         SchemaVocabularies all = SchemaVocabularies.None;
-        foreach (SchemaMember member in SchemaMembers.Of(vocabularies))
+        foreach (SchemaMember member in SchemaMembers.Of(metaschema.Document, vocabularies.Word))
         {
             bool isRequired = member.Value.Kind == JsonValueKind.True;
             SchemaVocabularies? vocabulary = SchemaRules.OfVocabulary(member.Name, metaschema.Rules.Dialect, isRequired);

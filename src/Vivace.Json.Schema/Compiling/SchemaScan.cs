@@ -12,7 +12,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     internal SchemaResource Run(JsonView root, SchemaRules rules)
     {
         string address = document.Address;
-        if (root.Kind == JsonValueKind.Object && IdOf(document.MembersOf(root), rules) is { } id)
+        if (root.Kind == JsonValueKind.Object && IdOf(root.Word, rules) is { } id)
         {
             (string own, string fragment) = SchemaAddress.Split(id);
             if (own.Length > 0)
@@ -21,103 +21,118 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
             registry.Alias(document.Address, named);
             if (fragment.Length > 0)
                 named.Anchors.TryAdd(fragment, root.Word);
-            _open.Push(new Place(root, named));
         }
         else
         {
-            _open.Push(new Place(root, registry.Register(address, document, root.Word, rules)));
+            registry.Register(address, document, root.Word, rules);
         }
 
         SchemaResource first = document.Resources[root.Word];
+        if (document.MayHaveInnerResources(root.Word, rules.Dialect))
+            _open.Push(new Place(root.Word, first));
         while (_open.TryPop(out Place? next))
-            Visit(next.Schema, next.Resource);
+            Visit(next.Word, next.Resource);
         return first;
     }
 
-    private void Visit(JsonView schema, SchemaResource resource)
+    private void Visit(int schema, SchemaResource resource)
     {
-        if (schema.Kind != JsonValueKind.Object)
+        if (document.FirstOf(schema) != '{')
             return;
-        List<SchemaMember> members = document.MembersOf(schema);
-        if (schema.Word != resource.Word)
-            resource = ResourceOf(schema, members, resource);
-        foreach (SchemaMember member in members)
+        if (schema != resource.Word)
+            resource = ResourceOf(schema, resource);
+        foreach (SchemaMember member in SchemaMembers.Of(document, schema))
         {
-            switch (member.Name)
+            switch (member.Keyword)
             {
-                case "$anchor" when resource.Rules.IsSince(JsonSchemaDialect.Draft201909):
-                    resource.Anchors.TryAdd(NameOf(member.Value), schema.Word);
+                case SchemaKeyword.Anchor when resource.Rules.IsSince(JsonSchemaDialect.Draft201909):
+                    resource.Anchors.TryAdd(NameOf(member.Value), schema);
                     break;
-                case "$dynamicAnchor" when resource.Rules.IsSince(JsonSchemaDialect.Draft202012):
-                    resource.Anchors.TryAdd(NameOf(member.Value), schema.Word);
-                    resource.DynamicAnchors.TryAdd(NameOf(member.Value), schema.Word);
+                case SchemaKeyword.DynamicAnchor when resource.Rules.IsSince(JsonSchemaDialect.Draft202012):
+                    resource.Anchors.TryAdd(NameOf(member.Value), schema);
+                    resource.DynamicAnchors.TryAdd(NameOf(member.Value), schema);
                     break;
-                case "$recursiveAnchor" when resource.Rules.Dialect == JsonSchemaDialect.Draft201909:
-                    if (member.Value.Kind == JsonValueKind.True && schema.Word == resource.Word)
+                case SchemaKeyword.RecursiveAnchor when resource.Rules.Dialect == JsonSchemaDialect.Draft201909:
+                    if (member.Value.Kind == JsonValueKind.True && schema == resource.Word)
                         resource.DynamicAnchors.TryAdd(SchemaResource.RecursiveAnchor, resource.Word);
                     break;
-                case "additionalItems" or "additionalProperties" or "contains" or "else" or "if" or "not" or "propertyNames" or "then" or "unevaluatedItems" or "unevaluatedProperties" or "contentSchema":
-                    _open.Push(new Place(member.Value, resource));
+                case SchemaKeyword.AdditionalItems or SchemaKeyword.AdditionalProperties or SchemaKeyword.Contains or SchemaKeyword.Else or SchemaKeyword.If or SchemaKeyword.Not
+                    or SchemaKeyword.PropertyNames or SchemaKeyword.Then or SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties or SchemaKeyword.ContentSchema:
+                    _open.Push(new Place(member.ValueWord, resource));
                     break;
-                case "allOf" or "anyOf" or "oneOf" or "prefixItems":
-                    PushElements(member.Value, resource);
+                case SchemaKeyword.AllOf or SchemaKeyword.AnyOf or SchemaKeyword.OneOf or SchemaKeyword.PrefixItems:
+                    PushElements(member.ValueWord, resource);
                     break;
-                case "items":
-                    _open.Push(new Place(member.Value, resource));
-                    PushElements(member.Value, resource);
+                case SchemaKeyword.Items:
+                    _open.Push(new Place(member.ValueWord, resource));
+                    PushElements(member.ValueWord, resource);
                     break;
-                case "$defs" or "definitions" or "dependencies" or "dependentSchemas" or "patternProperties" or "properties":
-                    PushMembers(member.Value, resource);
+                case SchemaKeyword.Defs or SchemaKeyword.Definitions or SchemaKeyword.Dependencies or SchemaKeyword.DependentSchemas or SchemaKeyword.PatternProperties or SchemaKeyword.Properties:
+                    PushMembers(member.ValueWord, resource);
                     break;
             }
         }
     }
 
-    private void PushElements(JsonView value, SchemaResource resource)
+    private void PushElements(int value, SchemaResource resource)
     {
-        if (value.Kind != JsonValueKind.Array)
+        if (document.FirstOf(value) != '[')
             return;
-        foreach (JsonView element in value.Elements)
+        int end = document.EndOf(value);
+        for (int element = value + 2; element < end; element = document.After(element))
             _open.Push(new Place(element, resource));
     }
 
-    private void PushMembers(JsonView value, SchemaResource resource)
+    private void PushMembers(int value, SchemaResource resource)
     {
-        if (value.Kind != JsonValueKind.Object)
+        if (document.FirstOf(value) != '{')
             return;
-        foreach (SchemaMember member in document.MembersOf(value))
-            _open.Push(new Place(member.Value, resource));
+        foreach (SchemaMember member in SchemaMembers.Of(document, value))
+            _open.Push(new Place(member.ValueWord, resource));
     }
 
     // A schema with an address of its own is another resource, in which anchors and references are its own.
-    private SchemaResource ResourceOf(JsonView schema, List<SchemaMember> members, SchemaResource around)
+    private SchemaResource ResourceOf(int schema, SchemaResource around)
     {
         SchemaRules rules = around.Rules;
-        if (HasId(members) && registry.RulesOf(schema, document) is { } own)
+        if ((Find(schema, SchemaKeyword.Id) >= 0 || Find(schema, SchemaKeyword.OldId) >= 0) && registry.RulesOf(document.View(schema), document) is { } own)
             rules = own;
-        if (IdOf(members, rules) is not { } id)
+        if (IdOf(schema, rules) is not { } id)
             return around;
         (string address, string fragment) = SchemaAddress.Split(id);
         if (address.Length == 0)
         {
             // Up to draft 7, an id can be a mere anchor.
             if (fragment.Length > 0)
-                around.Anchors.TryAdd(fragment, schema.Word);
+                around.Anchors.TryAdd(fragment, schema);
             return around;
         }
 
-        SchemaResource resource = registry.Register(SchemaAddress.Combine(around.Address, address), document, schema.Word, rules);
+        SchemaResource resource = registry.Register(SchemaAddress.Combine(around.Address, address), document, schema, rules);
         if (fragment.Length > 0)
-            resource.Anchors.TryAdd(fragment, schema.Word);
+            resource.Anchors.TryAdd(fragment, schema);
         return resource;
     }
 
-    private static bool HasId(List<SchemaMember> members) => SchemaMembers.TryFind(members, "$id", out _) || SchemaMembers.TryFind(members, "id", out _);
-
-    private string? IdOf(List<SchemaMember> members, SchemaRules rules)
+    // The word of the last value with a keyword, or -1.
+    private int Find(int schema, SchemaKeyword keyword)
     {
-        if (!SchemaMembers.TryFind(members, rules.IdKeyword, out JsonView id) || (rules.IgnoresBesideReference && SchemaMembers.TryFind(members, "$ref", out _)))
+        int found = -1;
+        foreach (SchemaMember member in SchemaMembers.Of(document, schema))
+        {
+            if (member.Keyword == keyword)
+                found = member.ValueWord;
+        }
+
+        return found;
+    }
+
+    private string? IdOf(int schema, SchemaRules rules)
+    {
+        int word = Find(schema, rules.Dialect == JsonSchemaDialect.Draft4 ? SchemaKeyword.OldId : SchemaKeyword.Id);
+        if (word < 0 || (rules.IgnoresBesideReference && Find(schema, SchemaKeyword.Ref) >= 0))
             return null;
+        JsonView id = document.View(word);
         if (id.Kind != JsonValueKind.String)
             throw SchemaFailure.Invalid(id, "the address of the schema as a string", address: document.Address);
         string text = SchemaRegistry.TextOf(id);
@@ -130,5 +145,5 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         ? name
         : throw SchemaFailure.Invalid(anchor, "the name of an anchor as a string", address: document.Address);
 
-    private sealed record Place(JsonView Schema, SchemaResource Resource);
+    private sealed record Place(int Word, SchemaResource Resource);
 }

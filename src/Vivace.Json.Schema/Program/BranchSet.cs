@@ -1,5 +1,6 @@
 // The branches of anyOf and oneOf, and how to tell early which of them a value can take.
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Text;
@@ -14,6 +15,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
 
     // By kind of value.
     private ulong[] _candidates = [];
+
+    // Sought for the first object that kinds alone do not decide about. All threads find the same.
     private Discriminator? _discriminator;
 
     internal SchemaNode[] Branches { get; } = branches;
@@ -22,7 +25,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
     internal bool HasCandidates { get; private set; }
 
     /// <summary>Whether the value of a member tells branches apart.</summary>
-    internal bool HasDiscriminator => _discriminator is not null;
+    internal bool HasDiscriminator => HasCandidates && DiscriminatorOf() != Discriminator.None;
 
     /// <summary>Prepares the choice, when all nodes of the program are known.</summary>
     internal void Prepare()
@@ -40,7 +43,6 @@ internal sealed class BranchSet(SchemaNode[] branches)
             }
         }
 
-        _discriminator = Discriminator.TryMake(Branches);
         HasCandidates = true;
     }
 
@@ -48,9 +50,20 @@ internal sealed class BranchSet(SchemaNode[] branches)
     internal ulong CandidatesOf(ref SchemaRun run, int word, ValueKinds kind)
     {
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
-        return kind == ValueKinds.Object && _discriminator is { } discriminator && BitOperations.PopCount(candidates) > 1
+        return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator && discriminator != Discriminator.None
             ? candidates & discriminator.CandidatesOf(ref run, word)
             : candidates;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private Discriminator DiscriminatorOf() => Volatile.Read(ref _discriminator) ?? FindDiscriminator();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Discriminator FindDiscriminator()
+    {
+        Discriminator found = Discriminator.TryMake(Branches) ?? Discriminator.None;
+        Volatile.Write(ref _discriminator, found);
+        return found;
     }
 
     /// <summary>The branches that an array or object can take of which only the beginning is known, as bits.</summary>
@@ -59,7 +72,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
     {
         ValueKinds kind = ValueKinds.Of(beginning[0]);
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
-        return kind == ValueKinds.Object && _discriminator is { } discriminator && BitOperations.PopCount(candidates) > 1
+        return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator && discriminator != Discriminator.None
             ? candidates & discriminator.CandidatesOf(beginning)
             : candidates;
     }
@@ -89,6 +102,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
     /// <summary>A member for which branches allow some strings and integers alone.</summary>
     private sealed class Discriminator
     {
+        /// <summary>Stands for none.</summary>
+        internal static readonly Discriminator None = new(new NameTable(Array.Empty<byte[]>()), [], 0, 0);
+
         private readonly NameTable _name;
         private readonly BranchTable _strings, _integers;
         private readonly ulong _branchesOfOthers, _branchesWithout;
@@ -232,7 +248,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
                 }
             }
 
-            _values = new NameTable(values);
+            _values = new NameTable([.. values]);
             _branches = new ulong[values.Count];
             for (int i = 0; i < _branches.Length; i++)
                 _branches[i] = branchesOfOthers;
@@ -271,7 +287,9 @@ internal static class BranchFacts
             kinds = kinds.And(values.Kinds);
         if (levels == 0)
             return kinds;
-        foreach (SchemaNode part in PartsOf(node))
+        if (node.Reference is { } target)
+            kinds = kinds.And(KindsOf(target, levels - 1));
+        foreach (SchemaNode part in node.AllOf)
             kinds = kinds.And(KindsOf(part, levels - 1));
         return kinds;
     }
@@ -282,9 +300,6 @@ internal static class BranchFacts
             return values;
         return levels > 0 && node.Reference is { } target ? FewValuesOf(target, levels - 1) : null;
     }
-
-    // The schemas that a value must meet too.
-    internal static IEnumerable<SchemaNode> PartsOf(SchemaNode node) => node.Reference is { } target ? node.AllOf.Prepend(target) : node.AllOf;
 }
 
 /// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are keys, see <see cref="NamedMember.Key"/>.</summary>
@@ -323,7 +338,9 @@ internal sealed class MembersWithFewValues
 
         if (levels == 0)
             return;
-        foreach (SchemaNode part in BranchFacts.PartsOf(node))
+        if (node.Reference is { } target)
+            Add(target, levels - 1);
+        foreach (SchemaNode part in node.AllOf)
             Add(part, levels - 1);
     }
 }

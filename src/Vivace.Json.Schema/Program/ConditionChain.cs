@@ -30,9 +30,11 @@ internal sealed class ConditionChain
             node = next;
         }
 
+        if (conditions.Count < Few)
+            return null;
         BranchSet set = new([.. conditions]);
         set.Prepare();
-        return conditions.Count >= Few && set.HasDiscriminator ? new ConditionChain(set, [.. thens], node.Else) : null;
+        return set.HasDiscriminator ? new ConditionChain(set, [.. thens], node.Else) : null;
     }
 
     /// <summary>The verdict of the schema after the first condition that holds.</summary>

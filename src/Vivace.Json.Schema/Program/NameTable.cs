@@ -17,25 +17,32 @@ internal sealed class NameTable
     internal const int FewNames = 2;
 
     private readonly byte[][] _names;
-    private readonly Slot[] _slots;
     private readonly WrittenName[] _written;
-    private readonly int _shift;
-    private readonly bool _hashesWhole;
 
-    internal NameTable(IEnumerable<byte[]> names)
+    // Made for the first name that is looked for, because most tables of a schema never meet one. All threads make the same.
+    private Slot[]? _slots;
+    private int _shift;
+    private bool _hashesWhole;
+
+    internal NameTable(byte[][] names)
     {
-        _names = [.. names];
-        _written = new WrittenName[_names.Length <= FewNames ? _names.Length : 0];
+        _names = names;
+        _written = names.Length is > 0 and <= FewNames ? new WrittenName[names.Length] : [];
         for (int i = 0; i < _written.Length; i++)
-            _written[i] = new WrittenName(_names[i]);
-        int size = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(4 * _names.Length, 4));
-        _shift = 64 - BitOperations.Log2((uint)size);
-        _slots = new Slot[size];
-        _hashesWhole = !TryFill(MostSteps);
-        if (!_hashesWhole)
-            return;
-        Array.Clear(_slots);
-        TryFill(int.MaxValue);
+            _written[i] = new WrittenName(names[i]);
+    }
+
+    internal NameTable(NamedMember[] members)
+        : this(NamesOf(members))
+    {
+    }
+
+    private static byte[][] NamesOf(NamedMember[] members)
+    {
+        byte[][] names = new byte[members.Length][];
+        for (int i = 0; i < names.Length; i++)
+            names[i] = members[i].Bytes;
+        return names;
     }
 
     internal int Count => _names.Length;
@@ -47,9 +54,9 @@ internal sealed class NameTable
     internal int Find(ReadOnlySpan<byte> name)
     {
         // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.
+        Slot[] slots = Volatile.Read(ref _slots) ?? MakeSlots();
         TextHash.ReadEnds(ref MemoryMarshal.GetReference(name), name.Length, out ulong first, out ulong last);
-        Slot[] slots = _slots;
-        uint place = PlaceOf(name, first, last);
+        uint place = _hashesWhole ? OfWhole(name) : OfEnds(name, first, last, _shift);
         while (true)
         {
             ref readonly Slot slot = ref slots[place & (uint)(slots.Length - 1)];
@@ -89,29 +96,45 @@ internal sealed class NameTable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsAt(int index, in TreeCursor cursor, int word) => _written[index].IsAt(cursor, word);
 
-    private bool TryFill(int mostSteps)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Slot[] MakeSlots()
     {
-        uint mask = (uint)_slots.Length - 1;
+        int size = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Max(4 * _names.Length, 4)), shift = 64 - BitOperations.Log2((uint)size);
+        Slot[] slots = new Slot[size];
+        bool hashesWhole = !TryFill(slots, shift, hashesWhole: false);
+        if (hashesWhole)
+        {
+            Array.Clear(slots);
+            TryFill(slots, shift, hashesWhole: true);
+        }
+
+        (_shift, _hashesWhole) = (shift, hashesWhole);
+        Volatile.Write(ref _slots, slots);
+        return slots;
+    }
+
+    private bool TryFill(Slot[] slots, int shift, bool hashesWhole)
+    {
+        uint mask = (uint)slots.Length - 1;
         for (int i = 0; i < _names.Length; i++)
         {
             byte[] name = _names[i];
             TextHash.ReadEnds(ref MemoryMarshal.GetArrayDataReference(name), name.Length, out ulong first, out ulong last);
-            uint place = PlaceOf(name, first, last);
+            uint place = hashesWhole ? OfWhole(name) : OfEnds(name, first, last, shift);
             int steps = 0;
-            for (; _slots[place & mask].Number != 0; place++)
+            for (; slots[place & mask].Number != 0; place++)
             {
-                if (++steps > mostSteps)
+                if (++steps > MostSteps && !hashesWhole)
                     return false;
             }
 
-            _slots[place & mask] = new Slot { First = first, Last = last, Length = name.Length, Number = i + 1 };
+            slots[place & mask] = new Slot { First = first, Last = last, Length = name.Length, Number = i + 1 };
         }
 
         return true;
     }
 
-    private uint PlaceOf(ReadOnlySpan<byte> name, ulong first, ulong last) =>
-        _hashesWhole ? OfWhole(name) : (uint)(TextHash.OfEnds(first, last, name.Length) >> _shift);
+    private static uint OfEnds(ReadOnlySpan<byte> name, ulong first, ulong last, int shift) => (uint)(TextHash.OfEnds(first, last, name.Length) >> shift);
 
     private static uint OfWhole(ReadOnlySpan<byte> name)
     {

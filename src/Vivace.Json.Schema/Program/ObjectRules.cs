@@ -1,14 +1,22 @@
 // What a schema says of objects.
+using System.Runtime.CompilerServices;
+using System.Text;
+
 namespace Vivace.Json.Schemas.Program;
 
 /// <summary>A member that a schema names.</summary>
-/// <param name="name">Its name.</param>
-/// <param name="key">The bytes of its name as Latin-1, because not all are UTF-8.</param>
-internal sealed class NamedMember(string name, string key)
+/// <param name="bytes">Its name, of which half a surrogate pair is not UTF-8.</param>
+internal sealed class NamedMember(byte[] bytes)
 {
-    internal string Name { get; } = name;
+    private string? _name, _key;
 
-    internal string Key { get; } = key;
+    internal byte[] Bytes { get; } = bytes;
+
+    /// <summary>Its name as text, which reports need.</summary>
+    internal string Name => _name ??= Encoding.UTF8.GetString(Bytes);
+
+    /// <summary>The bytes of its name as Latin-1, which keeps all of them apart.</summary>
+    internal string Key => _key ??= Encoding.Latin1.GetString(Bytes);
 
     /// <summary>Its schema in properties.</summary>
     internal SchemaNode? Property;
@@ -38,6 +46,8 @@ internal sealed class ObjectRules
     internal long MinProperties;
     internal long MaxProperties = long.MaxValue;
 
+    private MemberStep[]? _steps;
+
     /// <summary>The required ones among the names whose presence fits one word.</summary>
     internal ulong RequiredBits { get; private set; }
 
@@ -60,31 +70,52 @@ internal sealed class ObjectRules
     internal bool DecidesAlike { get; private set; }
 
     /// <summary>What to do at each named member, by its number, which counts from 1; by 0: at the others.</summary>
-    internal MemberStep[] Steps { get; private set; } = null!;
+    internal MemberStep[] Steps => _steps!;
 
-    /// <summary>Finds the schemas that decide, when all nodes of the program are prepared.</summary>
-    internal void Prepare()
+    /// <summary>Finds the schemas that decide, for the first object that is checked: most schemas of a large text never meet one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void EnsurePrepared()
     {
+        if (Volatile.Read(ref _steps) is null)
+            Prepare();
+    }
+
+    // Threads may do so at once. They find the same, and the steps, which say that all else is there, are written last.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Prepare()
+    {
+        ulong requiredBits = 0;
         foreach (int name in Required)
         {
             if (name < FewNames)
-                RequiredBits |= 1ul << name;
+                requiredBits |= 1ul << name;
         }
 
-        IsDecidedByNames = VisitsMembers && PropertyNames is null && Array.TrueForAll(Members, static member => member.Patterns.Length == 0);
-        if (!IsDecidedByNames)
+        RequiredBits = requiredBits;
+        bool isDecidedByNames = VisitsMembers && PropertyNames is null;
+        for (int i = 0; i < Members.Length && isDecidedByNames; i++)
+            isDecidedByNames = Members[i].Patterns.Length == 0;
+        if (!isDecidedByNames)
+        {
+            Volatile.Write(ref _steps, []);
             return;
-        DecidingOfOthers = Additional?.Deciding;
+        }
+
+        SchemaNode? others = Additional?.Deciding;
+        SchemaNode?[] deciding = new SchemaNode?[Members.Length];
+        for (int i = 0; i < deciding.Length; i++)
+            deciding[i] = Members[i].Property is { } property ? property.Deciding : others;
+        MemberStep[] steps = new MemberStep[Names.Count + 1];
+        steps[0] = new MemberStep(default, 0, 0, others);
+        for (int i = 0; i < deciding.Length; i++)
+            steps[i + 1] = new MemberStep(Names.WrittenAt(i), i + 1, Names.Count <= FewNames ? 1ul << i : 0, deciding[i]);
+        DecidingOfOthers = others;
+        Deciding = deciding;
+        IsDecidedByNames = true;
         IsDecidedByPresence = Names.Count <= FewNames && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
         DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
-        IsDecidedByFew = Names.Count <= NameTable.FewNames && Patterns.Length == 0 && DecidingOfOthers is null && Names.ArePlain;
-        Deciding = new SchemaNode?[Members.Length];
-        for (int i = 0; i < Members.Length; i++)
-            Deciding[i] = Members[i].Property is { } property ? property.Deciding : DecidingOfOthers;
-        Steps = new MemberStep[Names.Count + 1];
-        Steps[0] = new MemberStep(default, 0, 0, DecidingOfOthers);
-        for (int i = 0; i < Deciding.Length; i++)
-            Steps[i + 1] = new MemberStep(Names.WrittenAt(i), i + 1, Names.Count <= FewNames ? 1ul << i : 0, Deciding[i]);
+        IsDecidedByFew = Names.Count <= NameTable.FewNames && Patterns.Length == 0 && others is null && Names.ArePlain;
+        Volatile.Write(ref _steps, steps);
     }
 
     /// <summary>Whether members are looked at one by one.</summary>

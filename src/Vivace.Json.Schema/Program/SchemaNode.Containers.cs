@@ -8,6 +8,7 @@ internal sealed partial class SchemaNode
 {
     private bool CheckObject(ref SchemaRun run, ObjectRules rules, int word, int frame, ref bool isValid)
     {
+        rules.EnsurePrepared();
         Presence seen = new(ref run, rules.Names.Count);
         int count = 0;
         bool goesOn = frame < 0 && run.TakesShortcuts && rules.IsDecidedByNames

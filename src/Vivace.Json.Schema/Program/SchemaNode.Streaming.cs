@@ -35,8 +35,10 @@ internal sealed partial class SchemaNode
             run.Report?.Fail(this, "type", run.Cursor, word, SchemaWords.Of(Kinds));
         }
 
-        if (run.Cursor.FirstOf(word) == '{' && Objects is { } rules)
-            open.Seen = new Presence(ref run, rules.Names.Count);
+        if (run.Cursor.FirstOf(word) != '{' || Objects is not { } rules)
+            return;
+        rules.EnsurePrepared();
+        open.Seen = new Presence(ref run, rules.Names.Count);
     }
 
     /// <summary>Checks entries, in a container that has these alone. Before them, there were others.</summary>

@@ -32,6 +32,7 @@ internal sealed partial class SchemaNode
     private bool DecideObject(ref SchemaRun run, ObjectRules rules, int word)
     {
         run.Enter();
+        rules.EnsurePrepared();
         bool isValid = true;
         if (rules.IsDecidedByPresence)
         {

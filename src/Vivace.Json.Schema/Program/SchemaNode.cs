@@ -8,9 +8,12 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Schemas.Program;
 
 /// <summary>Holds what the keywords of one schema ask for. Complete, and never changed, once the program is.</summary>
-internal sealed partial class SchemaNode(int number, SchemaResource resource, SchemaPlace place)
+internal sealed partial class SchemaNode(int number, SchemaResource resource, SchemaPlace place, int word)
 {
     internal int Number { get; } = number;
+
+    /// <summary>Its word in the index of its text, while it is compiled.</summary>
+    internal int Word { get; } = word;
 
     internal SchemaResource Resource { get; } = resource;
 

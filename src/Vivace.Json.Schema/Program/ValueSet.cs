@@ -45,7 +45,7 @@ internal sealed class ValueSet
         }
 
         Strings = strings;
-        _strings = strings.Count > 0 ? new NameTable(strings) : null;
+        _strings = strings.Count > 0 ? new NameTable([.. strings]) : null;
         _numbers = [.. numbers];
         if (numbers.Count > 0 && numbers.TrueForAll(static number => TreeNumbers.TryReadInteger(number, out _)))
         {

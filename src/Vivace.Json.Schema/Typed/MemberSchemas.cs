@@ -25,6 +25,7 @@ internal sealed class MemberSchemas
     {
         foreach (ObjectRules each in rules)
         {
+            each.EnsurePrepared();
             if ((each.VisitsMembers && !each.IsDecidedByNames) || each.Dependencies.Length > 0 || each.MinProperties > each.Required.Length || each.MaxProperties != long.MaxValue)
                 return null;
         }
