@@ -7,7 +7,9 @@ namespace Vivace.Json.Schemas.Compiling;
 /// <summary>Visits the places where a keyword has a schema. An <c>$id</c> elsewhere, as in <c>const</c>, is data.</summary>
 internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument document)
 {
-    private readonly Stack<Place> _open = [];
+    // The words of the schemas that are not visited yet, and the numbers of the resources around them.
+    private int[] _words = new int[64], _resources = new int[64];
+    private int _open;
 
     internal SchemaResource Run(JsonView root, SchemaRules rules)
     {
@@ -29,10 +31,26 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
 
         SchemaResource first = document.Resources[root.Word];
         if (document.MayHaveInnerResources(root.Word, rules.Dialect))
-            _open.Push(new Place(root.Word, first));
-        while (_open.TryPop(out Place? next))
-            Visit(next.Word, next.Resource);
+            Push(root.Word, first);
+        while (_open > 0)
+        {
+            _open--;
+            Visit(_words[_open], registry.Resources[_resources[_open]]);
+        }
+
         return first;
+    }
+
+    private void Push(int word, SchemaResource resource)
+    {
+        if (_open == _words.Length)
+        {
+            Array.Resize(ref _words, 2 * _open);
+            Array.Resize(ref _resources, 2 * _open);
+        }
+
+        _words[_open] = word;
+        _resources[_open++] = resource.Number;
     }
 
     private void Visit(int schema, SchemaResource resource)
@@ -58,13 +76,13 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
                     break;
                 case SchemaKeyword.AdditionalItems or SchemaKeyword.AdditionalProperties or SchemaKeyword.Contains or SchemaKeyword.Else or SchemaKeyword.If or SchemaKeyword.Not
                     or SchemaKeyword.PropertyNames or SchemaKeyword.Then or SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties or SchemaKeyword.ContentSchema:
-                    _open.Push(new Place(member.ValueWord, resource));
+                    Push(member.ValueWord, resource);
                     break;
                 case SchemaKeyword.AllOf or SchemaKeyword.AnyOf or SchemaKeyword.OneOf or SchemaKeyword.PrefixItems:
                     PushElements(member.ValueWord, resource);
                     break;
                 case SchemaKeyword.Items:
-                    _open.Push(new Place(member.ValueWord, resource));
+                    Push(member.ValueWord, resource);
                     PushElements(member.ValueWord, resource);
                     break;
                 case SchemaKeyword.Defs or SchemaKeyword.Definitions or SchemaKeyword.Dependencies or SchemaKeyword.DependentSchemas or SchemaKeyword.PatternProperties or SchemaKeyword.Properties:
@@ -80,7 +98,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
             return;
         int end = document.EndOf(value);
         for (int element = value + 2; element < end; element = document.After(element))
-            _open.Push(new Place(element, resource));
+            Push(element, resource);
     }
 
     private void PushMembers(int value, SchemaResource resource)
@@ -88,7 +106,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         if (document.FirstOf(value) != '{')
             return;
         foreach (SchemaMember member in SchemaMembers.Of(document, value))
-            _open.Push(new Place(member.ValueWord, resource));
+            Push(member.ValueWord, resource);
     }
 
     // A schema with an address of its own is another resource, in which anchors and references are its own.
@@ -144,6 +162,4 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     private string NameOf(JsonView anchor) => anchor.Kind == JsonValueKind.String && SchemaRegistry.TextOf(anchor) is { Length: > 0 } name
         ? name
         : throw SchemaFailure.Invalid(anchor, "the name of an anchor as a string", address: document.Address);
-
-    private sealed record Place(int Word, SchemaResource Resource);
 }
