@@ -167,7 +167,7 @@ public sealed partial class JsonSchema
         {
             await read(new Root<CheckedValue>(Plan, validation)).ConfigureAwait(false);
         }
-        catch (RegexMatchTimeoutException cause)
+        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
         {
             throw SchemaFailure.PatternTooSlow(cause);
         }

@@ -51,7 +51,7 @@ public sealed partial class JsonSchema
         {
             _program = SchemaCompiler.Compile(text, _settings);
         }
-        catch (RegexMatchTimeoutException cause)
+        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
         {
             throw SchemaFailure.PatternTooSlow(cause);
         }
@@ -348,7 +348,7 @@ public sealed partial class JsonSchema
             use.End(cursor, isValid);
             return isValid;
         }
-        catch (RegexMatchTimeoutException cause)
+        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
         {
             throw SchemaFailure.PatternTooSlow(cause);
         }

@@ -1,4 +1,5 @@
 // Translates the keywords of one schema.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Schemas.Program;
@@ -77,7 +78,7 @@ internal sealed partial class SchemaCompiler
                     return true;
                 case SchemaKeyword.RecursiveRef when Rules.Dialect == Draft201909:
                     SchemaNode root = compiler.Resolve(_document.View(value), _node.Resource, out _);
-                    SetDynamic(keyword, root, root.Resource.DynamicAnchors.ContainsKey(SchemaResource.RecursiveAnchor) ? SchemaResource.RecursiveAnchor : null);
+                    SetDynamic(keyword, root, root.Resource.FindDynamicAnchor(SchemaResource.RecursiveAnchor) >= 0 ? SchemaResource.RecursiveAnchor : null);
                     return true;
                 case SchemaKeyword.Schema or SchemaKeyword.Comment or SchemaKeyword.Definitions:
                     return true;
@@ -98,7 +99,7 @@ internal sealed partial class SchemaCompiler
         {
             _node.Dynamic = new DynamicReference(SchemaKeywords.NameOf(keyword), target, anchor);
             if (anchor is not null)
-                compiler._dynamic.Add(_node.Dynamic);
+                (compiler._dynamic ??= []).Add(_node.Dynamic);
         }
 
         private bool TryCompileApplicator(SchemaKeyword keyword, int value)
@@ -461,14 +462,35 @@ internal sealed partial class SchemaCompiler
                 if (_document.FirstOf(element) != '"')
                     throw Invalid(element, "the name of a member as a string");
                 int name = _names.IndexOf(new SchemaMember(_document, element).Key);
-                if (known is null ? names.AsSpan(0, count).IndexOf(name) >= 0 : !known.Add(name))
+                if (known is null ? Has(names, count, name) : !known.Add(name))
                     continue;
                 names[count++] = name;
                 if (count == FewNames)
-                    known = [.. names.AsSpan(0, count)];
+                    known = SetOf(names, count);
             }
 
             return count == names.Length ? names : names.AsSpan(0, count).ToArray();
+        }
+
+        // The loops of .NET over integers are in no image.
+        private static bool Has(int[] names, int count, int name)
+        {
+            for (int i = 0; i < count; i++)
+            {
+                if (names[i] == name)
+                    return true;
+            }
+
+            return false;
+        }
+
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        private static HashSet<int> SetOf(int[] names, int count)
+        {
+            HashSet<int> set = new(count);
+            for (int i = 0; i < count; i++)
+                set.Add(names[i]);
+            return set;
         }
 
         private ValueKinds TypesOf(int value)

@@ -13,7 +13,7 @@ internal sealed partial class SchemaCompiler
 {
     private readonly SchemaRegistry _registry;
     private readonly List<SchemaNode> _all = [];
-    private readonly List<DynamicReference> _dynamic = [];
+    private List<DynamicReference>? _dynamic;
 
     // Schemas repeat their patterns, which take longer to compile than all else.
     private readonly Dictionary<string, EcmaPattern> _patterns = new(StringComparer.Ordinal);
@@ -92,7 +92,7 @@ internal sealed partial class SchemaCompiler
             throw SchemaFailure.Invalid(reference, "the address of a schema as a string", address: from.Address);
         (string address, string fragment) = SchemaAddress.Split(SchemaRegistry.TextOf(reference));
         SchemaResource resource = address.Length == 0 ? from : _registry.Find(SchemaAddress.Combine(from.Address, address), reference);
-        fragment = Uri.UnescapeDataString(fragment);
+        fragment = SchemaAddress.Unescape(fragment);
         anchor = null;
         if (fragment.Length == 0)
             return NodeOf(resource.Document, resource.Word, resource, SchemaPlace.Root);
@@ -105,9 +105,10 @@ internal sealed partial class SchemaCompiler
             return known;
         }
 
-        if (!resource.Anchors.TryGetValue(fragment, out int word))
+        int word = resource.FindAnchor(fragment);
+        if (word < 0)
             throw SchemaFailure.Invalid(reference, $"an anchor of the schema, which {FoundText.Quote(fragment)} is not", "A pointer begins with #/.", JsonErrorKind.Reference, address: from.Address);
-        if (resource.DynamicAnchors.TryGetValue(fragment, out int dynamicWord) && dynamicWord == word)
+        if (resource.FindDynamicAnchor(fragment) == word)
             anchor = fragment;
         return NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word)));
     }
@@ -116,32 +117,34 @@ internal sealed partial class SchemaCompiler
     private SchemaNode Walk(JsonView reference, SchemaResource resource, string text)
     {
         SchemaDocument document = resource.Document;
-        JsonView at = new(document.Tree, resource.Word);
-        StringBuilder pointer = new();
-        if (!JsonPointer.TryParse(text, out JsonPointer? steps))
-            throw SchemaFailure.Invalid(reference, "a JSON Pointer after the #", "Write a tilde in a name as ~0, and a slash as ~1.", JsonErrorKind.Reference, address: resource.Address);
-        for (int i = 0; i < steps.Count; i++)
+        int at = resource.Word, start = 0;
+        for (int from = 1, end; from <= text.Length; from = end + 1)
         {
-            string step = steps[i];
-            bool isFound = at.Kind == JsonValueKind.Array
-                ? int.TryParse(step, System.Globalization.NumberStyles.None, null, out int index) & at.TryGet(index, out JsonView next)
-                : at.TryGet(Encoding.UTF8.GetBytes(step), out next);
-            if (!isFound)
+            end = from;
+            bool isEscaped = false;
+            for (; end < text.Length && text[end] != '/'; end++)
+                isEscaped |= text[end] == '~';
+            string step = text[from..end];
+            if (isEscaped && (step = JsonPointer.TryParse(text[(from - 1)..end], out JsonPointer? one) ? one[0] : null!) is null)
+                throw SchemaFailure.Invalid(reference, "a JSON Pointer after the #", "Write a tilde in a name as ~0, and a slash as ~1.", JsonErrorKind.Reference, address: resource.Address);
+            int next = document.FirstOf(at) switch
+            {
+                (byte)'[' => document.ElementAt(at, step),
+                (byte)'{' => document.MemberOf(at, step),
+                _ => -1,
+            };
+            if (next < 0)
             {
                 throw SchemaFailure.Invalid(
-                    reference, $"a pointer to a schema, but there is no {FoundText.Quote(step)} at {FoundText.Quote(pointer.ToString())}", null, JsonErrorKind.Reference, address: resource.Address);
+                    reference, $"a pointer to a schema, but there is no {FoundText.Quote(step)} at {FoundText.Quote(text[start..(from - 1)])}", null, JsonErrorKind.Reference, address: resource.Address);
             }
 
             at = next;
-            PointerText.Append(pointer, step);
-            if (document.Resources.TryGetValue(at.Word, out SchemaResource? inner))
-            {
-                resource = inner;
-                pointer.Clear();
-            }
+            if (document.Resources.TryGetValue(at, out SchemaResource? inner))
+                (resource, start) = (inner, end);
         }
 
-        return NodeOf(document, at.Word, resource, new SchemaPlace(null, pointer.ToString()));
+        return NodeOf(document, at, resource, new SchemaPlace(null, text[start..]));
     }
 
     // Only for messages and annotations, so it is searched only when an anchor is used.
@@ -177,6 +180,8 @@ internal sealed partial class SchemaCompiler
     // Each schema that a dynamic anchor names may become the target, wherever the outermost scope is.
     private bool AddTargets()
     {
+        if (_dynamic is null)
+            return false;
         int before = _all.Count;
         for (int i = 0; i < _dynamic.Count; i++)
         {
@@ -188,10 +193,12 @@ internal sealed partial class SchemaCompiler
     }
 
     private SchemaNode? TargetIn(SchemaResource resource, string anchor) =>
-        resource.DynamicAnchors.TryGetValue(anchor, out int word) ? NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word))) : null;
+        resource.FindDynamicAnchor(anchor) is >= 0 and int word ? NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word))) : null;
 
     private bool SetTargets()
     {
+        if (_dynamic is null)
+            return false;
         bool tracksScope = false;
         foreach (DynamicReference reference in _dynamic)
         {

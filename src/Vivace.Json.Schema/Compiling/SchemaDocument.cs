@@ -1,5 +1,6 @@
 // A text of schemas, and the schemas in it that have addresses of their own.
 using System.Runtime.InteropServices;
+using System.Text;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Schemas.Program;
@@ -15,6 +16,9 @@ internal sealed class SchemaDocument
 {
     // An estimate, so that the table below rarely grows.
     private const int WordsPerSchema = 12;
+
+    // Of an index that an integer can hold.
+    private const int MostDigits = 9;
 
     // Makes an opening bracket of an array one of an object.
     private const byte BracketBit = 0x20;
@@ -69,6 +73,57 @@ internal sealed class SchemaDocument
         while (end > start && _bytes[end] != '"')
             end--;
         return _bytes.AsSpan(start, end - start);
+    }
+
+    /// <summary>The word of the last value of an object's members with a name, or -1.</summary>
+    internal int MemberOf(int word, string name)
+    {
+        int found = -1;
+        byte[] key = KeyOf(name);
+        foreach (SchemaMember member in SchemaMembers.Of(this, word))
+        {
+            if (member.Key.SequenceEqual(key))
+                found = member.ValueWord;
+        }
+
+        return found;
+    }
+
+    /// <summary>The word of an array's element, or -1.</summary>
+    internal int ElementAt(int word, string index)
+    {
+        if (index.Length is 0 or > MostDigits)
+            return -1;
+        int left = 0;
+        foreach (char digit in index)
+        {
+            if (!char.IsAsciiDigit(digit))
+                return -1;
+            left = (left * 10) + digit - '0';
+        }
+
+        int end = EndOf(word);
+        for (int element = word + 2; element < end; element = After(element))
+        {
+            if (left-- == 0)
+                return element;
+        }
+
+        return -1;
+    }
+
+    // The first use of .NET's encoder takes longer than all pointers of an average schema.
+    private static byte[] KeyOf(string name)
+    {
+        byte[] key = new byte[name.Length];
+        for (int i = 0; i < key.Length; i++)
+        {
+            if (name[i] >= 0x80)
+                return Encoding.UTF8.GetBytes(name);
+            key[i] = (byte)name[i];
+        }
+
+        return key;
     }
 
     /// <summary>
@@ -144,13 +199,21 @@ internal sealed class SchemaResource(int number, string address, SchemaDocument 
 
     internal SchemaRules Rules { get; } = rules;
 
-    /// <summary>By name: the words of the schemas with an anchor.</summary>
-    internal Dictionary<string, int> Anchors { get; } = new(StringComparer.Ordinal);
+    // By name: the words of the schemas with an anchor. Most schemas have none.
+    private Dictionary<string, int>? _anchors, _dynamicAnchors;
 
     /// <summary>By pointer: the schemas that references name.</summary>
     internal Dictionary<string, SchemaNode> Referred { get; } = new(StringComparer.Ordinal);
 
-    internal Dictionary<string, int> DynamicAnchors { get; } = new(StringComparer.Ordinal);
+    internal void AddAnchor(string name, int schema) => (_anchors ??= new(StringComparer.Ordinal)).TryAdd(name, schema);
+
+    internal void AddDynamicAnchor(string name, int schema) => (_dynamicAnchors ??= new(StringComparer.Ordinal)).TryAdd(name, schema);
+
+    /// <summary>The word of the schema with an anchor, or -1.</summary>
+    internal int FindAnchor(string name) => _anchors is not null && _anchors.TryGetValue(name, out int word) ? word : -1;
+
+    /// <inheritdoc cref="FindAnchor"/>
+    internal int FindDynamicAnchor(string name) => _dynamicAnchors is not null && _dynamicAnchors.TryGetValue(name, out int word) ? word : -1;
 
     internal string LocationOf(string pointer) => Address + PointerText.ToFragment(pointer);
 }

@@ -1,7 +1,9 @@
 // The errors of schemas: of their own text, and of validations that ask for too much.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Errors;
@@ -27,6 +29,10 @@ internal static class SchemaFailure
     [DoesNotReturn]
     internal static void ThrowSteps(long most) => throw Exceeded(
         string.Create(CultureInfo.InvariantCulture, $"a validation of at most {most} steps (JsonSchemaSettings.MaxSteps)"), "Raise the limit if the schema and the text are trusted.");
+
+    /// <summary>Whether a pattern took too many steps. Asked for in a method of its own, so that the assembly of the exception is only loaded for one.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static bool IsPatternTooSlow(Exception cause) => cause is RegexMatchTimeoutException;
 
     internal static JsonException PatternTooSlow(Exception cause) => Exceeded("patterns that match in a limited time", "Simplify the pattern, or refuse such texts.", cause);
 

@@ -39,6 +39,19 @@ internal struct SchemaMembers(SchemaDocument document, int word)
     /// <summary>The members of an object.</summary>
     internal static SchemaMembers Of(SchemaDocument document, int word) => new(document, word);
 
+    /// <summary>The word of the last value with a keyword, or -1.</summary>
+    internal static int Find(SchemaDocument document, int schema, SchemaKeyword keyword)
+    {
+        int found = -1;
+        foreach (SchemaMember member in Of(document, schema))
+        {
+            if (member.Keyword == keyword)
+                found = member.ValueWord;
+        }
+
+        return found;
+    }
+
     public readonly SchemaMember Current => new(document, _name);
 
     public readonly SchemaMembers GetEnumerator() => this;

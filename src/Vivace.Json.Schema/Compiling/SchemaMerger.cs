@@ -1,5 +1,4 @@
 // Joins schemas that apply to the same value, so that its members and elements are visited once.
-using System.Text;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
@@ -23,7 +22,10 @@ internal sealed class SchemaMerger
     private readonly List<SchemaNode> _nodes;
     private readonly int _count;
     private readonly Dictionary<string, SchemaNode> _joined = [];
-    private readonly Queue<Joining> _open = [];
+
+    // What is made and not filled yet, from _filled on.
+    private readonly List<Joining> _joinings = [];
+    private int _filled;
     private SchemaNode? _anything;
     private long _room;
 
@@ -69,8 +71,8 @@ internal sealed class SchemaMerger
                 node.Joined = Join(parts) ?? Anything();
         }
 
-        while (_open.TryDequeue(out Joining? next))
-            Fill(next.Node, next.Parts);
+        for (; _filled < _joinings.Count; _filled++)
+            Fill(_joinings[_filled].Node, _joinings[_filled].Parts);
     }
 
     private static bool IsMergeable(SchemaNode node) =>
@@ -84,17 +86,17 @@ internal sealed class SchemaMerger
     // The schemas whose own keywords a value must meet, each once; null if there are too many.
     private List<SchemaNode>? PartsOf(ReadOnlySpan<SchemaNode> nodes)
     {
-        List<SchemaNode> parts = [];
-        HashSet<SchemaNode> seen = [];
-        Stack<SchemaNode> open = [];
+        List<SchemaNode> parts = [], seen = [], open = [];
         for (int i = nodes.Length - 1; i >= 0; i--)
-            open.Push(nodes[i]);
+            open.Add(nodes[i]);
         JsonSchemaDialect? dialect = null;
-        while (open.TryPop(out SchemaNode? next))
+        while (open.Count > 0)
         {
-            SchemaNode node = next.Target;
-            if (node.AcceptsAll || !seen.Add(node))
+            SchemaNode node = open[^1].Target;
+            open.RemoveAt(open.Count - 1);
+            if (node.AcceptsAll || Has(seen, node))
                 continue;
+            seen.Add(node);
             if (seen.Count > MostParts)
                 return null;
             dialect ??= node.Resource.Rules.Dialect;
@@ -107,11 +109,11 @@ internal sealed class SchemaMerger
             if (node.HasOwnChecks)
                 parts.Add(node);
             if (node.Reference is { } target)
-                open.Push(target);
+                open.Add(target);
             foreach (SchemaNode inner in node.AllOf)
-                open.Push(inner);
+                open.Add(inner);
             if (node.Dynamic is { } reference)
-                open.Push(reference.Target);
+                open.Add(reference.Target);
         }
 
         return parts;
@@ -127,21 +129,27 @@ internal sealed class SchemaMerger
         SchemaNode node = New(parts[0]);
         node.IsShared = parts.Exists(static part => part.IsShared);
         _joined.Add(key, node);
-        _open.Enqueue(new Joining(node, parts));
+        _joinings.Add(new Joining(node, parts));
         return node;
     }
 
     // The same for the same schemas, in whatever order.
     private static string KeyOf(List<SchemaNode> parts)
     {
-        int[] numbers = new int[parts.Count];
-        for (int i = 0; i < numbers.Length; i++)
-            numbers[i] = parts[i].Number;
-        Array.Sort(numbers);
-        StringBuilder key = new();
-        foreach (int number in numbers)
-            key.Append(number).Append(',');
-        return key.ToString();
+        Span<int> numbers = stackalloc int[MostParts];
+        for (int i = 0; i < parts.Count; i++)
+        {
+            int place = i, number = parts[i].Number;
+            for (; place > 0 && numbers[place - 1] > number; place--)
+                numbers[place] = numbers[place - 1];
+            numbers[place] = number;
+        }
+
+        // Two units for each number. It is no text.
+        Span<char> key = stackalloc char[2 * MostParts];
+        for (int i = 0; i < parts.Count; i++)
+            (key[2 * i], key[(2 * i) + 1]) = ((char)(numbers[i] >> 16), (char)numbers[i]);
+        return new string(key[..(2 * parts.Count)]);
     }
 
     private SchemaNode New(SchemaNode like)
@@ -188,7 +196,6 @@ internal sealed class SchemaMerger
     {
         MemberNames names = new();
         List<int> required = [];
-        HashSet<int> knownRequired = [];
         SchemaNode?[] deciding = new SchemaNode?[parts.Count];
         long minProperties = 0, maxProperties = long.MaxValue;
         foreach (ObjectRules part in parts)
@@ -205,11 +212,17 @@ internal sealed class SchemaMerger
                 names[index].Property = JoinNodes(deciding) ?? Anything();
             }
 
+        }
+
+        bool[] isRequired = new bool[names.Count];
+        foreach (ObjectRules part in parts)
+        {
             foreach (int name in part.Required)
             {
                 int index = names.IndexOf(part.Members[name].Bytes);
-                if (knownRequired.Add(index))
+                if (!isRequired[index])
                     required.Add(index);
+                isRequired[index] = true;
             }
         }
 
@@ -221,7 +234,7 @@ internal sealed class SchemaMerger
         {
             Names = new NameTable(members),
             Members = members,
-            Required = [.. required],
+            Required = required.ToArray(),
             Additional = JoinNodes(deciding),
             MinProperties = minProperties,
             MaxProperties = maxProperties,
@@ -247,22 +260,34 @@ internal sealed class SchemaMerger
     // The schema that decides where all of these do; null if every value is valid.
     private SchemaNode? JoinNodes(SchemaNode?[] nodes)
     {
-        SchemaNode[] all = new SchemaNode[nodes.Length];
-        int count = 0;
+        List<SchemaNode> all = [];
         foreach (SchemaNode? node in nodes)
         {
-            if (node?.Target is { AcceptsAll: false } target && Array.IndexOf(all, target, 0, count) < 0)
-                all[count++] = target;
+            if (node?.Target is { AcceptsAll: false } target && !Has(all, target))
+                all.Add(target);
         }
 
-        if (count <= 1)
-            return count == 0 ? null : all[0];
-        if (PartsOf(all.AsSpan(0, count)) is { } parts)
+        if (all.Count <= 1)
+            return all.Count == 0 ? null : all[0];
+        SchemaNode[] different = all.ToArray();
+        if (PartsOf(different) is { } parts)
             return Join(parts);
         SchemaNode made = New(all[0]);
-        made.AllOf = all.AsSpan(0, count).ToArray();
+        made.AllOf = different;
         made.Prepare();
         return made;
+    }
+
+    // At most as many as are joined. .NET's own search would make a comparer first.
+    private static bool Has(List<SchemaNode> nodes, SchemaNode node)
+    {
+        for (int i = 0; i < nodes.Count; i++)
+        {
+            if (nodes[i] == node)
+                return true;
+        }
+
+        return false;
     }
 
     private SchemaNode Anything()

@@ -15,11 +15,14 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     // Schemas are written by people: this is far deeper than theirs, and not deep enough to harm.
     private const int MostLevels = 1000;
 
+    private const int MostShort = 128;
+
     private static readonly ReaderSettings s_reading = new(ReadFlags.None, MostLevels);
 
     private readonly Dictionary<string, SchemaResource> _byAddress = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, SchemaRules> _rulesByMetaschema = new(StringComparer.Ordinal);
-    private readonly HashSet<string> _metaschemasInProgress = new(StringComparer.Ordinal);
+
+    // Most schemas have the published metaschemas. The value is null while the rules of a metaschema are sought.
+    private Dictionary<string, SchemaRules?>? _rulesByMetaschema;
     private readonly List<SchemaDocument> _documents = [];
 
     internal JsonSchemaSettings Settings { get; } = settings;
@@ -81,20 +84,27 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     /// <summary>The rules that a schema's own <c>$schema</c> gives; null if it has none.</summary>
     internal SchemaRules? RulesOf(JsonView schema, SchemaDocument document)
     {
-        if (schema.Kind != JsonValueKind.Object || !schema.TryGet("$schema"u8, out JsonView metaschema))
+        if (schema.Kind != JsonValueKind.Object)
             return null;
+        int word = SchemaMembers.Find(document, schema.Word, SchemaKeyword.Schema);
+        if (word < 0)
+            return null;
+        JsonView metaschema = document.View(word);
         if (metaschema.Kind != JsonValueKind.String)
             throw SchemaFailure.Invalid(metaschema, "the address of a metaschema as a string");
         string address = SchemaAddress.Split(TextOf(metaschema)).Address;
         if (SchemaRules.OfPublished(address) is { } published)
             return published;
+        _rulesByMetaschema ??= new(StringComparer.Ordinal);
         if (_rulesByMetaschema.TryGetValue(address, out SchemaRules? known))
-            return known;
-        if (!_metaschemasInProgress.Add(address))
+        {
+            if (known is not null)
+                return known;
             throw SchemaFailure.Invalid(metaschema, "a metaschema that does not describe itself", "Its own $schema must lead to a published version of JSON Schema.", address: document.Address);
-        SchemaResource root = Find(SchemaAddress.Combine(document.Address, address), metaschema);
-        SchemaRules rules = OfMetaschema(root);
-        _metaschemasInProgress.Remove(address);
+        }
+
+        _rulesByMetaschema.Add(address, null);
+        SchemaRules rules = OfMetaschema(Find(SchemaAddress.Combine(document.Address, address), metaschema));
         _rulesByMetaschema[address] = rules;
         return rules;
     }
@@ -123,5 +133,19 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     internal static string TextOf(JsonView value) => TextOf(value.Cursor.ContentOf(value.Word));
 
     /// <inheritdoc cref="TextOf(JsonView)"/>
-    internal static string TextOf(ReadOnlySpan<byte> content) => Encoding.UTF8.GetString(content.IndexOf((byte)'\\') < 0 ? content : DecodedString.ToArray(content));
+    internal static string TextOf(ReadOnlySpan<byte> content)
+    {
+        // The first use of .NET's decoder takes longer than all texts of an average schema.
+        if (content.Length <= MostShort)
+        {
+            Span<char> text = stackalloc char[MostShort];
+            int length = 0;
+            while (length < content.Length && content[length] is < 0x80 and not (byte)'\\')
+                text[length] = (char)content[length++];
+            if (length == content.Length)
+                return new string(text[..length]);
+        }
+
+        return Encoding.UTF8.GetString(content.IndexOf((byte)'\\') < 0 ? content : DecodedString.ToArray(content));
+    }
 }

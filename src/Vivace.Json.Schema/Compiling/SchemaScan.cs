@@ -22,7 +22,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
             SchemaResource named = registry.Register(address, document, root.Word, rules);
             registry.Alias(document.Address, named);
             if (fragment.Length > 0)
-                named.Anchors.TryAdd(fragment, root.Word);
+                named.AddAnchor(fragment, root.Word);
         }
         else
         {
@@ -64,15 +64,15 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
             switch (member.Keyword)
             {
                 case SchemaKeyword.Anchor when resource.Rules.IsSince(JsonSchemaDialect.Draft201909):
-                    resource.Anchors.TryAdd(NameOf(member.Value), schema);
+                    resource.AddAnchor(NameOf(member.Value), schema);
                     break;
                 case SchemaKeyword.DynamicAnchor when resource.Rules.IsSince(JsonSchemaDialect.Draft202012):
-                    resource.Anchors.TryAdd(NameOf(member.Value), schema);
-                    resource.DynamicAnchors.TryAdd(NameOf(member.Value), schema);
+                    resource.AddAnchor(NameOf(member.Value), schema);
+                    resource.AddDynamicAnchor(NameOf(member.Value), schema);
                     break;
                 case SchemaKeyword.RecursiveAnchor when resource.Rules.Dialect == JsonSchemaDialect.Draft201909:
                     if (member.Value.Kind == JsonValueKind.True && schema == resource.Word)
-                        resource.DynamicAnchors.TryAdd(SchemaResource.RecursiveAnchor, resource.Word);
+                        resource.AddDynamicAnchor(SchemaResource.RecursiveAnchor, resource.Word);
                     break;
                 case SchemaKeyword.AdditionalItems or SchemaKeyword.AdditionalProperties or SchemaKeyword.Contains or SchemaKeyword.Else or SchemaKeyword.If or SchemaKeyword.Not
                     or SchemaKeyword.PropertyNames or SchemaKeyword.Then or SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties or SchemaKeyword.ContentSchema:
@@ -113,7 +113,7 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     private SchemaResource ResourceOf(int schema, SchemaResource around)
     {
         SchemaRules rules = around.Rules;
-        if ((Find(schema, SchemaKeyword.Id) >= 0 || Find(schema, SchemaKeyword.OldId) >= 0) && registry.RulesOf(document.View(schema), document) is { } own)
+        if ((SchemaMembers.Find(document, schema, SchemaKeyword.Id) >= 0 || SchemaMembers.Find(document, schema, SchemaKeyword.OldId) >= 0) && registry.RulesOf(document.View(schema), document) is { } own)
             rules = own;
         if (IdOf(schema, rules) is not { } id)
             return around;
@@ -122,33 +122,20 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         {
             // Up to draft 7, an id can be a mere anchor.
             if (fragment.Length > 0)
-                around.Anchors.TryAdd(fragment, schema);
+                around.AddAnchor(fragment, schema);
             return around;
         }
 
         SchemaResource resource = registry.Register(SchemaAddress.Combine(around.Address, address), document, schema, rules);
         if (fragment.Length > 0)
-            resource.Anchors.TryAdd(fragment, schema);
+            resource.AddAnchor(fragment, schema);
         return resource;
-    }
-
-    // The word of the last value with a keyword, or -1.
-    private int Find(int schema, SchemaKeyword keyword)
-    {
-        int found = -1;
-        foreach (SchemaMember member in SchemaMembers.Of(document, schema))
-        {
-            if (member.Keyword == keyword)
-                found = member.ValueWord;
-        }
-
-        return found;
     }
 
     private string? IdOf(int schema, SchemaRules rules)
     {
-        int word = Find(schema, rules.Dialect == JsonSchemaDialect.Draft4 ? SchemaKeyword.OldId : SchemaKeyword.Id);
-        if (word < 0 || (rules.IgnoresBesideReference && Find(schema, SchemaKeyword.Ref) >= 0))
+        int word = SchemaMembers.Find(document, schema, rules.Dialect == JsonSchemaDialect.Draft4 ? SchemaKeyword.OldId : SchemaKeyword.Id);
+        if (word < 0 || (rules.IgnoresBesideReference && SchemaMembers.Find(document, schema, SchemaKeyword.Ref) >= 0))
             return null;
         JsonView id = document.View(word);
         if (id.Kind != JsonValueKind.String)

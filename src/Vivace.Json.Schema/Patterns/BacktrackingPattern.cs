@@ -5,7 +5,7 @@ using System.Text.RegularExpressions;
 namespace Vivace.Json.Schemas;
 
 /// <remarks>.NET's Regex has other rules: it works on UTF-16, keeps captures of earlier rounds and fails where a reference has no capture yet.</remarks>
-internal sealed class BacktrackingPattern : EcmaPattern
+internal sealed class BacktrackingPattern : PatternMatcher
 {
     /// <summary>The steps that a match may take, and those more for each byte of the text. A pattern such as <c>(?=a)(a+)+$</c> would take twice as many for each byte.</summary>
     internal const long MaxSteps = 2_000_000, MaxStepsPerByte = 200;

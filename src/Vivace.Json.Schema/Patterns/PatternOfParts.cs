@@ -2,7 +2,7 @@
 namespace Vivace.Json.Schemas;
 
 /// <summary><c>^(?=A)(?!B)C</c> matches if <c>^A</c> and <c>^C</c> do and <c>^B</c> does not. Nothing asks what they captured, or there would be no such parts.</summary>
-internal sealed class PatternOfParts : EcmaPattern
+internal sealed class PatternOfParts : PatternMatcher
 {
     private readonly Part[] _parts;
 
@@ -28,7 +28,7 @@ internal sealed class PatternOfParts : EcmaPattern
         return new PatternOfParts([.. parts]);
     }
 
-    private static EcmaPattern? TryCreatePart(PatternNode start, PatternNode[] items)
+    private static PatternMatcher? TryCreatePart(PatternNode start, PatternNode[] items)
     {
         PatternNode[] flat = items is [SequenceNode inner] ? inner.Items : items;
         return TryCreateFast(new SequenceNode([start, .. flat]));
@@ -45,5 +45,5 @@ internal sealed class PatternOfParts : EcmaPattern
         return true;
     }
 
-    private sealed record Part(EcmaPattern Pattern, bool IsNegative);
+    private sealed record Part(PatternMatcher Pattern, bool IsNegative);
 }

@@ -85,25 +85,24 @@ internal sealed class PatternParser
             case '?': return (0, 1);
         }
 
-        int? min = ParseCount();
-        int? max = min;
-        if (min is not null && Take(','))
+        int min = ParseCount(), max = min;
+        if (min >= 0 && Take(','))
             max = Current == '}' ? int.MaxValue : ParseCount();
-        if (min is null || max is null || !Take('}'))
+        if (min < 0 || max < 0 || !Take('}'))
             throw Error("a quantifier such as {2,5}, or a backslash before '{'", start);
         if (min > max)
             throw Error("a quantifier whose first number is not larger than its second", start);
-        return (min.Value, max.Value);
+        return (min, max);
     }
 
-    // Numbers beyond the longest text mean as much as that.
-    private int? ParseCount()
+    // Numbers beyond the longest text mean as much as that; -1 if there is none.
+    private int ParseCount()
     {
         int start = _position;
         long value = 0;
         while (char.IsAsciiDigit(Current))
             value = Math.Min(value * 10 + _text[_position++] - '0', int.MaxValue);
-        return _position == start ? null : (int)value;
+        return _position == start ? -1 : (int)value;
     }
 
     private PatternNode ParseAtom()
@@ -226,7 +225,7 @@ internal sealed class PatternParser
                     throw Error("'<' and the name of a group after '\\k'", start);
                 return Refer(ParseName(), 0, start);
             case >= '1' and <= '9':
-                return Refer(null, ParseCount()!.Value, start);
+                return Refer(null, ParseCount(), start);
         }
 
         return new SetNode(TryParseClassEscape(start) ?? CodePointSet.Of(ParseCharacterEscape(start, isInClass: false)));

@@ -7,7 +7,7 @@ namespace Vivace.Json.Schemas;
 internal static class SimplePattern
 {
     /// <summary>Null if the pattern is another.</summary>
-    internal static EcmaPattern? TryCreate(PatternNode root)
+    internal static PatternMatcher? TryCreate(PatternNode root)
     {
         ReadOnlySpan<PatternNode> items = root is SequenceNode sequence ? sequence.Items : new[] { root };
         bool isAtStart = items.Length > 0 && items[0] is AnchorNode { Anchor: PatternAnchor.Start };
@@ -49,7 +49,7 @@ internal static class SimplePattern
         return sets;
     }
 
-    private sealed class Literal(byte[] literal, bool isAtStart, bool isAtEnd) : EcmaPattern
+    private sealed class Literal(byte[] literal, bool isAtStart, bool isAtEnd) : PatternMatcher
     {
         internal override bool IsMatch(ReadOnlySpan<byte> text)
         {
@@ -59,7 +59,7 @@ internal static class SimplePattern
         }
     }
 
-    private sealed class AsciiRun : EcmaPattern
+    private sealed class AsciiRun : PatternMatcher
     {
         private readonly SearchValues<byte> _set;
         private readonly int _min;
@@ -84,9 +84,9 @@ internal static class SimplePattern
     }
 
     // One character of each set, at the start.
-    private sealed class AsciiStart(CodePointSet[] sets) : EcmaPattern
+    private sealed class AsciiStart(CodePointSet[] sets) : PatternMatcher
     {
-        private readonly bool[][] _sets = [.. sets.Select(MembersOf)];
+        private readonly bool[][] _sets = Array.ConvertAll(sets, MembersOf);
 
         internal override bool IsMatch(ReadOnlySpan<byte> text)
         {
@@ -112,13 +112,13 @@ internal static class SimplePattern
     }
 
     // A set that most characters are in: texts without a byte of the others are answered by one search.
-    private sealed class LikelyRun : EcmaPattern
+    private sealed class LikelyRun : PatternMatcher
     {
         private readonly SearchValues<byte> _others;
-        private readonly EcmaPattern _exact;
+        private readonly PatternMatcher _exact;
         private readonly int _min;
 
-        private LikelyRun(SearchValues<byte> others, EcmaPattern exact, int min) => (_others, _exact, _min) = (others, exact, min);
+        private LikelyRun(SearchValues<byte> others, PatternMatcher exact, int min) => (_others, _exact, _min) = (others, exact, min);
 
         internal static LikelyRun? TryCreate(PatternNode root, CodePointSet set, RepeatNode repeat)
         {

@@ -120,7 +120,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
 
         internal static Discriminator? TryMake(SchemaNode[] branches)
         {
-            MembersWithFewValues[] facts = [.. branches.Select(static branch => MembersWithFewValues.Of(branch))];
+            MembersWithFewValues[] facts = Array.ConvertAll(branches, static branch => MembersWithFewValues.Of(branch));
             if (MostUsed(facts) is not { } name)
                 return null;
             List<Row> rows = [];

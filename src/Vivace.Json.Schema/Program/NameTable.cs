@@ -16,6 +16,9 @@ internal sealed class NameTable
     /// <summary>Of at most so many names, each can be asked for without a search.</summary>
     internal const int FewNames = 2;
 
+    // Not that of .NET, whose code for a type of this library would be compiled when it is first asked for.
+    private static readonly WrittenName[] s_none = new WrittenName[0];
+
     private readonly byte[][] _names;
     private readonly WrittenName[] _written;
 
@@ -27,7 +30,7 @@ internal sealed class NameTable
     internal NameTable(byte[][] names)
     {
         _names = names;
-        _written = names.Length is > 0 and <= FewNames ? new WrittenName[names.Length] : [];
+        _written = names.Length is > 0 and <= FewNames ? new WrittenName[names.Length] : s_none;
         for (int i = 0; i < _written.Length; i++)
             _written[i] = new WrittenName(names[i]);
     }

@@ -1,6 +1,7 @@
 // Bounds and divisors of numbers, compared exactly in decimals.
 using System.Globalization;
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Vivace.Json.Documents.Trees;
 
@@ -57,7 +58,7 @@ internal sealed class NumberDivisor
 
     // The divisor is a coefficient, in one of two forms, times ten to the exponent.
     private readonly ulong _coefficient;
-    private readonly BigInteger _large;
+    private readonly LargeDivisor? _large;
     private readonly long _exponent;
 
     internal NumberDivisor(ReadOnlySpan<byte> text)
@@ -69,8 +70,12 @@ internal sealed class NumberDivisor
         if (parts.TryToSmallCoefficient(out ulong coefficient) && coefficient <= MostCoefficient)
             _coefficient = coefficient;
         else
-            _large = parts.ToCoefficient();
+            _large = MakeLarge(text);
     }
+
+    // Apart, because most programs never load the assembly of large integers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static LargeDivisor MakeLarge(ReadOnlySpan<byte> text) => new(new NumberParts(text).ToCoefficient());
 
     internal bool Divides(in NumberValue number)
     {
@@ -85,7 +90,7 @@ internal sealed class NumberDivisor
         long power = parts.Exponent - _exponent;
         if (power < 0)
             return false;
-        return _coefficient != 0 ? DividesSmall(parts.Digits, power) : DividesLarge(parts.Digits, power);
+        return _large is null ? DividesSmall(parts.Digits, power) : _large.Divides(parts.Digits, power);
     }
 
     private bool DividesSmall(ReadOnlySpan<byte> digits, long power)
@@ -108,8 +113,14 @@ internal sealed class NumberDivisor
         return result == 0;
     }
 
+    public override string ToString() => Encoding.UTF8.GetString(_text);
+}
+
+/// <summary>The coefficient of a divisor that does not fit 64 bits.</summary>
+internal sealed class LargeDivisor(BigInteger coefficient)
+{
     // Digit by digit too, some at a time: making a binary number of many digits takes more than linear time.
-    private bool DividesLarge(ReadOnlySpan<byte> digits, long power)
+    internal bool Divides(ReadOnlySpan<byte> digits, long power)
     {
         const ulong MostFactor = 1_000_000_000_000_000_000;
         BigInteger remainder = BigInteger.Zero;
@@ -122,16 +133,14 @@ internal sealed class NumberDivisor
             factor *= 10;
             if (factor == MostFactor)
             {
-                remainder = (remainder * factor + part) % _large;
+                remainder = (remainder * factor + part) % coefficient;
                 (part, factor) = (0, 1);
             }
         }
 
-        remainder = (remainder * factor + part) % _large;
-        return (remainder * BigInteger.ModPow(10, power, _large) % _large).IsZero;
+        remainder = (remainder * factor + part) % coefficient;
+        return (remainder * BigInteger.ModPow(10, power, coefficient) % coefficient).IsZero;
     }
-
-    public override string ToString() => Encoding.UTF8.GetString(_text);
 }
 
 internal sealed class NumberRules

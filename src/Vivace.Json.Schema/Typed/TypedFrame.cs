@@ -48,7 +48,7 @@ internal sealed class TypedFrame : ReadFrame
         {
             wrong = ExceptionDispatchInfo.Capture(failure);
         }
-        catch (RegexMatchTimeoutException cause)
+        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
         {
             _text.End();
             throw SchemaFailure.PatternTooSlow(cause);

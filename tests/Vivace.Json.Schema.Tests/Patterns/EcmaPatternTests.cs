@@ -164,7 +164,7 @@ public sealed class EcmaPatternTests
         {
             string pattern = $"^(?={RandomPattern(random, 1)})(?!{RandomPattern(random, 1)})(?:{RandomPattern(random, 1)})";
             EcmaPattern chosen = EcmaPattern.Parse(pattern);
-            Assert.IsType<PatternOfParts>(chosen);
+            Assert.IsType<PatternOfParts>(chosen.Matcher);
             BacktrackingPattern backtracking = new(PatternParser.Parse(pattern));
             Regex regex = new(pattern.Replace("$", "\\z", StringComparison.Ordinal), RegexOptions.None, TimeSpan.FromSeconds(60));
             for (int j = 0; j < 8; j++)
