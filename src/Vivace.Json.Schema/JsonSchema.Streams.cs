@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;

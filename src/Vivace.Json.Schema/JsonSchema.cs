@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using System.Text.RegularExpressions;
 using Vivace.Json.Bridges;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;

@@ -1,6 +1,5 @@
 // The names of members that a schema mentions, each once.
 using Vivace.Json.Schemas.Program;
-using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Schemas.Compiling;
 

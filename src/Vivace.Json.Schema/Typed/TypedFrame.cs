@@ -1,7 +1,6 @@
 // A container of a validated value that does not fit the window: read into its type and checked against the schema, part by part.
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Streaming;
