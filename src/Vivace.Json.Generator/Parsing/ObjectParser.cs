@@ -145,7 +145,9 @@ internal static class ObjectParser
         if (!Array.Exists(description.Members, member => member.Foreign.Length > 0))
             return contract.Members;
         ContractModel foreign = ContractRules.Decide(AsNewtonsoft(description, runsConverters: true), ContractOptions.Default with { IncludeFields = true });
-        if (foreign.FirstError(ContractErrorTiming.Always) is not null)
+
+        // A tree of Newtonsoft.Json as extension data is described by reflection; the other members are not concerned.
+        if (foreign.Errors.Any(static error => error is { Timing: ContractErrorTiming.Always, Kind: not ContractErrorKind.ExtensionDataTypeInvalid }))
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
         return

@@ -36,6 +36,7 @@ internal static class NewtonsoftPartTrials
             """{"Any":{"a":[1,2.50,"2020-01-02T03:04:05Z",null]},"Members":{"b":1},"array":[1],"Value":1.5,"Many":[1,null,"a",[],{}],"Map":{"x":{"y":null}},"Fixed":{"z":1},"Box":{}}""",
             """{"Any":null,"Members":null,"array":null,"Value":null,"Many":null,"Map":{"a":null},"Box":null}""",
             """{"Members":[1]}""", """{"array":5}""", """{"Value":[5]}""", """{"Any":"text"}""", """{"Any":12345678901234567890123}""", """{"Any":{"a":1,"a":2}}""", """{"Any":1e400}""", """{"any":/*c*/[1,/*d*/2,]}"""),
+        .. Of<TreeData>("tree-data", [() => new TreeData(1), () => new TreeData(2) { Rest = new JObject { ["a"] = 1 } }], """{"id":3,"map":{"x":1},"other":[1,{}]}""", """{"map":null,"Id":4}""", "{}"),
         .. Of<Tags>("type-converters",
             [() => new Tags(), () => new Tags { One = new Tag { Number = 3 }, Many = [new Tag { Number = 4 }, null], Plain = new Plain { Number = 5 }, Marked = new Marked { Number = 6 }, Point = new(1, 2), Color = System.Drawing.Color.Red }],
             """{"One":"#7","Many":["8",null],"Plain":{"Number":1},"Marked":{"Number":2},"Point":"3, 4","Color":"Blue"}""", """{"One":null,"Color":null}""", """{"One":"x"}"""),

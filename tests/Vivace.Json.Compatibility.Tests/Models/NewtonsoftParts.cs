@@ -125,6 +125,19 @@ public static class NewtonsoftParts
         public JContainer? Box;
     }
 
+    // A setter that is not public, in a type whose extension data is described by reflection.
+    [JsonContract]
+    public class TreeData(int id)
+    {
+        public int Id { get; } = id;
+
+        [JsonProperty("map")]
+        public SortedDictionary<string, int> Map { get; private set; } = new() { ["k"] = 0 };
+
+        [JsonExtensionData]
+        public JObject? Rest { get; set; }
+    }
+
     // Names that differ in case alone: the exact one counts, and the first for every other spelling.
     [JsonContract]
     public class Twins
