@@ -69,7 +69,9 @@ internal sealed partial class CheckedReading
         {
             maker.Open = (IPathNode)plain;
             bool acceptsOthers = schemas.AcceptsOthers(names);
-            UsesProgram |= !acceptsOthers;
+            UsesProgram |= !acceptsOthers && schemas.OthersNeedProgram(names);
+            if (!acceptsOthers || awaited.Length > 0)
+                maker.MakeCheck = name => TryMakeUnmapped(schemas, name, awaited);
             if (awaited.Length > 0)
                 maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) => NotePresent(awaited, name) && (acceptsOthers || IsUnmappedValid(ref reader, schemas, name, afterName));
             else if (!acceptsOthers)
@@ -99,6 +101,21 @@ internal sealed partial class CheckedReading
 
         // The reader does not report a member that the type has but never sets. U+FFFD may stand for half of a surrogate pair, whose bytes are not known here.
         return awaited.Length <= MostAwaited && !missing.Overlaps(names) && !missing.Any(static name => name.Contains('\uFFFD', StringComparison.Ordinal));
+    }
+
+    // Null for a name that more than one schema decides about, or that is refused: each of these is looked at.
+    private CheckedUnmapped? TryMakeUnmapped(MemberSchemas schemas, byte[] name, byte[][] awaited)
+    {
+        if (!schemas.TryFind(name, out SchemaNode? node) || node is { Fixed: false })
+            return null;
+        ulong bit = 0;
+        for (int i = 0; i < awaited.Length; i++)
+        {
+            if (name.AsSpan().SequenceEqual(awaited[i]))
+                bit = 1ul << i;
+        }
+
+        return new CheckedUnmapped(_schema, node, bit);
     }
 
     private static bool NotePresent(byte[][] awaited, scoped ReadOnlySpan<byte> name)
@@ -203,13 +220,7 @@ internal sealed partial class CheckedReading
     {
         if (!schemas.TryFind(name, out SchemaNode? node) || node is { Fixed: false })
             return false;
-        if (node is null)
-            return true;
-        int value = ReadPrimitives.ValueAfterColon(ref reader, afterName), end = ReadPrimitives.SkipValue(ref reader, value);
-        ReadOnlySpan<byte> text = reader.Text[value..end];
-        if (node.IsAlone && text[0] is not ((byte)'{' or (byte)'['))
-            return node.Accepts(text);
-        return _schema.TryIsValid(text, reader.LevelsLeft, node, ref t_stepsLeft, out bool isValid) && isValid;
+        return node is null || CheckedUnmapped.Passes(ref reader, _schema, node, ReadPrimitives.ValueAfterColon(ref reader, afterName), out _);
     }
 
     private JsonCodec CheckMember(MemberContract member, SchemaNode? node)

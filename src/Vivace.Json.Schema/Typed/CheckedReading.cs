@@ -268,7 +268,7 @@ internal sealed partial class CheckedReading
     // Elements that are equal in JSON are read as equal values if they are scalars.
     private sealed class UniqueOpener<TList>(JsonCodec<TList> list, bool isScalar) : ITypeOpener
     {
-        public object Open<T>() => isScalar && (typeof(T).IsValueType || typeof(T) == typeof(string)) ? new CheckedUnique<TList, T>(list) : list.ElementCodec!;
+        public object Open<T>() => !isScalar ? list.ElementCodec! : typeof(T) == typeof(string) ? new CheckedUniqueStrings<TList>(list) : typeof(T).IsValueType ? new CheckedUnique<TList, T>(list) : list.ElementCodec!;
     }
 
     // Sets, and other collections whose Add decides, may have fewer elements than the text.

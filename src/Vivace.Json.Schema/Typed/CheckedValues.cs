@@ -181,37 +181,24 @@ internal sealed class CheckedCount<T>(JsonCodec<T> inner, long least, long most)
 /// <summary>An array of scalars that must differ, read into a list that keeps all of them. Values that are equal may still differ in the text.</summary>
 internal sealed class CheckedUnique<TList, T>(JsonCodec<TList> inner) : CheckedCodec<TList>(inner)
 {
-    // Of so many, each is compared with each.
-    private const int Few = 8;
-
     public override TList? ReadAt(ref JsonReader reader, int position, out int next)
     {
         TList? value = Inner.ReadAt(ref reader, position, out next);
-        if (value is not null && !AreUnique(value is T[] array ? array : value is List<T> list ? CollectionsMarshal.AsSpan(list) : [.. (IEnumerable<T>)value]))
+        if (value is not null && !UniqueItems.Are(value is T[] array ? array : value is List<T> list ? CollectionsMarshal.AsSpan(list) : [.. (IEnumerable<T>)value]))
             Doubt(ref reader);
         return value;
     }
+}
 
-    private static bool AreUnique(ReadOnlySpan<T> items)
+/// <summary>As <see cref="CheckedUnique{TList, T}"/>, for strings, whose hash needs no look at all of them.</summary>
+internal sealed class CheckedUniqueStrings<TList>(JsonCodec<TList> inner) : CheckedCodec<TList>(inner)
+{
+    public override TList? ReadAt(ref JsonReader reader, int position, out int next)
     {
-        HashSet<T>? known = items.Length > Few ? new(items.Length) : null;
-        for (int i = 0; i < items.Length; i++)
-        {
-            if (known is not null)
-            {
-                if (!known.Add(items[i]))
-                    return false;
-                continue;
-            }
-
-            foreach (T before in items[..i])
-            {
-                if (EqualityComparer<T>.Default.Equals(before, items[i]))
-                    return false;
-            }
-        }
-
-        return true;
+        TList? value = Inner.ReadAt(ref reader, position, out next);
+        if (value is not null && !UniqueItems.Are(value is string[] array ? array : value is List<string> list ? CollectionsMarshal.AsSpan(list) : [.. (IEnumerable<string>)value]))
+            Doubt(ref reader);
+        return value;
     }
 }
 

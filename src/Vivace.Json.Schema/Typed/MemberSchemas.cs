@@ -89,5 +89,9 @@ internal sealed class MemberSchemas
     /// <summary>Whether each value of all members but these is valid.</summary>
     internal bool AcceptsOthers(HashSet<string> names) => Array.TrueForAll(_rules, rules => rules.DecidingOfOthers is null && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is null));
 
+    /// <summary>Whether the schema's program is run for a value of a member but these.</summary>
+    internal bool OthersNeedProgram(HashSet<string> names) => Array.Exists(
+        _rules, rules => CheckedUnmapped.NeedsProgram(rules.DecidingOfOthers) || Array.Exists(rules.Patterns, static row => CheckedUnmapped.NeedsProgram(row.Schema.Deciding)) || OthersOf(rules, names).Any(CheckedUnmapped.NeedsProgram));
+
     private static IEnumerable<SchemaNode?> OthersOf(ObjectRules rules, HashSet<string> names) => rules.Deciding.Where((_, index) => !names.Contains(Encoding.UTF8.GetString(rules.Names[index])));
 }

@@ -1,6 +1,8 @@
 // Makes the codec of one object type whose members are checked.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text.Unicode;
+using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -37,6 +39,9 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     /// <summary>Checks members that the type does not have; null if there is nothing to check.</summary>
     internal UnmappedCheck? Check { get; set; }
 
+    /// <summary>Makes the check of a name that <see cref="Check"/> has passed; null if it cannot be passed by its name alone.</summary>
+    internal Func<byte[], JsonCodec<bool>?>? MakeCheck { get; set; }
+
     /// <summary>Whether members that the type does not have are kept, and not all of them may be.</summary>
     internal bool ChoosesKept { get; set; }
 
@@ -69,11 +74,15 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
         if (contract.Type != type || Open is null)
             return false;
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
-        if (Open.TryGetMember(name.Span, out _, out _) || (Check is not null && !Check(ref reader, name.Span, after)))
+        if (Open.TryGetMember(name.Span, out _, out _))
             return false;
+        if (Check is not null)
+            return Check(ref reader, name.Span, after) && (ChoosesKept || Utf8.IsValid(reader.Text[position..ReadPrimitives.SkipValue(ref reader, ReadPrimitives.ValueAfterColon(ref reader, after))]));
         Skips!.Value = true;
         return true;
     }
+
+    internal override JsonCodec<bool>? Make(scoped ReadOnlySpan<byte> unmapped) => ChoosesKept ? null : MakeCheck?.Invoke(unmapped.ToArray());
 
     internal override JsonCodec Make(Type type, CodecPlan plan) => inner.Make(type, plan);
 

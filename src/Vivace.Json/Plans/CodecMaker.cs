@@ -39,6 +39,9 @@ internal abstract class CodecMaker
     /// <summary>Whether a member that a type does not have is skipped, or kept, where the contract refuses it. <paramref name="position"/> is that of the name.</summary>
     internal virtual bool PassesUnmapped(ref JsonReader reader, int position, TypeContract contract) => false;
 
+    /// <summary>Makes what passes over the values of a name in ASCII that a type does not have, if <see cref="PassesUnmapped"/> has passed one and need not be asked again; otherwise null.</summary>
+    internal virtual JsonCodec<bool>? Make(scoped ReadOnlySpan<byte> unmapped) => null;
+
     /// <summary>The resolver that replaces the types' declarations, if any.</summary>
     /// <exception cref="NotSupportedException">The settings' contracts need reflection, which is switched off.</exception>
     internal abstract ContractResolver? ResolverOf(JsonSettings settings);

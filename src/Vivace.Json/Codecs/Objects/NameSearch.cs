@@ -132,7 +132,10 @@ public sealed class NameSearch
                 last = found!;
             }
 
-            position = ReadPrimitives.SkipMember(ref reader, value);
+            if (last.Inner is null)
+                position = ReadPrimitives.SkipMember(ref reader, value);
+            else
+                last.Inner.ReadAt(ref reader, value, out position);
             likely = last.Follower;
         }
     }
@@ -156,6 +159,8 @@ public sealed class NameSearch
     {
         RememberedName? found = null;
         slot = Seek(ref reader, position, expected, ref found, out int value);
+        if (slot == Unknown)
+            found!.Inner?.ReadAt(ref reader, value, out _);
         return value;
     }
 
@@ -312,11 +317,17 @@ public sealed class NameSearch
     private RememberedName? Remember(ref JsonReader reader, int quote)
     {
         // Names near a discriminator are looked up each time.
-        if (_tag is not null || _layout.Plan.Maker.AsksUnmapped)
+        int end = _tag is not null ? -1 : StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
+        if (end < 0)
             return null;
-        int end = StringScan.FindQuoteNear(ref reader._origin, quote + 1, reader._end);
-        return end < 0 ? null
-            : (_unknown ??= new UnknownNames()).Add(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1));
+        ReadOnlySpan<byte> name = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref reader._origin, quote + 1), end - quote - 1);
+        JsonCodec<bool>? check = null;
+        if (_layout.Plan.Maker.AsksUnmapped && (check = _layout.Plan.Maker.Make(name)) is null)
+            return null;
+        RememberedName? known = (_unknown ??= new UnknownNames()).Add(name);
+        if (known is not null)
+            known.Inner ??= check;
+        return known;
     }
 
     // True if the type keeps unmapped members; throws if it refuses them.

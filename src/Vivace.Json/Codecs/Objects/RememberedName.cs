@@ -27,6 +27,9 @@ internal sealed class RememberedName
     /// <summary>The name after the value of an unmapped one.</summary>
     internal RememberedName? Follower;
 
+    /// <summary>Passes over the value of an unmapped name that the maker of codecs asks about; mostly null.</summary>
+    internal JsonCodec<bool>? Inner;
+
     internal RememberedName(in MemberName name, int slot, int entry)
         : this(name.Spaced((byte)',', [], ":"u8), name, slot, entry, 0)
     {
@@ -61,7 +64,7 @@ internal sealed class RememberedName
         if (space.Length > MaxSpace || colon.Length > MaxColon)
             return false;
         MemberName form = Name.Spaced(Unsafe.Add(ref origin, lead), space, colon);
-        restated = new RememberedName(form, Name, Slot, Entry, _updates + 1) { Follower = Follower };
+        restated = new RememberedName(form, Name, Slot, Entry, _updates + 1) { Follower = Follower, Inner = Inner };
         return true;
     }
 }
