@@ -1,6 +1,5 @@
 // Passes over members that a type does not have.
 using System.Text.Json;
-using System.Text.Unicode;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
@@ -20,8 +19,6 @@ internal sealed class CheckedUnmapped(JsonSchema schema, SchemaNode? node, ulong
         if (node is null)
             next = ReadPrimitives.SkipMember(ref reader, position);
         else if (!Passes(ref reader, schema, node, position, out next))
-            throw new JsonException();
-        if (!Utf8.IsValid(reader.Text[position..next]))
             throw new JsonException();
         return true;
     }

@@ -1,8 +1,6 @@
 // Makes the codec of one object type whose members are checked.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using System.Text.Unicode;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -74,10 +72,8 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
         if (contract.Type != type || Open is null)
             return false;
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
-        if (Open.TryGetMember(name.Span, out _, out _))
+        if (Open.TryGetMember(name.Span, out _, out _) || (Check is not null && !Check(ref reader, name.Span, after)))
             return false;
-        if (Check is not null)
-            return Check(ref reader, name.Span, after) && (ChoosesKept || Utf8.IsValid(reader.Text[position..ReadPrimitives.SkipValue(ref reader, ReadPrimitives.ValueAfterColon(ref reader, after))]));
         Skips!.Value = true;
         return true;
     }

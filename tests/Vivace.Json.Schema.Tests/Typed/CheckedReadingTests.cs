@@ -197,6 +197,66 @@ public sealed class CheckedReadingTests
         }
     }
 
+    [Theory]
+    [InlineData("""{"Id":7,"kind":"abc","size":1,"part":{"a":1},"free":[],"more":true}""", true)]
+    [InlineData("""{"Id":7, "kind" : "abc",  "size" : 1.0,"part":{"b":[{}],"a":1},"free":{"x":"\u00e9"},"more":false}""", true)]
+    [InlineData("""{"kind":"\u0061","Id":7,"k\u0069nd":"ab"}""", true)]
+    [InlineData("""{"Id":7,"kind":"too long"}""", false)]
+    [InlineData("""{"Id":7,"kind":1}""", false)]
+    [InlineData("""{"Id":7,"kind":["abc"]}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","kind":null}""", false)]
+    [InlineData("""{"Id":7,"size":1}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","size":1.5}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","part":{}}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","part":[]}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","more":1}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","other":true,"other":null}""", false)]
+    [InlineData("""{"Id":7,"kind":"abc","never":1}""", false)]
+    [InlineData("{\"Id\":7,\"kind\":\"a\u00FFb\"}", false)]
+    [InlineData("{\"Id\":7,\"kind\":\"abc\",\"free\":\"\u00FF\"}", false)]
+    [InlineData("{\"Id\":7,\"kind\":\"abc\",\"free\":[\"\u00C3\u00A9\"]}", true)]
+    public void Read_NamesThatTheTypeDoesNotHave_AreJudgedEachTime(string json, bool isValid)
+    {
+        // Each character is a byte.
+        byte[] text = Encoding.Latin1.GetBytes(json);
+        JsonSchema schema = JsonSchema.Parse("""
+            {
+              "required": ["kind"],
+              "properties": {
+                "Id": { "minimum": 1 }, "kind": { "type": "string", "maxLength": 5 }, "size": { "type": "integer" }, "part": { "type": "object", "required": ["a"] }, "free": true, "never": false,
+                "more": { "type": "boolean" }, "other": { "type": "boolean" }
+              }
+            }
+            """);
+        JsonSettings settings = s_settings[0] with { Codecs = [schema.CodecFor<Item>()] };
+        byte[] known = """{"Id":7,"kind":"abc","size":1,"part":{"a":1},"free":[],"more":true}"""u8.ToArray();
+        foreach (ObjectEngine engine in new[] { ObjectEngine.Interpreted, ObjectEngine.Emitted })
+        {
+            Root<Item> twice = RootOf<Item>(settings, ObjectEngine.FirstCalls), once = RootOf<Item>(settings, engine);
+            for (int i = 0; i < 100; i++)
+                Assert.Equal(7, ((Item)once.ReadBoxed(known)!).Id);
+            Assert.True(ReadsInOnePass(once));
+            string expected = Outcome(text, twice);
+            Assert.Equal(isValid, expected[0] != '!');
+            for (int i = 0; i < 3; i++)
+                Assert.Equal(expected, Outcome(text, once));
+        }
+    }
+
+    [Fact]
+    public void UniqueItems_AgreeWithASet()
+    {
+        Random random = new(20261128);
+        for (int i = 0; i < 20_000; i++)
+        {
+            int count = random.Next(80), values = random.Next(1, 4000);
+            int[] numbers = [.. Enumerable.Range(0, count).Select(_ => random.Next(values))];
+            string[] texts = [.. numbers.Select(static number => number % 7 == 0 ? new string('a', number % 50) : $"a{number:D4}a")];
+            Assert.Equal(numbers.Distinct().Count() == count, UniqueItems.Are<int>(numbers));
+            Assert.Equal(texts.Distinct().Count() == count, UniqueItems.Are(texts));
+        }
+    }
+
     private static void Compare<T>(string kind, int seeds, int least, bool isEmitted = false)
     {
         int lowered = 0, sure = 0, read = 0, refused = 0;
