@@ -1,7 +1,6 @@
 // Passes over members that a type does not have.
 using System.Text.Json;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Reading;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Typed;
