@@ -182,18 +182,21 @@ public sealed partial class DocumentationTests
     private static bool IsInTests(Match match)
     {
         string type = match.Groups["type"].Value, member = match.Groups["member"].Value;
-        Regex declaration = new($@"\b(class|module) (\w+\.)*{type}\b");
         Regex definition = new(type.EndsWith("Tests", StringComparison.Ordinal)
             ? $@"\b(public|internal) (async )?(void|Task) {member}\(|\blet ``{member}`` \("
             : $@"\b{member}\b\s*(=|\()");
-        return s_testSources.Value.Any(source => declaration.IsMatch(source) && definition.IsMatch(source));
+        return s_testSources.Value[type].Any(definition.IsMatch);
     }
 
-    private static readonly Lazy<string[]> s_testSources = new(() =>
-    [
-        .. new[] { "*.cs", "*.fs" }.SelectMany(pattern => Directory.GetFiles(Path.Combine(Repository.Root, "tests"), pattern, SearchOption.AllDirectories))
-            .Where(path => !path.Split(Path.DirectorySeparatorChar).Any(folder => folder is "obj" or "bin")).Select(File.ReadAllText),
-    ]);
+    // The texts of the files by the types that they declare.
+    private static readonly Lazy<ILookup<string, string>> s_testSources = new(static () =>
+        (from pattern in new[] { "*.cs", "*.fs" }
+         from path in Directory.GetFiles(Path.Combine(Repository.Root, "tests"), pattern, SearchOption.AllDirectories)
+         where !path.Split(Path.DirectorySeparatorChar).Any(static folder => folder is "obj" or "bin")
+         let text = File.ReadAllText(path)
+         from declaration in Declarations().Matches(text)
+         from type in declaration.Groups["name"].Value.Split('.')
+         select (Type: type, Text: text)).Distinct().ToLookup(static declared => declared.Type, static declared => declared.Text));
 
     private static bool Exists(Match match)
     {
@@ -211,6 +214,9 @@ public sealed partial class DocumentationTests
 
     [GeneratedRegex(@"`(?<type>[A-Z]\w+)\.(?<member>[A-Z]\w+)`")]
     private static partial Regex NamesOfTests();
+
+    [GeneratedRegex(@"\b(class|module) (?<name>\w+(\.\w+)*)")]
+    private static partial Regex Declarations();
 
     [GeneratedRegex("^(yes|partly|no|not yet|not tested)\\b")]
     private static partial Regex Verdicts();
