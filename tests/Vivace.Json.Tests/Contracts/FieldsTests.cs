@@ -198,4 +198,14 @@ public class FieldsTests
         JsonSettings settings = Chosen("id", JsonSettings.FromOptions(new JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } }));
         Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Order(), settings));
     }
+
+    [JsonManagedReferences]
+    public sealed class Parent
+    {
+        public int Id { get; set; }
+    }
+
+    [Fact]
+    public void Fields_OfTypeWithAttribute_NameIt() =>
+        Assert.Contains("[JsonManagedReferences]", Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Parent(), Chosen("id"))).Message, StringComparison.Ordinal);
 }

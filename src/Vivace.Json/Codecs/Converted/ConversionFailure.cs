@@ -7,7 +7,8 @@ namespace Vivace.Json.Codecs.Converted;
 
 internal static class ConversionFailure
 {
-    internal static bool Concerns(Exception cause) => cause is not (JsonException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
+    /// <summary>Whether the error gets the place of the value: not if it has one, or is none of the value.</summary>
+    internal static bool Concerns(Exception cause) => cause is not (JsonException { Path: not null } or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
 
     /// <param name="reader">The reader.</param>
     /// <param name="position">The position of the value, or of its last bracket.</param>

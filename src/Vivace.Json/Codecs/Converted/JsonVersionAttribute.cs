@@ -17,14 +17,16 @@ namespace Vivace.Json.Serialization;
 /// <remarks>
 /// <para>
 /// Each function is a public static method <c>From1</c>, <c>From2</c>, … of the class that the attribute names, with a <see cref="JsonObject"/>, which it changes, as its parameter. A text of version 1
-/// goes through all of them. A text without the member is of version 1; if it has several, the first counts. A version without a function, or a later one than the type's, is a <see cref="JsonException"/>; so is what a function
+/// goes through all of them. A text without the member is of version 1. A version without a function, or a later one than the type's, is a <see cref="JsonException"/>; so is what a function
 /// throws, with the place of the object.
 /// </para>
 /// <para>
 /// Texts of the type's own version are read as without the attribute. Others are made an object of nodes first, which takes some times the memory of the text. An old object within an old one is
 /// copied with each of them.
 /// </para>
-/// <para>Write the version by a constant: <c>[JsonConstant("version", 3)]</c> on the type.</para>
+/// <para>A name that an old text has twice is a <see cref="JsonException"/>. A reference of <c>ReferenceHandler.Preserve</c> to an object in an old text is not found.</para>
+/// <para>Write the version by a constant: <c>[JsonConstant("version", 3)]</c> on the type. A type without a member for the version is not written (<see cref="InvalidOperationException"/>), because its
+/// texts would be read as version 1.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonVersion(3, typeof(OrderVersions)), JsonConstant("version", 3)]

@@ -1,9 +1,13 @@
 // Reads objects of earlier versions after functions changed them.
 using System.Buffers;
 using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading.Names;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Converted;
 
@@ -15,22 +19,31 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
     private JsonCodec<T> _next = null!;
     private JsonCodec<JsonObject> _objects = null!;
     private JsonSettings _settings = null!;
+    private bool _hasVersion, _preserves;
 
     protected override void Bind(CodecBinding<T> binding)
     {
         (_next, _objects, _settings) = (binding.Next, binding.CodecOf<JsonObject>(), binding.Settings);
         _names = new MemberNames([member], _settings.PropertyNameCaseInsensitive);
+        _preserves = _settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
+        _hasVersion = steps.Length == 1 || _next.Innermost is not IMembersCodec { Contract: var contract } || Array.Exists(contract.MemberArray, IsVersion);
+    }
+
+    private bool IsVersion(MemberContract written)
+    {
+        byte[] name = Encoding.UTF8.GetBytes(written.JsonName);
+        return _names.Find(ref MemoryMarshal.GetArrayDataReference(name), name.Length) >= 0;
     }
 
     public override T? Read(ref JsonReader reader)
     {
         int version = 1;
-        if (reader.ValueKind == JsonValueKind.Object && TryFind(ref reader, out JsonReader value))
-            version = value.ValueKind == JsonValueKind.Number ? value.ReadInt32() : throw value.Unexpected("the number of a version");
+        if (reader.ValueKind == JsonValueKind.Object && TryFind(ref reader, out JsonReader value, out bool isReference))
+            version = isReference ? steps.Length : value.ValueKind == JsonValueKind.Number ? value.ReadInt32() : throw value.Unexpected("the number of a version");
         if (version == steps.Length || reader.ValueKind != JsonValueKind.Object)
             return _next.Read(ref reader);
         if (version > steps.Length || version < 1)
-            throw reader.Unexpected($"an object of version 1 to {steps.Length}, found version {version}", "A later version of the program wrote it.");
+            throw reader.Unexpected($"an object of version 1 to {steps.Length}, found version {version}", version < 1 ? "Versions count from 1." : "A later version of the program wrote it.");
         JsonReader old = reader;
         JsonObject changed = _objects.Read(ref old)!;
         for (int from = version; from < steps.Length; from++)
@@ -56,15 +69,22 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         }
     }
 
-    public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, value);
+    public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, _hasVersion ? value : throw new InvalidOperationException(
+        $"Expected a member \"{member}\" with the version of {TypeDisplay.NameOf(typeof(T))}, without which its texts would be read as version 1, found none. Add [JsonConstant(\"{member}\", {steps.Length})], or give [JsonVersion] the member's name."));
 
-    private bool TryFind(ref JsonReader reader, out JsonReader value)
+    // Finds the first version. A reference to an object that was read before has none.
+    private bool TryFind(ref JsonReader reader, out JsonReader value, out bool isReference)
     {
         value = reader;
         value.BeginObject();
-        while (value.NextMember(out ReadOnlySpan<byte> name))
-            if (_names.Find(ref MemoryMarshal.GetReference(name), name.Length) >= 0)
+        isReference = false;
+        for (bool isFirst = true; value.NextMember(out ReadOnlySpan<byte> name); isFirst = false)
+        {
+            isReference = isFirst && _preserves && name.SequenceEqual("$ref"u8);
+            if (isReference || _names.Find(ref MemoryMarshal.GetReference(name), name.Length) >= 0)
                 return true;
+        }
+
         return false;
     }
 

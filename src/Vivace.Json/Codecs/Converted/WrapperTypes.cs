@@ -17,7 +17,7 @@ namespace Vivace.Json.Serialization;
 /// <item>and is made from that value alone: by a public static method <c>From</c>, <c>Create</c> or <c>Of</c>, by a public constructor, or by <c>Parse</c> from a string. The first of these is
 /// called.</item>
 /// </list>
-/// <para>Types of .NET, and types with attributes of System.Text.Json or of this library, are none. The wrappers of StronglyTypedId and Vogen are.</para>
+/// <para>Types of .NET and of this library, and types with attributes of System.Text.Json or of this library, are none. The wrappers of StronglyTypedId and Vogen are.</para>
 /// <para>A value that the type refuses by an exception is a <see cref="System.Text.Json.JsonException"/> with its place. Wrappers of what can be a key of a dictionary can be keys too.</para>
 /// </remarks>
 /// <example><code>

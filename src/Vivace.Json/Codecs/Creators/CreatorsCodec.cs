@@ -58,6 +58,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
             throw new NotSupportedException($"Expected an object with members, which [JsonCreators] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
         _inner = (JsonCodec<T>)next;
         _inner.Bind(plan);
+        if (plan.PreservesReferences)
+            throw new NotSupportedException($"Expected settings without ReferenceHandler.Preserve for {TypeDisplay.NameOf(typeof(T))}, which has [JsonCreators]: they would write references that are not read. Leave one of the two out.");
         (_members, _layout, _rejectsDuplicates) = (members, members.Layout, !plan.Settings.AllowDuplicateProperties);
         _search = new NameSearch(_layout);
         _search.LearnNothing();

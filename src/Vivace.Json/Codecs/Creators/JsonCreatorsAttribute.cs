@@ -18,7 +18,7 @@ namespace Vivace.Json.Serialization;
 /// If no creator has all its parameters in the text, or if two of the same size have, the text is refused by a <see cref="System.Text.Json.JsonException"/>. Creators that no text could tell apart are an
 /// <see cref="InvalidOperationException"/> when the type is first used. An exception of a creator becomes the inner exception of a <see cref="System.Text.Json.JsonException"/> with the place of the object.
 /// </para>
-/// <para>Filling an object that exists calls no creator. Such types cannot have a discriminator, and <c>$id</c> and <c>$ref</c> are not read in them.</para>
+/// <para>Filling an object that exists calls no creator. Such types cannot have a discriminator, and settings with <c>ReferenceHandler.Preserve</c> are a <see cref="NotSupportedException"/>.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonCreators(typeof(Point))]

@@ -1,4 +1,5 @@
 // An object as an array of its values, by the programs that read and write it as an object.
+using System.Text.Json;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Serialization;
@@ -34,6 +35,8 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>, ILayoutCodec
     public override T? Read(ref JsonReader reader)
     {
         ObjectProgress<T> progress = new(_layout.Reading, default!);
+        if (reader.ValueKind != JsonValueKind.Array)
+            throw reader.Unexpected($"an array of the members of {TypeDisplay.NameOf(typeof(T))}");
         int bracket = reader.MarkValue().Position, index = 0;
         reader.BeginArray();
         _interpreter.Begin(ref progress, ref reader, bracket);

@@ -18,7 +18,7 @@ internal sealed class KindChoice
     // By JsonValueKind: the index of the type, or one of the two numbers above.
     private readonly int[] _ofKinds = new int[(int)JsonValueKind.Null + 1];
 
-    // The names that the objects have, and the bits of the objects with each name.
+    // The names and aliases that the objects have, and the bits of the objects with each.
     private readonly MemberNames? _names;
     private readonly ulong[] _haveName = [];
 
@@ -72,9 +72,15 @@ internal sealed class KindChoice
             for (int other = 0; other < i; other++)
                 if (!isUnion && (_objects & BitOf(i)) != 0 && (_objects & BitOf(other)) != 0 && all.Values.All(bits => (bits & BitOf(i)) != 0 == ((bits & BitOf(other)) != 0)))
                     throw Alike(declared, codecs[other], codecs[i], "both have the same members");
+        for (int i = 0; i < codecs.Length; i++)
+            if ((_objects & BitOf(i)) != 0 && codecs[i].Innermost is IMembersCodec { Contract: var contract })
+                foreach (string alias in contract.MemberArray.SelectMany(static member => member.AliasArray))
+                    all[alias] = all.GetValueOrDefault(alias) | BitOf(i);
         _names = new MemberNames([.. all.Keys], settings.PropertyNameCaseInsensitive);
         _haveName = [.. all.Values];
     }
+
+    internal bool LooksAtMembers => _objects != 0;
 
     /// <summary>The codecs of the types, by index.</summary>
     internal JsonCodec[] Codecs { get; }

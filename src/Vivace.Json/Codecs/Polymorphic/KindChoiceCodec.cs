@@ -19,6 +19,9 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     private JsonCodec[] _codecs = null!;
     private KindChoice? _choice;
 
+    // Whether what is written might be references, which could not be read.
+    private bool _preserves;
+
     JsonCodec[] IChoosingCodec.Choices => _codecs;
 
     bool IChoosingCodec.TakesNull => isUnion;
@@ -29,12 +32,19 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     {
         if (Array.IndexOf(types, typeof(T)) >= 0)
             throw new InvalidOperationException($"Expected types other than {TypeDisplay.NameOf(typeof(T))}, which is chosen among them, found it in the list. Remove it.");
-        _settings = plan.Settings;
+        (_settings, _preserves) = (plan.Settings, plan.PreservesReferences && !isUnion);
         _codecs = Array.ConvertAll(types, plan.Memory.CodecFor);
     }
 
     // The types may contain this one, so their codecs are whole only after the plan is.
-    private KindChoice Choice => _choice ??= new KindChoice(typeof(T), _codecs, _settings, isUnion);
+    private KindChoice Choice => _choice ??= MakeChoice();
+
+    private KindChoice MakeChoice()
+    {
+        KindChoice made = new(typeof(T), _codecs, _settings, isUnion);
+        return !_preserves || !made.LooksAtMembers ? made : throw new NotSupportedException(
+            $"Expected types for {TypeDisplay.NameOf(typeof(T))} of which one at most is an object where references are preserved: an object may be a reference, which has no members to look at. Use discriminators, or settings without ReferenceHandler.Preserve.");
+    }
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
@@ -66,6 +76,8 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
+        if (_preserves)
+            _ = Choice;
         object? written = value is null || unwrap is null ? value : unwrap(value);
         if (written is null)
             return WritePrimitives.WriteNull(ref writer, position);

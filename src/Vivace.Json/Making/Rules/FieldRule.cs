@@ -1,4 +1,5 @@
 // Members that a call chooses (JsonSettings.Fields).
+using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -33,8 +34,10 @@ internal sealed class FieldRule : FieldSource
         HashSet<Type> met = [];
         for (Type? held = type; held is not null && met.Add(held);)
         {
-            if (plan.IsConverted?.Invoke(held) == true || (!FrameworkTypes.Contains(held) && (held.IsDefined(typeof(JsonConverterAttribute), false) || held.IsDefined(typeof(JsonCodecAttribute), false))))
+            if (plan.IsConverted?.Invoke(held) == true || (!FrameworkTypes.Contains(held) && held.IsDefined(typeof(JsonConverterAttribute), false)))
                 throw NoneBelow(held, "a converter or codec");
+            if (!FrameworkTypes.Contains(held) && held.GetCustomAttribute<JsonCodecAttribute>(false) is { } form)
+                throw NoneBelow(held, $"[{form.GetType().Name[..^"Attribute".Length]}], which reads and writes it in a way of its own");
             TypeShape shape = TypeKinds.Classify(held);
             if (shape.Kind is TypeKind.Scalar or TypeKind.Enum or TypeKind.Document)
                 throw NoneBelow(held, "one without members");

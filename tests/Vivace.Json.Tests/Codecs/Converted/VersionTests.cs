@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Codecs.Converted;
@@ -96,5 +97,37 @@ public class VersionTests
     {
         Assert.Equal(new Gapped(5), JsonSerializer.Deserialize<Gapped>("""{"v":3,"A":5}"""));
         AllWays.Refuses<Gapped>("""{"v":2,"A":5}""", "$", "From2");
+    }
+
+    [JsonVersion(2, typeof(Gap)), JsonConstant("version", 2)]
+    public sealed class Link
+    {
+        public int A { get; set; }
+
+        public Link? Next { get; set; }
+    }
+
+    // A reference has no version; it must not be taken for an object of the first one.
+    [Fact]
+    public void References_ArePassedOn()
+    {
+        JsonSettings settings = new() { ReferenceHandler = ReferenceHandler.Preserve };
+        Link link = new() { A = 5 };
+        link.Next = link;
+        foreach (ReadingForm<Link[]> form in ReadingForms.Of<Link[]>())
+        {
+            Link[] read = form.Ours(JsonSerializer.SerializeToUtf8Bytes<Link[]>([link, link], settings), settings)!;
+            Assert.Equal(5, read[0].A);
+            Assert.Same(read[0], read[1]);
+            Assert.Same(read[0], read[0].Next);
+        }
+    }
+
+    // Its own texts would be read as version 1.
+    [Fact]
+    public void TypeWithoutItsVersion_IsNotWritten()
+    {
+        Assert.Equal(1, JsonSerializer.Deserialize<Gapped>("""{"v":3,"A":1}""")!.A);
+        Assert.Contains("JsonConstant(\"v\", 3)", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Gapped(1))).Message, StringComparison.Ordinal);
     }
 }

@@ -166,4 +166,11 @@ public class WrapperTypesTests
         Assert.Equal(s_wrappers, new JsonSettings { Codecs = [new WrapperTypes()] });
         Assert.NotEqual(s_wrappers, new JsonSettings { Codecs = [new WrapperTypes(static _ => true)] });
     }
+
+    [Fact]
+    public void Optional_StaysWhatItIs()
+    {
+        AllWays.RoundTrip<Optional<int>[]>([new(1)], "[1]", s_wrappers);
+        Assert.Equal("[null]", JsonSerializer.Serialize(new Optional<int>[1], s_wrappers));
+    }
 }

@@ -325,4 +325,21 @@ public class CreatorTests
             Assert.Equal((expected.X, expected.Y, expected.Way), (read.X, read.Y, read.Way));
         }
     }
+
+    [JsonCreators(typeof(Even))]
+    public sealed class Even
+    {
+        [JsonCreator]
+        public Even(int number) => Number = number % 2 == 0 ? number : throw new JsonException("odd");
+
+        public int Number { get; }
+    }
+
+    [Fact]
+    public void JsonExceptionOfACreator_HasThePlace() => AllWays.Refuses<Even[]>("""[{"Number":2},{"Number":3}]""", "$[1]", "odd");
+
+    // They would be written as references that are not read.
+    [Fact]
+    public void Preserve_IsRefused() =>
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Even(2), new JsonSettings { ReferenceHandler = ReferenceHandler.Preserve }));
 }

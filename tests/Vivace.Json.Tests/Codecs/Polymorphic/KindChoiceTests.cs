@@ -132,4 +132,23 @@ public class KindChoiceTests
     [Fact]
     public void OtherTypes_AreNotWritten() =>
         Assert.Contains("DateTime", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Holder { Value = DateTime.UnixEpoch })).Message, StringComparison.Ordinal);
+
+    [JsonChoice(typeof(Old), typeof(Other))]
+    public interface IRenamed;
+
+    public sealed record Old([property: JsonAlias("radius_mm")] double Radius) : IRenamed;
+
+    public sealed record Other(double Side) : IRenamed;
+
+    [Fact]
+    public void Read_Alias_TellsTypesApart() => AllWays.Reads<IRenamed[]>("""[{"radius_mm":2},{"Side":1}]""", """[{"Radius":2},{"Side":1}]""");
+
+    // A reference has no members.
+    [Fact]
+    public void Preserve_SeveralObjects_AreRefused()
+    {
+        JsonSettings settings = new() { ReferenceHandler = ReferenceHandler.Preserve };
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize<IRenamed[]>([new Other(1)], settings));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<IRenamed[]>("""[{"Side":1}]""", settings));
+    }
 }
