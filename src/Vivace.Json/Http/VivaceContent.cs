@@ -36,7 +36,11 @@ public sealed class VivaceContent : HttpContent
     private BegunText? _begun;
 
     /// <summary>A long text whose first part is written. <c>Canceling</c> cancels its asynchronous sequences, because the sending call is not known yet.</summary>
-    private sealed record BegunText(PausedWriting Text, CancellationTokenSource Canceling);
+    private sealed class BegunText(PausedWriting text, CancellationTokenSource canceling)
+    {
+        internal readonly PausedWriting Text = text;
+        internal readonly CancellationTokenSource Canceling = canceling;
+    }
 
     private VivaceContent(Root root, object? value, MediaTypeHeaderValue? mediaType)
     {

@@ -14,7 +14,11 @@ internal static class UnloadablePlans
     private static Entry[] s_entries = [];
     private static readonly ConditionalWeakTable<Type, Kept> s_kept = [];
 
-    private sealed record Entry(int Hash, WeakReference<CodecPlan> Plan);
+    private sealed class Entry(int hash, WeakReference<CodecPlan> plan)
+    {
+        internal readonly int Hash = hash;
+        internal readonly WeakReference<CodecPlan> Plan = plan;
+    }
 
     /// <summary>The plan of settings with unloadable parts; <see langword="null"/> for others.</summary>
     internal static CodecPlan? Of(int hash, JsonSettings settings)

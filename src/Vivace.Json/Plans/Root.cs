@@ -120,7 +120,11 @@ internal sealed partial class Root<T> : Root
 
     private LaidOut? _laidOut;
 
-    private sealed record LaidOut(WriterSettings Layout, Root<T> Root);
+    private sealed class LaidOut(WriterSettings layout, Root<T> root)
+    {
+        internal readonly WriterSettings Layout = layout;
+        internal readonly Root<T> Root = root;
+    }
 
     // The number of bytes that count as one call.
     private const int BytesACall = 2048;

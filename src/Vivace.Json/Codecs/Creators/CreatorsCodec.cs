@@ -23,7 +23,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     // As many as a word has bits.
     private const int MostNames = 64;
 
-    private readonly List<Argument> _arguments = [];
+    // What parameters with one name in JSON have in common; the slot is that of the member with the name, or -1.
+    private readonly List<(string Name, Type Type, JsonCodec Codec, int Slot)> _arguments = [];
     private Func<CodecPlan, JsonCodec> _makeNext = null!;
     private MemberNames _names = null!;
     private int[] _keys = [];
@@ -31,12 +32,6 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private ObjectLayout _layout = null!;
     private NameSearch _search = null!;
     private bool _rejectsDuplicates;
-
-    /// <param name="Name">In JSON.</param>
-    /// <param name="Type">The type of the parameters with the name.</param>
-    /// <param name="Codec">Reads them.</param>
-    /// <param name="Slot">That of the member with the name; -1 for none.</param>
-    private sealed record Argument(string Name, Type Type, JsonCodec Codec, int Slot);
 
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new CreatorsCodec<T>(Array.ConvertAll(creators, static creator => creator.Copy())) { _makeNext = makeNext };
 
@@ -80,9 +75,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
 
         _names = new MemberNames([.. names.Select(static name => name.Name)], plan.Settings.PropertyNameCaseInsensitive);
         _keys = [.. names.Select(static name => name.Key)];
-        foreach (Argument argument in _arguments)
-            if (argument.Slot < 0)
-                _layout.Pass(argument.Name);
+        foreach ((string name, _, _, int slot) in _arguments)
+            if (slot < 0)
+                _layout.Pass(name);
         foreach (Creator creator in creators)
             Check(creator.All);
         foreach (Creator creator in creators)
@@ -121,7 +116,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
             throw new NotSupportedException($"Expected at most {MostNames} names of parameters of creators of {TypeDisplay.NameOf(typeof(T))}, found more.");
         foreach (string alias in slot >= 0 ? _layout.Slots[slot]!.AliasArray.Prepend(jsonName) : [jsonName])
             names.Add((alias, key));
-        _arguments.Add(new Argument(jsonName, type, slot < 0 ? plan.Memory.CodecFor(type) : plan.Maker.Make(_layout.Slots[slot]!, plan), slot));
+        _arguments.Add((jsonName, type, slot < 0 ? plan.Memory.CodecFor(type) : plan.Maker.Make(_layout.Slots[slot]!, plan), slot));
         return key;
     }
 

@@ -12,14 +12,11 @@ namespace Vivace.Json.Codecs.References;
 
 internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : WrappingCodec<T>(null)
 {
-    private readonly ConcurrentDictionary<Type, Link[]> _links = new();
+    // By type: the types of its members that refer back, and what sets them.
+    private readonly ConcurrentDictionary<Type, (Type Type, Action<object, object?> Set)[]> _links = new();
     private CodecPlan _plan = null!;
     private ObjectCodec<T> _members = null!;
     private int[] _slots = [];
-
-    /// <param name="Type">The type of the member.</param>
-    /// <param name="Set">Sets it.</param>
-    private sealed record Link(Type Type, Action<object, object?> Set);
 
     internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new ParentCodec<T>(makeNext);
 
@@ -65,7 +62,7 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
     {
         if (value is null or string || (value is ValueType and not IEnumerable))
             return;
-        foreach (Link link in _links.GetOrAdd(value.GetType(), static (type, codec) => codec.LinksOf(type), this))
+        foreach ((Type Type, Action<object, object?> Set) link in _links.GetOrAdd(value.GetType(), static (type, codec) => codec.LinksOf(type), this))
             if (link.Type.IsInstanceOfType(parent))
                 link.Set(value, parent);
         if (TypeKinds.Classify(value.GetType()).Kind == TypeKind.Object)
@@ -75,9 +72,9 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
             Visit(item, parent);
     }
 
-    private Link[] LinksOf(Type type) => TypeKinds.Classify(type).Kind != TypeKind.Object || FrameworkTypes.Contains(type) ? [] :
+    private (Type Type, Action<object, object?> Set)[] LinksOf(Type type) => TypeKinds.Classify(type).Kind != TypeKind.Object || FrameworkTypes.Contains(type) ? [] :
     [
-        .. _plan.Memory.ContractOf(type).MemberArray.Where(static member => member.Declaration?.BackReference is not null).Select(static member => new Link(member.Type, member.Declaration!.BackReference!.Set ?? SetterOf(member.Declaration))),
+        .. _plan.Memory.ContractOf(type).MemberArray.Where(static member => member.Declaration?.BackReference is not null).Select(static member => (member.Type, member.Declaration!.BackReference!.Set ?? SetterOf(member.Declaration))),
     ];
 
     private static Action<object, object?> SetterOf(DescribedMember member) => member.Info switch

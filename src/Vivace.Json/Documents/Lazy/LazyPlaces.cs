@@ -69,5 +69,10 @@ internal sealed class LazyPlaces
     // Multiplicative hashing spreads nearby offsets over all slots (Knuth, TAOCP 3, 6.4).
     private static int SlotOf(nint container) => (int)((uint)container * 0x9E3779B9u >> (32 - BitOperations.Log2(Slots)));
 
-    private sealed record Element(nint Array, int Index, nint Offset);
+    private sealed class Element(nint array, int index, nint offset)
+    {
+        internal readonly nint Array = array;
+        internal readonly int Index = index;
+        internal readonly nint Offset = offset;
+    }
 }

@@ -351,8 +351,14 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
         RemovedElement,
     }
 
-    private readonly record struct Change(ChangeKind Kind, JsonNode? Container, string? Name, int Index, JsonNode? Before)
+    private readonly struct Change(ChangeKind kind, JsonNode? container, string? name, int index, JsonNode? before)
     {
+        internal readonly ChangeKind Kind = kind;
+        internal readonly JsonNode? Container = container;
+        internal readonly string? Name = name;
+        internal readonly int Index = index;
+        internal readonly JsonNode? Before = before;
+
         internal KeyValuePair<string, JsonNode?>[]? Members { get; init; }
     }
 }

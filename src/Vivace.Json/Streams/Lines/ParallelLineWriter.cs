@@ -200,5 +200,10 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
         }
     }
 
-    private readonly record struct Block(LineWriter<T> Writer, int Count, ExceptionDispatchInfo? Failure);
+    private readonly struct Block(LineWriter<T> writer, int count, ExceptionDispatchInfo? failure)
+    {
+        internal readonly LineWriter<T> Writer = writer;
+        internal readonly int Count = count;
+        internal readonly ExceptionDispatchInfo? Failure = failure;
+    }
 }

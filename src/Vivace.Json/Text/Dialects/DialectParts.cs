@@ -211,7 +211,7 @@ internal sealed class DialectParts : RewrittenParts
             _wrong = wrong with { WrongAt = Math.Max(0, wrong.WrongAt - count) };
         foreach (ref Mark mark in CollectionsMarshal.AsSpan(_marks))
             if (mark.Given >= end)
-                mark = mark with { Given = mark.Given - count };
+                mark.Given -= count;
     }
 
     // Whether the incomplete token may be complete now; does not scan the same bytes again. False only if it certainly isn't.
@@ -281,7 +281,13 @@ internal sealed class DialectParts : RewrittenParts
         return mark.Place.After(_given.AsSpan(mark.Given, Math.Max(0, given - mark.Given)));
     }
 
-    private readonly record struct Mark(int Given, long Json, TextPlace Place, DialectState State);
+    private struct Mark(int given, long json, TextPlace place, DialectState state)
+    {
+        internal int Given = given;
+        internal readonly long Json = json;
+        internal readonly TextPlace Place = place;
+        internal readonly DialectState State = state;
+    }
 
     // Maps the text that begins at an offset in the JSON.
     private sealed class Part(DialectParts parts, long start) : TextRewriting
