@@ -17,7 +17,7 @@ internal static class NodeFailure
 
     private static bool IsNameTwice(Exception exception) => exception is ArgumentException { Source: "System.Collections", ParamName: "key" };
 
-    internal static JsonException Refused(Exception cause)
+    internal static JsonException Refused(Exception cause, string? path = null)
     {
         bool isNameTwice = IsNameTwice(cause);
 
@@ -26,12 +26,13 @@ internal static class NodeFailure
         string expected = isNameTwice ? "each member once" : "a document with valid strings";
         string message = isNameTwice
             ? $"Expected each member once, found a JsonNode that cannot be looked at: {shown} Remove one of them, or read the text as a JsonTree, where the last one counts."
-            : $"Expected a document with valid strings, found one that cannot be looked at: {shown} Write the text as UTF-8, and both halves of an escaped surrogate pair.";
-        JsonException exception = new(message, cause) { Source = ErrorDetails.Source };
+            : $"Expected a document with valid strings, found one that cannot be looked at{(path is null ? "" : $" at {FoundText.ShowPath(path)}")}: {shown} Write the text as UTF-8, and both halves of an escaped surrogate pair.";
+        JsonException exception = new(message, path, null, null, cause) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError
         {
             Kind = isNameTwice ? JsonErrorKind.DuplicateMember : JsonErrorKind.InvalidUtf8,
             Message = message,
+            Path = path ?? "$",
             Expected = expected,
         });
         return exception;

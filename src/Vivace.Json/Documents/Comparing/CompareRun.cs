@@ -1,7 +1,10 @@
 // Compares two documents value by value, and notes what differs.
+using System.Globalization;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
 
@@ -13,6 +16,9 @@ internal sealed class CompareRun
     private readonly HashSet<string> _ignoredExpected, _ignoredFound;
     private readonly List<JsonDifference> _differences = [];
 
+    // Of the values that are compared, or whose members are listed.
+    private PathLocation? _place;
+
     private CompareRun(JsonElement expected, JsonElement found, JsonCompareOptions options)
     {
         _options = options;
@@ -22,9 +28,17 @@ internal sealed class CompareRun
 
     internal static JsonComparison Of(JsonElement expected, JsonElement found, JsonCompareOptions? options)
     {
-        CompareRun run = new(expected, found, options ?? new JsonCompareOptions());
-        run.Compare(new Value(expected, null), new Value(found, null), run._differences);
-        return new JsonComparison(run._differences);
+        CompareRun? run = null;
+        try
+        {
+            run = new(expected, found, options ?? new JsonCompareOptions());
+            run.Compare(new Value(expected, null), new Value(found, null), run._differences);
+            return new JsonComparison(run._differences);
+        }
+        catch (InvalidOperationException cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause, run is null ? null : PathLocation.ShortPathOf(run._place));
+        }
     }
 
     private HashSet<string> PathsOf(JsonElement root) => [.. _options.IgnoredPaths.SelectMany(path => path.SelectPaths(root)).Select(match => match.Path)];
@@ -40,6 +54,7 @@ internal sealed class CompareRun
             throw new JsonException("Expected documents whose levels the thread's stack can hold, found deeper ones. Compare them on a thread with a larger stack.");
         if (IsIgnoredExpected(expected.Place) || IsIgnoredFound(found.Place))
             return true;
+        _place = expected.Place;
         bool isSame = (expected.Element.ValueKind, found.Element.ValueKind) switch
         {
             (JsonValueKind.Object, JsonValueKind.Object) => CompareMembers(expected, found, differences),
@@ -59,7 +74,28 @@ internal sealed class CompareRun
 
     private bool AreClose(JsonElement expected, JsonElement found) =>
         TreeNumbers.AreEqual(JsonMarshal.GetRawUtf8Value(expected), JsonMarshal.GetRawUtf8Value(found))
-        || (_options.Tolerance > 0 && Math.Abs(expected.GetDouble() - found.GetDouble()) <= _options.Tolerance);
+        || (_options.Tolerance > 0 && AreWithin(expected, found, _options.Tolerance));
+
+    // Doubles decide where their rounding cannot matter; elsewhere the digits do.
+    private static bool AreWithin(JsonElement expected, JsonElement found, double tolerance)
+    {
+        double one = expected.GetDouble(), other = found.GetDouble(), distance = Math.Abs(one - other);
+        double largest = Math.Max(Math.Max(Math.Abs(one), Math.Abs(other)), tolerance), rounding = 8 * (Math.BitIncrement(largest) - largest);
+        if (distance + rounding <= tolerance)
+            return true;
+        return !(distance - rounding > tolerance)
+            && TryScale(expected.GetRawText(), out BigInteger first) && TryScale(found.GetRawText(), out BigInteger second)
+            && TryScale(tolerance.ToString(CultureInfo.InvariantCulture), out BigInteger limit) && BigInteger.Abs(first - second) <= limit;
+    }
+
+    // The number times ten to the 2,000: an integer. False for numbers of more digits, or with larger exponents, than anyone measures with.
+    private static bool TryScale(string number, out BigInteger scaled)
+    {
+        int letter = number.AsSpan().IndexOfAny('e', 'E'), exponent = 0;
+        scaled = default;
+        return number.Length <= 1_000 && (letter < 0 || int.TryParse(number.AsSpan(letter + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out exponent)) && exponent is >= -1_000 and <= 1_000
+            && BigInteger.TryParse($"{(letter < 0 ? number : number[..letter])}e{exponent + 2_000}", NumberStyles.Float, CultureInfo.InvariantCulture, out scaled);
+    }
 
     private bool CompareMembers(in Value expected, in Value found, List<JsonDifference>? differences)
     {
@@ -107,14 +143,68 @@ internal sealed class CompareRun
         return isSame;
     }
 
-    // Removes each element and the first one that is the same; of a single one on both sides that is left, the differences are shown.
-    private void Pair(List<Value> ones, List<Value> others) => ones.RemoveAll(one =>
+    // Removes each element and one that is the same; of a single one on both sides that is left, the differences are shown.
+    private void Pair(List<Value> ones, List<Value> others)
     {
-        int partner = others.FindIndex(other => Compare(one, other, differences: null));
-        if (partner >= 0)
+        List<(Value One, Value Other)> pairs = [];
+        ones.RemoveAll(one =>
+        {
+            int partner = others.FindIndex(other => Compare(one, other, differences: null));
+            if (partner < 0)
+                return false;
+            pairs.Add((one, others[partner]));
             others.RemoveAt(partner);
-        return partner >= 0;
-    });
+            return true;
+        });
+
+        // Two values that are the same as a third need not be the same with a tolerance, or with ignored paths: the first partner may be one that another element needs.
+        if (ones.Count == 0 || others.Count == 0 || (_options.Tolerance == 0 && _options.IgnoredPaths.Count == 0))
+            return;
+        int[] from = new int[pairs.Count + ones.Count];
+        Array.Fill(from, Unreached);
+        ones.RemoveAll(one => PairByMoving(one, others, pairs, from));
+    }
+
+    private const int Start = -1, Unreached = -2;
+
+    // Follows the partners that the element could have to the elements that have them, until one of those has another free partner; then each takes the next one's. "from" names the pair before
+    // each one that was reached; what a search without success has reached leads nowhere until another search succeeds.
+    private bool PairByMoving(Value one, List<Value> others, List<(Value One, Value Other)> pairs, int[] from)
+    {
+        List<int> reached = [Start];
+        for (int next = 0; next < reached.Count; next++)
+        {
+            int at = reached[next];
+            Value seeking = at == Start ? one : pairs[at].One;
+            int free = others.FindIndex(other => Compare(seeking, other, differences: null));
+            if (free >= 0)
+            {
+                Value partner = others[free];
+                others.RemoveAt(free);
+                for (; at != Start; at = from[at])
+                {
+                    Value freed = pairs[at].Other;
+                    pairs[at] = (pairs[at].One, partner);
+                    partner = freed;
+                }
+
+                pairs.Add((one, partner));
+                Array.Fill(from, Unreached);
+                return true;
+            }
+
+            for (int pair = 0; pair < pairs.Count; pair++)
+            {
+                if (from[pair] == Unreached && Compare(seeking, pairs[pair].Other, differences: null))
+                {
+                    from[pair] = at;
+                    reached.Add(pair);
+                }
+            }
+        }
+
+        return false;
+    }
 
     private static List<Value> ElementsOf(Value array) => [.. array.Element.EnumerateArray().Select((element, index) => new Value(element, new PathLocation(array.Place, null, index)))];
 

@@ -17,8 +17,8 @@ public static partial class JsonDiff
     /// <param name="found">The text to compare with it.</param>
     /// <param name="compareOptions">What is left out; <see langword="null"/>, the default, for nothing.</param>
     /// <returns>The differences; call <see cref="JsonComparison.ThrowIfDifferent"/> on it in a test.</returns>
-    /// <exception cref="JsonException">A text is not valid JSON, or too deep for the stack.</exception>
-    /// <exception cref="ArgumentException">A text has half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A text is not valid JSON, a string or name escapes half of a surrogate pair, or a text is too deep for the stack.</exception>
+    /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="expected"/> or <paramref name="found"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// JsonCompareOptions compareOptions = new() { IgnoredPaths = [JsonPath.Parse("$.id")] };
@@ -34,9 +34,9 @@ public static partial class JsonDiff
     /// <summary>Compares two documents of System.Text.Json.</summary>
     /// <param name="expected">The expected document.</param>
     /// <param name="found">The document to compare with it.</param>
-    /// <exception cref="InvalidOperationException">An element is <c>default</c>, without a value, or a string has half of a surrogate pair.</exception>
+    /// <exception cref="InvalidOperationException">An element is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">A document was disposed.</exception>
-    /// <exception cref="JsonException">A document is too deep for the stack.</exception>
+    /// <exception cref="JsonException">A string or name has half of a surrogate pair, or a document is too deep for the stack.</exception>
     /// <inheritdoc cref="Compare(string, string, JsonCompareOptions)" path="/param[@name='compareOptions'] | /returns"/>
     public static JsonComparison Compare(JsonElement expected, JsonElement found, JsonCompareOptions? compareOptions = null) =>
         CompareRun.Of(expected.Clone(), found.Clone(), compareOptions);

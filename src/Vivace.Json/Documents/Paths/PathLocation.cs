@@ -24,19 +24,27 @@ internal sealed class PathLocation(PathLocation? parent, string? name, int index
         return text.ToString();
     }
 
-    /// <summary>The path as errors show it, such as <c>$.orders[2]</c>.</summary>
+    /// <summary>The path in one line, such as <c>$.orders[2]</c>; names that errors show in brackets are escaped in them.</summary>
     internal static string ShortPathOf(PathLocation? location)
     {
         StringBuilder text = new("$");
         foreach (PathLocation step in StepsOf(location))
         {
-            if (step.Name is { } name)
-                ErrorPath.AppendName(text, name);
-            else
+            int start = text.Length;
+            if (step.Name is not { } name)
+            {
                 text.Append(CultureInfo.InvariantCulture, $"[{step.Index}]");
+                continue;
+            }
+
+            ErrorPath.AppendName(text, name);
+            if (text[start] != '[')
+                continue;
+            text.Length = start;
+            AppendName(text, name);
         }
 
-        return text.ToString();
+        return text.Replace("\u0085", "\\u0085").Replace("\u2028", "\\u2028").Replace("\u2029", "\\u2029").ToString();
     }
 
     internal static JsonPointer PointerOf(PathLocation? location)

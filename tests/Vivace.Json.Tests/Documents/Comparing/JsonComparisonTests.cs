@@ -44,8 +44,79 @@ public class JsonComparisonTests
     [InlineData("-1", "1", 2, true)]
     [InlineData("1e400", "1e401", 1, false)]
     [InlineData("1", "\"1\"", 1, false)]
+    [InlineData("1234567890123456789", "1234567890123456700", 0.01, false)]
+    [InlineData("100000000000000000.00", "100000000000000001.00", 0.5, false)]
+    [InlineData("9007199254740993", "9007199254740992", double.Epsilon, false)]
+    [InlineData("12.5", "12.51", 0.01, true)]
+    [InlineData("1", "1.01", 0.01, true)]
+    [InlineData("1", "1.0100000000000000000000000000000000000000001", 0.01, false)]
+    [InlineData("79228162514264337593543950335", "79228162514264337593543950334.6", 0.4, true)]
+    [InlineData("79228162514264337593543950335", "79228162514264337593543950334.6", 0.3, false)]
+    [InlineData("1e400", "1000000000000000000000000000000000000000000001e355", 1, false)]
+    [InlineData("1e-5000", "0", 0.01, true)]
+    [InlineData("1e300", "2e300", 1e300, true)]
+    [InlineData("-0.001", "0.001e0", 0.002, true)]
+    [InlineData("5e-324", "-5E-324", double.Epsilon, false)]
+    [InlineData("1e99999999999", "1e999999999999", double.MaxValue, false)]
     public void Compare_Tolerance_IsThatOfNumbers(string expected, string found, double tolerance, bool areSame) =>
         Assert.Equal(areSame, JsonDiff.Compare(expected, found, new JsonCompareOptions { Tolerance = tolerance }).AreSame);
+
+    [Theory]
+    [InlineData(double.NaN)]
+    [InlineData(double.PositiveInfinity)]
+    [InlineData(-0.01)]
+    public void Compare_ToleranceThatIsNone_IsRefused(double tolerance) => Assert.Throws<ArgumentOutOfRangeException>(() => new JsonCompareOptions { Tolerance = tolerance });
+
+    [Theory]
+    [InlineData("[1.009,1.0]", "[1.009,1.018]", "")]
+    [InlineData("[1.009,1.018,1.0]", "[1.009,1.018,1.027]", "")]
+    [InlineData("[1.009,1.0,7]", "[1.009,1.018,8]", "$[2]: expected 7, found 8")]
+    [InlineData("[1.009,1.0,0.9]", "[1.009,1.018]", "$[2]: expected 0.9, found nothing")]
+    [InlineData("[[1.009],[1.0]]", "[[1.009],[1.018]]", "")]
+    public void Compare_WithoutOrderWithTolerance_FindsThePairing(string expected, string found, string lines) =>
+        Assert.Equal(lines, string.Join('|', JsonDiff.Compare(expected, found, new JsonCompareOptions { IgnoreArrayOrder = true, Tolerance = 0.01 }).Differences));
+
+    // Numbers on a line are paired best in their order.
+    [Fact]
+    public void Compare_RandomNumbersWithoutOrder_ArePairedAsInOrder()
+    {
+        Random random = new(3);
+        int same = 0;
+        for (int i = 0; i < 2_000; i++)
+        {
+            int[] ones = [.. Enumerable.Range(0, random.Next(1, 9)).Select(_ => random.Next(20))], others = [.. ones.Select(one => one + random.Next(-2, 3))];
+            others[0] += random.Next(3);
+            random.Shuffle(others);
+            bool areSame = ones.Order().Zip(others.Order()).All(pair => Math.Abs(pair.First - pair.Second) <= 2);
+            same += areSame ? 1 : 0;
+            Assert.Equal(areSame, JsonDiff.Compare(JsonSerializer.Serialize(ones), JsonSerializer.Serialize(others), new JsonCompareOptions { IgnoreArrayOrder = true, Tolerance = 2 }).AreSame);
+        }
+
+        Assert.InRange(same, 100, 1_900);
+    }
+
+    [Theory]
+    [InlineData("'", @"$['\'']")]
+    [InlineData("a\nb", @"$['a\nb']")]
+    [InlineData("a\u2028b", @"$['a\u2028b']")]
+    [InlineData("\\", @"$['\\']")]
+    public void Compare_OddNames_AreEscapedInOneLine(string name, string path)
+    {
+        JsonDifference difference = Assert.Single(JsonDiff.Compare("{}", JsonSerializer.Serialize(new Dictionary<string, int> { [name] = 1 })).Differences);
+        Assert.Equal($"{path}: expected nothing, found 1", difference.ToString());
+    }
+
+    [Theory]
+    [InlineData("""{"a":["\ud800"]}""", """{"a":["x"]}""", "$.a[0]")]
+    [InlineData("""{"a":{"\ud800":1}}""", """{"a":{}}""", "$.a")]
+    public void Compare_HalfSurrogatePairs_AreOneException(string expected, string found, string path)
+    {
+        JsonException exception = Assert.Throws<JsonException>(() => JsonDiff.Compare(expected, found));
+        Assert.Equal(path, exception.Path);
+        Assert.Equal(path, exception.Error?.Path);
+        Assert.Contains($"at {path}:", exception.Message);
+        Assert.Throws<JsonException>(() => JsonDiff.Compare(found, expected, new JsonCompareOptions { IgnoredPaths = [JsonPath.Parse("$..b")] }));
+    }
 
     [Theory]
     [InlineData("[1,2,3]", "[3,1,2]", "")]
