@@ -217,6 +217,8 @@ internal sealed class Explainer(CodecPlan plan)
             : GeneratedTypes.Serves(contract.Type) ? "its generated code is not taken with these settings" : "it has no generated code";
         if (!RuntimeFeature.IsDynamicCodeSupported)
             return new("engine", "the interpreter", $"{why}, and no code is made at run time here");
+        if (plan.Settings.Fields is not null)
+            return new("engine", "the interpreter", $"{why}, and none is made for {nameof(JsonSettings)}.{nameof(JsonSettings.Fields)}");
         if (plan.Memory.FindRoot(contract.Type)?.EmissionFailure is { } failure)
             return new("engine", "the interpreter", $"{why}, and code could not be emitted: {failure.Message}");
         return new("engine", "the interpreter for the first calls, then code that is emitted at run time", why);

@@ -27,8 +27,8 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
             facts.Add(new("name", $"\"{member.JsonName}\"", NameSource(member)));
         if (member.AliasArray.Length > 0)
             facts.Add(new("also read as", string.Join(", ", member.AliasArray.Select(alias => $"\"{alias}\"")), Has<JsonAliasAttribute>(member, "[JsonAlias]") ?? "a contract modifier"));
-        facts.Add(Written(member));
-        facts.Add(Read(member));
+        if (!member.IsExtensionData)
+            facts.AddRange([Written(member), Read(member)]);
         if (member.IsRequired)
             facts.Add(new("required", "yes", RequiredSource(member)));
         if (member.Order != 0)
@@ -65,9 +65,11 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
 
     private JsonExplanationFact Written(MemberContract member)
     {
-        string own = Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HidingView(member) ?? "";
+        string own = Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HiddenBy(member) ?? "";
         if (!member.IsWritten)
             return new("written", "never", own.Length > 0 ? own : !member.CanGet ? "it has no getter that is public or included" : IgnoreSource(member));
+        if (member.WriteCondition == MemberWriteCondition.NotDefault && member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(Optional<>))
+            return new("written", "unless it is not set", "Optional<T>");
         string text = member.WriteCondition switch
         {
             MemberWriteCondition.NotNull => "unless null",
@@ -92,14 +94,18 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
 
     private JsonExplanationFact Read(MemberContract member)
     {
+        if (!member.IsRead && !member.CanSet && contract.Type.IsDefined(typeof(JsonCreatorsAttribute), inherit: false))
+            return new("read", "by creators that have it as a parameter", "[JsonCreators]");
         if (!member.IsRead)
-            return new("read", "never", Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HidingView(member) ?? (member.CanSet ? "" : "it has no setter that is public or included, and no constructor parameter"));
+            return new("read", "never", Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HiddenBy(member) ?? (member.CanSet ? "" : "it has no setter that is public or included, and no constructor parameter"));
         string how = member.Parameter is { } parameter ? $"by the constructor parameter {parameter.Name}" : member.CanSet ? "by assignment" : "into the value that is there";
         return new("read", how, member.FillsValue ? member.DeclaredCreationHandling is not null ? "[JsonObjectCreationHandling]" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.PreferredObjectCreationHandling)}" : "");
     }
 
-    private string? HidingView(MemberContract member) =>
-        plan.Settings.Views.Count > 0 && member.Member?.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } view && !view.Views.Intersect(plan.Settings.Views).Any()
+    private string? HiddenBy(MemberContract member) =>
+        plan.Settings.Fields?.Contains(member.JsonName, plan.Settings.PropertyNameCaseInsensitive, out _) == false ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.Fields)}"
+        : Has<JsonBackReferenceAttribute>(member, "[JsonBackReference]") is { } attribute ? attribute
+        : plan.Settings.Views.Count > 0 && member.Member?.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } view && !view.Views.Intersect(plan.Settings.Views).Any()
             ? $"[JsonView], {nameof(JsonSettings)}.{nameof(JsonSettings.Views)}" : null;
 
     // [JsonCodec], or what is derived from it, such as [JsonValue].

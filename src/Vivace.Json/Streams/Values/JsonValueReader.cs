@@ -7,8 +7,8 @@ namespace Vivace.Json;
 
 /// <summary>Reads the value of a <see cref="JsonStreamingCodec{T}"/> step by step, while its text arrives. Await each call before the next.</summary>
 /// <remarks>
-/// At first the reader is at the value. Each value is read once, by one of the methods: as a whole, as an array or object that is entered, or as a string in parts. A value that is not read, or not to
-/// its end, is skipped by the next step. The text is checked as far as it has been read. If it is wrong, the call throws a <see cref="JsonException"/>, and so does each call after it.
+/// At first the reader is at the value. Each value is read once, by one of the methods: as a whole, as an array or object that is entered, or as a string in parts. A value that is not read, and the
+/// rest of a string, are skipped by the next step; an array or object that was entered must be read to its end. The text is checked as far as it has been read. If it is wrong, the call throws a <see cref="JsonException"/>, and so does each call after it.
 /// </remarks>
 public sealed partial class JsonValueReader
 {

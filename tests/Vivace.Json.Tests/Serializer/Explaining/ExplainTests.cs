@@ -65,6 +65,33 @@ public class ExplainTests
         Assert.Contains("name: \"X\" (the name in .NET)", JsonSerializer.Explain<Point>().ToString());
     }
 
+    public sealed class Mixed
+    {
+        public int Id { get; set; }
+
+        public Optional<int> Maybe { get; set; }
+
+        [JsonBackReference]
+        public Mixed? Above { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    [Fact]
+    public void Explain_WhatIsLeftOut_SaysWhy()
+    {
+        string text = JsonSerializer.Explain<Mixed>().ToString();
+        Assert.Contains("written: unless it is not set (Optional<T>)", text);
+        Assert.Contains("written: never ([JsonBackReference])", text);
+        Assert.Equal(2, text.Split("read: by assignment").Length - 1);
+        Assert.DoesNotContain("contract modifier", text);
+        text = JsonSerializer.Explain<Mixed>(new JsonSettings { Fields = JsonFields.Parse("Id") }).ToString();
+        Assert.Contains("written: never (JsonSettings.Fields)", text);
+        Assert.DoesNotContain("emitted", text);
+        Assert.Contains("read: by creators that have it as a parameter ([JsonCreators])", JsonSerializer.Explain<Made>().ToString());
+    }
+
     [Fact]
     public void Explain_MixIn_HasItsNames()
     {
