@@ -132,12 +132,17 @@ public sealed class NameSearch
                 last = found!;
             }
 
-            if (last.Inner is null)
-                position = ReadPrimitives.SkipMember(ref reader, value);
-            else
-                last.Inner.ReadAt(ref reader, value, out position);
+            position = last.Inner is { } check ? Passed(ref reader, value, check) : ReadPrimitives.SkipMember(ref reader, value);
             likely = last.Follower;
         }
+    }
+
+    // Of its own, so that positions stay in registers where nothing is checked.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Passed(ref JsonReader reader, int value, JsonCodec<bool> check)
+    {
+        check.ReadAt(ref reader, value, out int next);
+        return next;
     }
 
     /// <summary>As <see cref="Next"/>, but compares with the expected name first, as generated code does itself.</summary>
