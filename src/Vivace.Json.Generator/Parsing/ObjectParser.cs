@@ -146,7 +146,7 @@ internal static class ObjectParser
             return contract.Members;
         ContractModel foreign = ContractRules.Decide(AsNewtonsoft(description, runsConverters: true), ContractOptions.Default with { IncludeFields = true });
 
-        // A tree of Newtonsoft.Json as extension data is described by reflection; the other members are not concerned.
+        // Extension data that is a tree of Newtonsoft.Json is left to reflection. The other members are still described here.
         if (foreign.Errors.Any(static error => error is { Timing: ContractErrorTiming.Always, Kind: not ContractErrorKind.ExtensionDataTypeInvalid }))
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);

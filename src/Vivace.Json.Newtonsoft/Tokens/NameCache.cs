@@ -21,7 +21,7 @@ internal sealed class NameCache
 
     private const int Bits = 8, Names = 1 << Bits, Longest = 64;
 
-    // A name that follows is replaced by another after so many that differ in turn.
+    // After so many wrong guesses in a row, the guess for the next name is replaced.
     private const int MostMisses = 8;
 
     private readonly Entry[] _entries = new Entry[Names + 1];

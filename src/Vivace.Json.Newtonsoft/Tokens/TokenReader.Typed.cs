@@ -140,7 +140,7 @@ internal sealed unsafe partial class TokenReader
         }
     }
 
-    // Reads the value as a text reader does, with all its conversions and errors.
+    // Leaves the value to a JsonTextReader, for its conversions and its errors.
     private T Convert<T>(Func<Nsj.JsonTextReader, T> read)
     {
         try

@@ -25,8 +25,8 @@ namespace Vivace.Json.Serialization;
 /// copied with each of them.
 /// </para>
 /// <para>A name that an old text has twice is a <see cref="JsonException"/>. A reference of <c>ReferenceHandler.Preserve</c> to an object in an old text is not found.</para>
-/// <para>Write the version by a constant: <c>[JsonConstant("version", 3)]</c> on the type. A type without a member for the version is not written (<see cref="InvalidOperationException"/>), because its
-/// texts would be read as version 1.</para>
+/// <para>Write the version by a constant: <c>[JsonConstant("version", 3)]</c> on the type. Writing a type that has no member for the version is an
+/// <see cref="InvalidOperationException"/>: what it wrote would be read back as version 1.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonVersion(3, typeof(OrderVersions)), JsonConstant("version", 3)]

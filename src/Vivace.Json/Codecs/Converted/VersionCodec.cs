@@ -1,13 +1,10 @@
 // Reads objects of earlier versions after functions changed them.
 using System.Buffers;
 using System.Runtime.InteropServices;
-using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Reading.Names;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Converted;
 
@@ -25,14 +22,9 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
     {
         (_next, _objects, _settings) = (binding.Next, binding.CodecOf<JsonObject>(), binding.Settings);
         _names = new MemberNames([member], _settings.PropertyNameCaseInsensitive);
-        _preserves = _settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
-        _hasVersion = steps.Length == 1 || _next.Innermost is not IMembersCodec { Contract: var contract } || Array.Exists(contract.MemberArray, IsVersion);
-    }
-
-    private bool IsVersion(MemberContract written)
-    {
-        byte[] name = Encoding.UTF8.GetBytes(written.JsonName);
-        return _names.Find(ref MemoryMarshal.GetArrayDataReference(name), name.Length) >= 0;
+        _preserves = binding.PreservesReferences;
+        StringComparison comparison = _settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
+        _hasVersion = steps.Length == 1 || _next.Innermost is not IMembersCodec { Contract: var contract } || Array.Exists(contract.MemberArray, written => string.Equals(written.JsonName, member, comparison));
     }
 
     public override T? Read(ref JsonReader reader)

@@ -16,7 +16,7 @@ internal sealed class CompareRun
     private readonly HashSet<string> _ignoredExpected, _ignoredFound;
     private readonly List<JsonDifference> _differences = [];
 
-    // Of the values that are compared, or whose members are listed.
+    // Where the comparison is, for an exception.
     private PathLocation? _place;
 
     private CompareRun(JsonElement expected, JsonElement found, JsonCompareOptions options)

@@ -34,6 +34,8 @@ public sealed class CodecBinding<T>
     /// <exception cref="NotSupportedException">The type is not supported.</exception>
     public JsonCodec<TOther> CodecOf<TOther>() => (JsonCodec<TOther>)CodecOf(typeof(TOther));
 
+    internal bool PreservesReferences => _plan.PreservesReferences;
+
     internal JsonCodec CodecOf(Type type) => _isBound ? _plan.Memory.ReadyCodecFor(type) : _plan.Memory.CodecFor(type);
 
     /// <summary>Copies a codec for these settings. From then on, the codecs that it requests are bound immediately.</summary>

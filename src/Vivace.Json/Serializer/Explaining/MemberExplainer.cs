@@ -104,8 +104,10 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
 
     private string? HiddenBy(MemberContract member) =>
         plan.Settings.Fields?.Contains(member.JsonName, plan.Settings.PropertyNameCaseInsensitive, out _) == false ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.Fields)}"
-        : Has<JsonBackReferenceAttribute>(member, "[JsonBackReference]") is { } attribute ? attribute
-        : plan.Settings.Views.Count > 0 && member.Member?.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } view && !view.Views.Intersect(plan.Settings.Views).Any()
+        : Has<JsonBackReferenceAttribute>(member, "[JsonBackReference]") ?? HidingView(member);
+
+    private string? HidingView(MemberContract member) =>
+        plan.Settings.Views.Count > 0 && member.Member?.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } view && !view.Views.Intersect(plan.Settings.Views).Any()
             ? $"[JsonView], {nameof(JsonSettings)}.{nameof(JsonSettings.Views)}" : null;
 
     // [JsonCodec], or what is derived from it, such as [JsonValue].

@@ -80,7 +80,7 @@ public class VersionTests
         Assert.Equal("$", exception.Path);
     }
 
-    // A new object would be lost.
+    // An older text makes a new object, which the caller would never see.
     [Fact]
     public async Task Populate_OfAnOlderText_IsRefused()
     {

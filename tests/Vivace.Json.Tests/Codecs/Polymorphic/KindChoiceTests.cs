@@ -143,7 +143,7 @@ public class KindChoiceTests
     [Fact]
     public void Read_Alias_TellsTypesApart() => AllWays.Reads<IRenamed[]>("""[{"radius_mm":2},{"Side":1}]""", """[{"Radius":2},{"Side":1}]""");
 
-    // A reference has no members.
+    // A reference has no members to choose a type by.
     [Fact]
     public void Preserve_SeveralObjects_AreRefused()
     {

@@ -76,7 +76,7 @@ public class JsonComparisonTests
     public void Compare_WithoutOrderWithTolerance_FindsThePairing(string expected, string found, string lines) =>
         Assert.Equal(lines, string.Join('|', JsonDiff.Compare(expected, found, new JsonCompareOptions { IgnoreArrayOrder = true, Tolerance = 0.01 }).Differences));
 
-    // Numbers on a line are paired best in their order.
+    // Pairing sorted numbers in order is the best there is, so it is the judge.
     [Fact]
     public void Compare_RandomNumbersWithoutOrder_ArePairedAsInOrder()
     {
