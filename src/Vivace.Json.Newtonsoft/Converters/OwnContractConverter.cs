@@ -27,7 +27,7 @@ internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
         if (!CanFill(existingValue, serializer))
         {
             if (!existingValue.GetType().IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))
-                return serializer.Deserialize(reader, objectType);
+                return serializer.Deserialize(reader, existingValue.GetType());
 
             // The list that the compiler makes of [1] is neither made nor added to.
             reader.Skip();
@@ -40,7 +40,7 @@ internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
 
     public override void WriteJson(Nsj.JsonWriter writer, object? value, Nsj.JsonSerializer serializer) => serializer.Serialize(writer, value);
 
-    // As there: what cannot be added to is created anew.
+    // As there: what cannot be added to is replaced by another of its own type.
     private static bool CanFill(object value, Nsj.JsonSerializer serializer) => serializer.ContractResolver.ResolveContract(value.GetType()) switch
     {
         JsonObjectContract => true,

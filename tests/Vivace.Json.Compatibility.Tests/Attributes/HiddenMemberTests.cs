@@ -19,6 +19,9 @@ public class HiddenMemberTests
         { new OfContract(), """{"Own":3,"Items":null}""" },
         { new WithParameters(1), """{"Number":1,"Replaced":[7],"Reused":[8],"Pile":[9]}""" },
         { new DerivedData { Rest = 3, Unknown = { ["a"] = 1 } }, """{"Rest":4,"b":2}""" },
+        { new PrivateParameter { Items = [1] }, """{"Items":[1,2],"Items":[3],"key":5}""" },
+        { new PublicParameter(5), """{"Items":[1,2],"key":6}""" },
+        { new BesideIgnored(), """{"name":6,"Name":[2]}""" },
         { new Keys { Map = { [Level.Middle] = 1 } }, """{"Map":{"In The MIDDLE":2,"LOW":3}}""" },
     };
 
@@ -33,6 +36,14 @@ public class HiddenMemberTests
             Assert.Equal(JsonConvert.SerializeObject(value), JsonSerializer.Serialize(value, type, settings));
             Assert.Equal(ObjectState.Of(JsonConvert.DeserializeObject(text, type), treesAsItems: true), ObjectState.Of(JsonSerializer.Deserialize(text, type, settings), treesAsItems: true));
         }
+    }
+
+    // The names of the base class are camel case here, too: then two members that it declares have one name, and the ignored one of the derived class hides neither.
+    [Fact]
+    public void Preset_TwoMembersWithOneNameBesideAnIgnoredOne_AreRefused()
+    {
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(static () => JsonSerializer.Serialize(new NamedBesideIgnored(), JsonSettings.Newtonsoft));
+        Assert.StartsWith("Expected one member with the JSON name \"name\" in ", error.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -218,6 +229,44 @@ public class HiddenMemberTests
         public Dictionary<string, object> Unknown => base.Rest;
 
         public new int Rest { get; set; }
+    }
+
+    // The constructor is not called, because its parameter has no member in the contract.
+    public struct PrivateParameter(int key)
+    {
+        public List<int>? Items = [key];
+
+        private int Key { get; set; } = key;
+
+        public override readonly string ToString() => $"{Key}";
+    }
+
+    // The constructor is called.
+    public readonly struct PublicParameter(int key)
+    {
+        public int Key { get; } = key;
+
+        public List<int> Items { get; } = [];
+    }
+
+    public class TwoNames
+    {
+        public int[] Name { get; set; } = [1];
+
+        public int name = 5;
+    }
+
+    public sealed class BesideIgnored : TwoNames
+    {
+        [JsonIgnore]
+        public new string name = "x";
+    }
+
+    [JsonObject(NamingStrategyType = typeof(CamelCaseNamingStrategy))]
+    public sealed class NamedBesideIgnored : TwoNames
+    {
+        [JsonIgnore]
+        public new string name = "x";
     }
 
     public sealed class Keys

@@ -47,6 +47,22 @@ public class ResolverContractTests
         AssertSame(new JsonSerializerSettings { ContractResolver = new DefaultContractResolver { IgnoreSerializableInterface = true } }, static () => new Own { Number = 1 }, """{"Number":2}""");
     }
 
+    // What cannot be added to is replaced by another of its own type, by whichever of the two libraries.
+    [Theory]
+    [InlineData(ObjectCreationHandling.Auto)]
+    [InlineData(ObjectCreationHandling.Reuse)]
+    [InlineData(ObjectCreationHandling.Replace)]
+    public void Resolver_ChangesTheContractOfAnInterface_MakesTheClassThatIsThere(ObjectCreationHandling handling)
+    {
+        ChangingResolver changing = new(static contract =>
+        {
+            if (contract is JsonArrayContract && contract.UnderlyingType.IsInterface)
+                contract.OnDeserializedCallbacks.Add(static (_, _) => { });
+        });
+        foreach (IContractResolver? resolver in (IContractResolver?[])[null, changing])
+            AssertSame(new JsonSerializerSettings { ContractResolver = resolver, ObjectCreationHandling = handling }, static () => new Views(), """{"Queue":[7,8],"Stack":[7,8],"View":[7],"List":[7]}""", """{"Queue":[],"Stack":null}""");
+    }
+
     // A converter fills nothing that a call names.
     [Fact]
     public void Populate_TypeWithConverter_IsFilledByItsMembers()
@@ -186,6 +202,17 @@ public class ResolverContractTests
         public Dictionary<string, int> Map { get; set; } = [];
 
         public string? Text { get; set; }
+    }
+
+    public class Views
+    {
+        public IReadOnlyCollection<int> Queue { get; set; } = new Queue<int>([1]);
+
+        public IEnumerable<int>? Stack { get; set; } = new Stack<int>([1]);
+
+        public IReadOnlyList<int> View { get; set; } = new System.Collections.ObjectModel.ReadOnlyCollection<int>([1]);
+
+        public IReadOnlyCollection<int> List { get; set; } = new List<int>([1]);
     }
 
     public class Note

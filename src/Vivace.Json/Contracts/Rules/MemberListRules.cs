@@ -51,7 +51,7 @@ internal static class MemberListRules
                 bool isHidden = model.IsIgnored
                     || IsHiddenBy(type, member, other)
                     || (type.HasNewtonsoftNames && IsDeclaredBelow(type, member, other))
-                    || (ignored.TryGetValue(member.Name, out MemberDescription? above) && IsHiddenBy(type, member, above));
+                    || (!type.HasNewtonsoftNames && ignored.TryGetValue(member.Name, out MemberDescription? above) && IsHiddenBy(type, member, above));
                 if (!isHidden) errors.Add(Collision(type, other, member, model.JsonName, options));
             }
 

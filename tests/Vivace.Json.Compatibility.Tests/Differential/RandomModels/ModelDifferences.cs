@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.RegularExpressions;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 
@@ -51,6 +52,8 @@ internal static class ModelDifferences
 
     internal const string Methods = "Callbacks and `[JsonObject]` of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()` or the preset alone";
 
+    internal const string HeldBytes = "An array of numbers for a member of `ICollection<byte>` or the like that holds a `byte[]`";
+
     internal const string NullBytes = "`{\"$type\":…,\"$value\":null}` for a `byte[]`";
 
     private const string NoScale = "0.0000000000000000000000000000";
@@ -84,11 +87,12 @@ internal static class ModelDifferences
         (Of("Error converting value .* to type 'System.(Nullable`1.System[.])?(Date|Time)Only"), DaysOnly),
         (Of("Error reading object reference"), References),
         (Of("Could not convert string to boolean: [01][.] Path"), Bits),
+        (Of("Cannot deserialize the current JSON array .* into type 'System.Collections.Generic.[a-zA-Z]+`1\\[System.Byte\\]' because the type requires a JSON primitive value"), HeldBytes),
         (Of("^Additional text found in JSON string after finishing"), NullBytes),
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
 
-    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, Methods, NullBytes, .. s_values.Select(static one => one.Row)];
+    internal static IEnumerable<string> Rows => [.. PresetReference.Rows, Unused, Scale, Halves, References, Depth, Ignored, Half, Bits, Blanks, DaysOnly, Escapes, EmptyNulls, Repeated, ParameterItems, PartsOfValues, Methods, HeldBytes, NullBytes, .. s_values.Select(static one => one.Row)];
 
     /// <summary>The row that explains the difference; null if there is none.</summary>
     internal static string? RowOf(ModelDifference difference)
@@ -200,12 +204,21 @@ internal static class ModelDifferences
     {
         string? path = difference switch
         {
+            // The converter of the items gets the members of the object.
+            { Text: null, TheirError: JsonSerializationException theirs, Error: null } when theirs.Message.StartsWith("Unexpected value when converting date. Expected ", StringComparison.Ordinal) => ItemOfDate(difference),
             { TheirError: { } theirs, Error: null } when theirs.Message.Contains("requires a JSON object", StringComparison.Ordinal) => PathIn(theirs.Message),
             { TheirError: null, Error: System.Text.Json.JsonException ours } when ours.Message.Contains(", found an object", StringComparison.Ordinal) => ours.Path,
             _ => null,
         };
         return path is not null && PropertiesOf(difference).Any(one =>
             one.ItemConverter is not null && typeof(System.Collections.IEnumerable).IsAssignableFrom(one.PropertyType) && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
+    }
+
+    // A collection of dates whose items have the converter, and that is written as an object.
+    private static string? ItemOfDate(ModelDifference difference)
+    {
+        using JsonTextReader reader = new(new StringReader(difference.Ours));
+        return (JToken.Load(reader) as JContainer)?.Descendants().OfType<JProperty>().FirstOrDefault(one => one.Value is JObject && PropertiesOf(difference).Any(property => property.PropertyName == one.Name && property.ItemConverter is IsoDateTimeConverter && typeof(System.Collections.IEnumerable).IsAssignableFrom(property.PropertyType)))?.Name;
     }
 
     private static bool IsItemOfParameter(ModelDifference difference, string? path) =>

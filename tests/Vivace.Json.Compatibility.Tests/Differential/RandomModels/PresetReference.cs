@@ -32,7 +32,7 @@ internal static class PresetReference
     private const string Offsets = "`[JsonConverter(typeof(IsoDateTimeConverter))]` on a `DateTimeOffset`";
     private const string Populated = "`DefaultValueHandling.Populate` of a member that has a value, or whose value in the text is null";
     private const string Defaults = "A value in the text that is the default of a member which leaves it out";
-    private const string Cases = "Members whose names differ in case alone, in a type whose constructor has parameters";
+    private const string Cases = "Members, or a parameter with `[JsonProperty]` and another member, whose names differ in case alone, in a type whose constructor has parameters";
     private const string Zero = "A `char` of 0 that is ignored as default";
     private const string Epoch = "`UnixDateTimeConverter` and times before 1970, numbers with a fraction, or dates in strings";
     private const string StrictData = "`[JsonExtensionData]` in a type with `MissingMemberHandling.Error`";
@@ -308,6 +308,12 @@ internal static class PresetReference
         foreach (MemberInfo member in members)
             if (members.Exists(other => other != member && NamesOf(other).Intersect(NamesOf(member), StringComparer.OrdinalIgnoreCase).Any()))
                 names.UnionWith([.. NamesOf(member), .. ModelDifferences.ContractOf(Settings.ContractResolver, model)?.Properties.Where(one => one.UnderlyingName == member.Name).Select(static one => one.PropertyName!) ?? []]);
+
+        // A parameter with the name of another member in another case.
+        foreach (ParameterInfo parameter in model.GetConstructors(Declared).SelectMany(static one => one.GetParameters()))
+            if (parameter.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName is { } given)
+                foreach (JsonProperty property in PropertiesOf(model).Where(one => one.PropertyName != given && IsSame(one.PropertyName, given) && !IsSame(one.UnderlyingName, parameter.Name)))
+                    names.UnionWith([given, property.UnderlyingName!, parameter.Name!]);
         return names;
     }
 

@@ -410,7 +410,11 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     private static bool IsImmutable(ConstructorDescription constructor, MemberDescription[] members, bool isContract) =>
         constructor.Parameters.Length > 0
         && Array.TrueForAll(constructor.Parameters, parameter => Array.Exists(members, member =>
-            string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.TypeKey == parameter.TypeKey && !IsSettable(member, isContract)));
+            string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.TypeKey == parameter.TypeKey && IsKnown(member, isContract) && !IsSettable(member, isContract)));
+
+    // Private members without an attribute are not in the contract.
+    private static bool IsKnown(MemberDescription member, bool isContract) =>
+        member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public || member.HasInclude || (isContract && DataContractFamily.MemberOf(member) is not null);
 
     private static ForeignAttribute? PropertyOf(ForeignAttribute[] attributes) => Array.Find(attributes, attribute => attribute.Name == Property);
 
