@@ -28,6 +28,26 @@ internal sealed class HandedTypes
         return found;
     }
 
+    /// <summary>Returns the parameters of methods and types in the project through which the type of a value, or the value, comes.</summary>
+    internal IEnumerable<ISymbol> Through(ITypeSymbol? type, IOperation? value)
+    {
+        HashSet<ISymbol> met = new(SymbolEqualityComparer.Default);
+        Add(type, value, [], met);
+        return met;
+    }
+
+    /// <summary>Returns the names under which a method is called: its own, those of what it overrides, and of the members of interfaces that it implements.</summary>
+    internal static IEnumerable<ISymbol> FacesOf(ISymbol owner)
+    {
+        yield return owner;
+        if (owner is not IMethodSymbol { IsStatic: false, ContainingType: { } type } method) yield break;
+        for (IMethodSymbol? above = method.OverriddenMethod; above is not null; above = above.OverriddenMethod) yield return above.OriginalDefinition;
+        foreach (IMethodSymbol declared in type.AllInterfaces.SelectMany(one => one.GetMembers()).OfType<IMethodSymbol>())
+        {
+            if (declared.Arity == method.Arity && SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(declared)?.OriginalDefinition, method)) yield return declared.OriginalDefinition;
+        }
+    }
+
     private void Add(ITypeSymbol? type, IOperation? value, List<ITypeSymbol> found, HashSet<ISymbol> met)
     {
         if (type is { SpecialType: SpecialType.System_Object } && value?.WithoutConversion() is IParameterReferenceOperation { Parameter: { ContainingSymbol: IMethodSymbol { MethodKind: MethodKind.Ordinary } } parameter })
@@ -48,29 +68,31 @@ internal sealed class HandedTypes
 
     private ITypeSymbol[] Search(ISymbol parameter)
     {
-        ISymbol owner = parameter.ContainingSymbol;
+        ISymbol[] faces = [.. FacesOf(parameter.ContainingSymbol)];
+        HashSet<string> names = [.. faces.Select(face => face.Name)];
         HashSet<ITypeSymbol> found = new(SymbolEqualityComparer.Default);
         foreach (SyntaxTree tree in _compilation.SyntaxTrees)
         {
-            if (tree.GetText().ToString().IndexOf(owner.Name, StringComparison.Ordinal) < 0) continue;
+            string text = tree.GetText().ToString();
+            if (!names.Any(name => text.IndexOf(name, StringComparison.Ordinal) >= 0)) continue;
             SemanticModel model = _compilation.GetSemanticModel(tree);
-            foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>().Where(name => name.Identifier.ValueText == owner.Name))
+            foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>().Where(name => names.Contains(name.Identifier.ValueText)))
             {
-                if (TypeAt(name, parameter, owner, model) is { TypeKind: not TypeKind.Error } type) found.Add(type);
+                if (TypeAt(name, parameter, faces, model) is { TypeKind: not TypeKind.Error } type) found.Add(type);
             }
         }
 
         return [.. found];
     }
 
-    private static ITypeSymbol? TypeAt(SimpleNameSyntax name, ISymbol parameter, ISymbol owner, SemanticModel model)
+    private static ITypeSymbol? TypeAt(SimpleNameSyntax name, ISymbol parameter, ISymbol[] faces, SemanticModel model)
     {
-        ISymbol? named = model.GetSymbolInfo(name).Symbol;
-        if (!SymbolEqualityComparer.Default.Equals(named is IMethodSymbol { ReducedFrom: { } extension } ? extension : named?.OriginalDefinition, owner)) return null;
+        ISymbol? named = model.GetSymbolInfo(name).Symbol, definition = named is IMethodSymbol { ReducedFrom: { } extension } ? extension : named?.OriginalDefinition;
+        if (!faces.Any(face => SymbolEqualityComparer.Default.Equals(definition, face))) return null;
         if (parameter is ITypeParameterSymbol { Ordinal: var ordinal })
             return (named is IMethodSymbol method ? method.TypeArguments : ((INamedTypeSymbol)named!).TypeArguments) is var types && ordinal < types.Length ? types[ordinal] : null;
         return name.Ancestors().OfType<InvocationExpressionSyntax>().FirstOrDefault(call => call.Expression.Span.Contains(name.Span)) is { } call && model.GetOperation(call) is IInvocationOperation invocation
-            ? invocation.Arguments.FirstOrDefault(argument => SymbolEqualityComparer.Default.Equals(argument.Parameter?.OriginalDefinition, parameter))?.Value.WithoutConversion().Type
+            ? invocation.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == ((IParameterSymbol)parameter).Ordinal)?.Value.WithoutConversion().Type
             : null;
     }
 

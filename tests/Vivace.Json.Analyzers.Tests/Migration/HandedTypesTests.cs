@@ -25,6 +25,9 @@ public class HandedTypesTests
     [InlineData("static string Of<T>(T value) => [|JsonConvert.SerializeObject(value)|];", "string M(Model model) => Of(model);", true)]
     [InlineData("static string Of(int other, object value) => [|JsonConvert.SerializeObject(value)|];", "string M(Model model) => Of(value: model, other: 1);", true)]
     [InlineData("static string Of(object value) => [|JsonConvert.SerializeObject(value)|];", "string M(Plain plain) => Of(plain);", false)]
+    [InlineData("interface IStore { T? Of<T>(string text); } class Store : IStore { public T? Of<T>(string text) => [|JsonConvert.DeserializeObject<T>(text)|]; }", "object? M(IStore store) => store.Of<Model>(\"\");", true)]
+    [InlineData("interface IStore { T? Of<T>(string text); } class Store : IStore { T? IStore.Of<T>(string text) where T : default => [|JsonConvert.DeserializeObject<T>(text)|]; }", "object? M(IStore store) => store.Of<Plain>(\"\");", false)]
+    [InlineData("abstract class Base { public abstract string Of(object value); } class Store : Base { public override string Of(object value) => [|JsonConvert.SerializeObject(value)|]; }", "string M(Base store, Model model) => store.Of(model);", true)]
     [InlineData("static string Of<T>(T value) where T : class => [|JsonConvert.SerializeObject(value)|];", "static string Of<T>(T value, int other) => \"\"; string M(Model model) => Of(model, 1);", false)]
     public async Task CallWithPreset_InAMethodWhoseCallersNameTheType_IsReplacedIfThatMeansTheSame(string method, string caller, bool stays)
     {
