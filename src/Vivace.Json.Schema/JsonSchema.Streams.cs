@@ -162,15 +162,7 @@ public sealed partial class JsonSchema
     {
         report?.BeginParts();
         using StreamedValidation validation = new(_program, report);
-        try
-        {
-            await read(new Root<CheckedValue>(Plan, validation)).ConfigureAwait(false);
-        }
-        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
-        {
-            throw SchemaFailure.PatternTooSlow(cause);
-        }
-
+        await read(new Root<CheckedValue>(Plan, validation)).ConfigureAwait(false);
         return report is null
             ? new JsonSchemaResult(validation.IsValid, output)
             : new JsonSchemaResult(report.End(validation.IsValid), JsonSchemaResult.ListedIn(report.Root, _settings.MaxErrors), output);

@@ -46,14 +46,7 @@ public sealed partial class JsonSchema
     {
         _settings = settings ?? JsonSchemaSettings.Default;
         _reading = new ReaderSettings(ReadFlags.None, _settings.MaxDepth);
-        try
-        {
-            _program = SchemaCompiler.Compile(text, _settings);
-        }
-        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
-        {
-            throw SchemaFailure.PatternTooSlow(cause);
-        }
+        _program = SchemaCompiler.Compile(text, _settings);
     }
 
     /// <summary>Parses a schema.</summary>
@@ -122,7 +115,11 @@ public sealed partial class JsonSchema
     public bool IsValid(JsonTree json)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return IsValid(json.Root);
+        if (json.IsLazy)
+            return IsValid(json.Root);
+        Unchecked nothing = default;
+        TreeCursor cursor = new(json);
+        return Run(cursor, json.MayHaveEscapes, 0, TreeCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 1, ref nothing);
     }
 
     /// <summary>Whether a value of a parsed text meets the schema. Stops at the first error.</summary>
@@ -330,31 +327,24 @@ public sealed partial class JsonSchema
     private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, SchemaNode root, ref long stepsLeft, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
+        // The memory is lost to an exception, so that there is no region for exceptions on the way to a verdict.
         RunMemory? memory = null;
-        try
-        {
-            SchemaRun run = new(cursor, mayHaveEscapes, ref memory, null, _program, words, stepsLeft);
-            bool isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
-            stepsLeft = run.StepsLeft;
+        SchemaRun run = new(cursor, mayHaveEscapes, ref memory, null, _program, words, stepsLeft);
+        bool isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
+        stepsLeft = run.StepsLeft;
 
-            // Most texts are valid, and of those only annotations are of interest.
-            if (use.Report is not { } report || (isValid && !report.TakesAnnotations))
-                return isValid;
+        // Most texts are valid, and of those only annotations are of interest.
+        if (use.Report is { } report && (!isValid || report.TakesAnnotations))
+        {
             if (!isValid)
                 report.ExpectErrors();
             run = new SchemaRun(cursor, mayHaveEscapes, ref memory, report, _program, words, _program.MaxSteps);
             isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
             use.End(cursor, isValid);
-            return isValid;
         }
-        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
-        {
-            throw SchemaFailure.PatternTooSlow(cause);
-        }
-        finally
-        {
-            memory?.Return();
-        }
+
+        memory?.Return();
+        return isValid;
     }
 
     // The reader reads the text again, for the same error as everywhere.

@@ -1,7 +1,6 @@
 // Validates a text while it grows.
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Schemas.Reports;
@@ -178,8 +177,6 @@ public sealed class JsonSchemaPartialReader : IDisposable
 
     private Exception Failed(Exception failure)
     {
-        if (failure is RegexMatchTimeoutException cause)
-            failure = SchemaFailure.PatternTooSlow(cause);
         _failure = ExceptionDispatchInfo.Capture(failure);
         return failure;
     }

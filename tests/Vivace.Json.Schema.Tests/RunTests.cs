@@ -1,6 +1,7 @@
 // What validations share: schemas are used by many threads, and allocate nothing once they are warm.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.Schemas.Tests;
 
@@ -83,4 +84,80 @@ public sealed class RunTests
 
         string Text(string? without) => $"{{{string.Join(',', names.Where(name => name != without).Select(static name => $"\"{name}\":{{}}"))}}}";
     }
+
+    // The verdict finds names in the index of the text, by words of eight bytes; reasons find them as decoded text.
+    [Theory]
+    [InlineData(":")]
+    [InlineData(" : ")]
+    [InlineData(" :\n                                                  ")]
+    public void IsValid_NamesOfAnyLength_AreFoundAsByValidate(string colon)
+    {
+        string[] names = [.. Enumerable.Range(0, 41).Select(static length => new string('n', length / 2) + new string('m', length - length / 2))];
+        string properties = string.Join(',', names.Select(static name => $"\"{name}\":{{\"type\":\"integer\"}}"));
+        JsonSchema schema = JsonSchema.Parse($$$"""{"properties":{{{{properties}}}},"additionalProperties":{"type":"boolean"}}""");
+        foreach (string name in names)
+        {
+            foreach (string before in (string[])["", "\"\":1,", "\"nnnmmm\":1,\"other\":true,"])
+            {
+                Check($"{{{before}\"{name}\"{colon}1}}", isValid: true);
+                Check($"{{{before}\"{name}\"{colon}1,\"escaped\\u0020\":true}}", isValid: true);
+                Check($"{{{before}\"{name}\"{colon}true}}", isValid: false);
+                for (int i = 0; i < name.Length; i++)
+                {
+                    string other = $"{name[..i]}x{name[(i + 1)..]}";
+                    Check($"{{{before}\"{other}\"{colon}true}}", isValid: true);
+                    Check($"{{{before}\"{other}\"{colon}1}}", isValid: false);
+                }
+            }
+        }
+
+        void Check(string text, bool isValid)
+        {
+            using JsonTree tree = JsonTree.Parse(text);
+            Assert.True(schema.IsValid(text) == isValid, text);
+            Assert.True(schema.IsValid(tree) == isValid, text);
+            Assert.True(schema.Validate(text).IsValid == isValid, text);
+        }
+    }
+
+    [Fact]
+    public void IsValid_NamesWithBackslashesAndQuotes_AreFoundByWhatTheyMean()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"properties":{"a\\b":{"type":"integer"},"a\"b":{"type":"integer"},"c":{"type":"integer"}}}""");
+        Assert.True(schema.IsValid("""{"a\\b":1,"a\"b":2,"c":3}"""));
+        Assert.False(schema.IsValid("""{"a\\b":"1"}"""));
+        Assert.False(schema.IsValid("""{"a\"b":"1"}"""));
+        Assert.False(schema.IsValid("""{"\u0063":"1"}"""));
+
+        // A backspace, not a backslash and the letter b.
+        Assert.True(schema.IsValid("""{"a\b":"1"}"""));
+    }
+
+    // The first look at such elements is a cheap one: what it takes for equal is compared, and if that is much, looked at again.
+    [Theory]
+    [InlineData("{{\"n\":{0}}}")]
+    [InlineData("{{\"n\":[{0}]}}")]
+    [InlineData("{{\"b\":1,\"n\":{{\"id\":{0}}},\"c\":\"x\"}}")]
+    [InlineData("{{\"n\":\"the same for eight {0} and at the end\"}}")]
+    [InlineData("\"the same for eight {0} and at the end\"")]
+    [InlineData("{{\"n\":1,\"n\":{0}}}")]
+    public void IsValid_UniqueElementsThatLookAlike_AreToldApart(string form)
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"uniqueItems":true}""");
+        foreach (int count in (int[])[2, 9, 17, 2_000])
+        {
+            string[] elements = [.. Enumerable.Range(100, count).Select(number => string.Format(System.Globalization.CultureInfo.InvariantCulture, form, number))];
+            Assert.True(schema.IsValid($"[{string.Join(',', elements)}]"));
+            Assert.False(schema.IsValid($"[{string.Join(',', elements)},{elements[count / 2]}]"));
+        }
+    }
+
+    [Theory]
+    [InlineData("""[{"a":"x","b":true},{"b":true,"a":"x"}]""")]
+    [InlineData("""[{"a":1.0},{"a":1}]""")]
+    [InlineData("""[{"a":"x"},{"a":"y","a":"x"}]""")]
+    [InlineData("""[{"a":"x"},{"a":"\u0078"}]""")]
+    [InlineData("""[{"a":{"b":[1,2]}},{"c":1},{"a":{"b":[1,2e0]}}]""")]
+    public void IsValid_EqualObjectsWrittenInOtherWays_AreNotUnique(string json) =>
+        Assert.False(JsonSchema.Parse("""{"uniqueItems":true}""").IsValid(json));
 }

@@ -30,11 +30,10 @@ internal static class SchemaFailure
     internal static void ThrowSteps(long most) => throw Exceeded(
         string.Create(CultureInfo.InvariantCulture, $"a validation of at most {most} steps (JsonSchemaSettings.MaxSteps)"), "Raise the limit if the schema and the text are trusted.");
 
-    /// <summary>Whether a pattern took too many steps. Asked for in a method of its own, so that the assembly of the exception is only loaded for one.</summary>
+    /// <summary>A pattern took too many steps. In a method of its own, so that the assembly of the inner exception is only loaded for one.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static bool IsPatternTooSlow(Exception cause) => cause is RegexMatchTimeoutException;
-
-    internal static JsonException PatternTooSlow(Exception cause) => Exceeded("patterns that match in a limited time", "Simplify the pattern, or refuse such texts.", cause);
+    internal static JsonException PatternTooSlow(string details) =>
+        Exceeded("patterns that match in a limited time", "Simplify the pattern, or refuse such texts.", new RegexMatchTimeoutException(details));
 
     private static JsonException Exceeded(string expected, string hint, Exception? cause = null)
     {

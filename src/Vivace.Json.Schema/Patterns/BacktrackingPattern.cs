@@ -1,6 +1,5 @@
 // Matches patterns that refer back or look around: alternatives are tried one after another (ECMA-262 §22.2.2).
 using System.Text;
-using System.Text.RegularExpressions;
 
 namespace Vivace.Json.Schemas;
 
@@ -43,7 +42,7 @@ internal sealed class BacktrackingPattern : PatternMatcher
             if (run.TryMatch(0, position))
                 return true;
             if (run.IsExhausted)
-                throw new RegexMatchTimeoutException($"The pattern '{_text}' took more than {run.StepLimit} steps on a text of {text.Length} bytes.");
+                throw SchemaFailure.PatternTooSlow($"The pattern '{_text}' took more than {run.StepLimit} steps on a text of {text.Length} bytes.");
             if (_isAnchored || position == text.Length)
                 return false;
             position += Length(text, position);

@@ -33,7 +33,7 @@ internal sealed class EcmaPattern
     }
 
     /// <param name="text">The content of a JSON string: UTF-8, without quotes and escapes.</param>
-    /// <exception cref="System.Text.RegularExpressions.RegexMatchTimeoutException">More steps than the limit, which only patterns that look around or refer back have.</exception>
+    /// <exception cref="System.Text.Json.JsonException">More steps than the limit, which only patterns that look around or refer back have.</exception>
     internal bool IsMatch(ReadOnlySpan<byte> text) => Matcher.IsMatch(text);
 
     internal PatternMatcher Matcher => Volatile.Read(ref _matcher) ?? MakeMatcher();

@@ -19,6 +19,10 @@ internal sealed class NameTable
     // Not that of .NET, whose code for a type of this library would be compiled when it is first asked for.
     private static readonly WrittenName[] s_none = new WrittenName[0];
 
+    private const int EndLength = sizeof(ulong);
+
+    private const ulong OneInEachByte = 0x0101010101010101, HighBitOfEachByte = OneInEachByte << 7, QuoteInEachByte = OneInEachByte * '"';
+
     private readonly byte[][] _names;
     private readonly WrittenName[] _written;
 
@@ -56,19 +60,76 @@ internal sealed class NameTable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Find(ReadOnlySpan<byte> name)
     {
-        // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.
+        ReadEnds(name, out ulong first, out ulong last);
+        return FindByEnds(ref MemoryMarshal.GetReference(name), name.Length, first, last);
+    }
+
+    /// <summary>The index of the name that the content of a string is as written, or -1. There is no branch on what the name is like, because lengths of names, and which one comes next, are hard to predict.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <param name="word">The string's word in the index.</param>
+    /// <param name="next">The offset of the token after it.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int FindWritten(in TreeCursor cursor, int word, nint next)
+    {
+        nint start = cursor.OffsetOf(word) + 1;
+        if (next >= EndLength && start + EndLength <= cursor.Length)
+        {
+            // The last quote before the next token closes the string. Behind it are only white space and a colon or comma, so the borrows of this subtraction are no matter.
+            ulong marks = Unsafe.ReadUnaligned<ulong>(ref cursor.At(next - EndLength)) ^ QuoteInEachByte;
+            marks = (marks - OneInEachByte) & ~marks & HighBitOfEachByte;
+            nint quote = next - 1 - (BitOperations.LeadingZeroCount(marks) >> 3);
+            if (marks != 0 && quote > start)
+            {
+                ulong kept = ulong.MaxValue >> (64 - 8 * (int)Math.Min(quote - start, EndLength));
+                ulong first = Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) & kept;
+                ulong last = Unsafe.ReadUnaligned<ulong>(ref cursor.At(Math.Max(quote - EndLength, start))) & kept;
+                return FindByEnds(ref cursor.At(start), (int)(quote - start), first, last);
+            }
+        }
+
+        return FindSlowly(cursor, word);
+    }
+
+    // Where eight bytes may not be there, and after more than a little white space.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int FindSlowly(TreeCursor cursor, int word) => Find(cursor.ContentOf(word));
+
+    // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int FindByEnds(ref byte name, int length, ulong first, ulong last)
+    {
         Slot[] slots = Volatile.Read(ref _slots) ?? MakeSlots();
-        TextHash.ReadEnds(ref MemoryMarshal.GetReference(name), name.Length, out ulong first, out ulong last);
-        uint place = _hashesWhole ? OfWhole(name) : OfEnds(name, first, last, _shift);
+        uint place = _hashesWhole ? OfWhole(MemoryMarshal.CreateReadOnlySpan(ref name, length)) : OfEnds(first, last, length, _shift);
         while (true)
         {
             ref readonly Slot slot = ref slots[place & (uint)(slots.Length - 1)];
             if (slot.Number == 0)
                 return -1;
-            if (slot.First == first && slot.Last == last && slot.Length == name.Length && (name.Length <= TextHash.LongestOfEnds || name.SequenceEqual(_names[slot.Number - 1])))
+            if (slot.First == first && slot.Last == last && slot.Length == length
+                && (length <= 2 * EndLength || WrittenName.AreLongEqual(ref name, _names[slot.Number - 1])))
+            {
                 return slot.Number - 1;
+            }
+
             place++;
         }
+    }
+
+    // The first and last eight bytes. Of fewer, both are all of them.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void ReadEnds(ReadOnlySpan<byte> name, out ulong first, out ulong last)
+    {
+        if (name.Length >= EndLength)
+        {
+            first = MemoryMarshal.Read<ulong>(name);
+            last = MemoryMarshal.Read<ulong>(name[^EndLength..]);
+            return;
+        }
+
+        first = 0;
+        for (int i = 0; i < name.Length; i++)
+            first |= (ulong)name[i] << (8 * i);
+        last = first;
     }
 
     /// <summary>Whether a name can be found by <see cref="IsAt"/>: it is written in one way if the text has no escapes.</summary>
@@ -122,8 +183,8 @@ internal sealed class NameTable
         for (int i = 0; i < _names.Length; i++)
         {
             byte[] name = _names[i];
-            TextHash.ReadEnds(ref MemoryMarshal.GetArrayDataReference(name), name.Length, out ulong first, out ulong last);
-            uint place = hashesWhole ? OfWhole(name) : OfEnds(name, first, last, shift);
+            ReadEnds(name, out ulong first, out ulong last);
+            uint place = hashesWhole ? OfWhole(name) : OfEnds(first, last, name.Length, shift);
             int steps = 0;
             for (; slots[place & mask].Number != 0; place++)
             {
@@ -137,7 +198,7 @@ internal sealed class NameTable
         return true;
     }
 
-    private static uint OfEnds(ReadOnlySpan<byte> name, ulong first, ulong last, int shift) => (uint)(TextHash.OfEnds(first, last, name.Length) >> shift);
+    private static uint OfEnds(ulong first, ulong last, int length, int shift) => (uint)(TextHash.OfEnds(first, last, length) >> shift);
 
     private static uint OfWhole(ReadOnlySpan<byte> name)
     {

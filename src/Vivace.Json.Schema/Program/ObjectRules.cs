@@ -92,7 +92,7 @@ internal sealed class ObjectRules
         }
 
         RequiredBits = requiredBits;
-        bool isDecidedByNames = VisitsMembers && PropertyNames is null;
+        bool isDecidedByNames = VisitsMembers && PropertyNames is null && Names.ArePlain;
         for (int i = 0; i < Members.Length && isDecidedByNames; i++)
             isDecidedByNames = Members[i].Patterns.Length == 0;
         if (!isDecidedByNames)
@@ -114,7 +114,7 @@ internal sealed class ObjectRules
         IsDecidedByNames = true;
         IsDecidedByPresence = Names.Count <= FewNames && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
         DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
-        IsDecidedByFew = Names.Count <= NameTable.FewNames && Patterns.Length == 0 && others is null && Names.ArePlain;
+        IsDecidedByFew = Names.Count <= NameTable.FewNames && Patterns.Length == 0 && others is null;
         Volatile.Write(ref _steps, steps);
     }
 

@@ -71,30 +71,30 @@ internal sealed partial class SchemaNode
         ulong present = 0;
         for (int name = word + 2; name < end; visited++)
         {
-            byte first = cursor.FirstOf(name + 1);
-            ref MemberStep guess = ref steps[step.Next];
-            if (guess.Name.IsAt(cursor, name))
+            nint value = cursor.OffsetOf(name + 1);
+            byte first = cursor.At(value);
+            int found = step.Next;
+            if (!steps[found].Name.IsAt(cursor, name))
             {
-                step = ref guess;
+                found = rules.Names.FindWritten(cursor, name, value) + 1;
+                if (found > 0 && step.Next == 0)
+                    step.Next = found;
             }
-            else
+
+            if (found == 0 && (rules.Patterns.Length > 0 || run.MayHaveEscapes))
             {
                 ReadOnlySpan<byte> content = cursor.ContentOf(name);
                 bool isEscaped = run.MayHaveEscapes && content.IndexOf((byte)'\\') >= 0;
-                int found = isEscaped ? 0 : rules.Names.Find(content) + 1;
-                if (found == 0 && (isEscaped || rules.Patterns.Length > 0))
+                if (isEscaped || rules.Patterns.Length > 0)
                 {
                     if (!DecideUnnamed(ref run, rules, name, visited, isEscaped, ref seen))
                         return false;
                     name = cursor.After(name + 1);
                     continue;
                 }
-
-                if (found > 0 && step.Next == 0 && rules.Names.IsPlain(found - 1))
-                    step.Next = found;
-                step = ref steps[found];
             }
 
+            step = ref steps[found];
             present |= step.Bit;
             if (step.IsBeyondBits)
                 seen.Set(ref run, step.Number - 1);
@@ -113,11 +113,20 @@ internal sealed partial class SchemaNode
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool DecideUnnamed(ref SchemaRun run, ObjectRules rules, int name, int index, bool isEscaped, ref Presence seen)
     {
-        bool isValid = true;
         ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
-        return isEscaped
-            ? VisitEscapedMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid)
-            : VisitMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid);
+        bool isValid = true, isMatched = false;
+        if (isEscaped)
+            return VisitEscapedMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid);
+        foreach (PatternMember row in rules.Patterns)
+        {
+            if (!row.Pattern.IsMatch(content))
+                continue;
+            isMatched = true;
+            if (!row.Schema.Evaluate(ref run, name + 1, SchemaRun.NoFrame))
+                return false;
+        }
+
+        return isMatched || rules.DecidingOfOthers is not { } others || others.Evaluate(ref run, name + 1, SchemaRun.NoFrame);
     }
 
     private static bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)

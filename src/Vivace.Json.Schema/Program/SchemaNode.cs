@@ -99,7 +99,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
                 ValueKinds kind = ValueKinds.Of(first);
                 return (_decidingKinds & kind) != 0 || (kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
             case Shortcut.Strings:
-                return first == '"' && (Const ?? Enum)!.HasString(run.Cursor.ContentOf(word), run.MayHaveEscapes);
+                return first == '"' && (Const ?? Enum)!.HasString(run.Cursor, word, run.MayHaveEscapes);
             case Shortcut.Plain when frame < 0:
                 return DecidePlain(ref run, word, first);
             case Shortcut.Branch when frame < 0:

@@ -19,6 +19,20 @@ internal static class UniqueElements
 
     private const int NotPlain = -2;
 
+    private const int FewSlots = 32;
+
+    private enum Hashing
+    {
+        /// <summary>Cheap, and enough for usual texts. If many elements have the same hash, another way is taken.</summary>
+        Shallow,
+
+        /// <summary>With a seed of the process, so that no text can be made to collide.</summary>
+        Deep,
+
+        /// <summary>As that, of values of any size and depth. It allocates.</summary>
+        Whole,
+    }
+
     /// <summary>The word of an element that equals an earlier one, or -1; and the indexes of both.</summary>
     internal static int FindSame(ref SchemaRun run, int word, int count, out int first, out int second) =>
         count <= Few && !TreeCursor.IsBracket(run.Cursor.FirstOf(word + 2)) ? FindInPairs(ref run, word, out first, out second) : FindByHash(ref run, word, count, out first, out second);
@@ -45,50 +59,100 @@ internal static class UniqueElements
     private static int FindByHash(ref SchemaRun run, int word, int count, out int first, out int second)
     {
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)count) * 2;
-        Slot[] slots = ArrayPool<Slot>.Shared.Rent(size);
+        Slot[]? rented = size > FewSlots ? ArrayPool<Slot>.Shared.Rent(size) : null;
         try
         {
-            // One way for all elements: objects that are equal although one has a name twice must have the same hash.
-            int same = FindByHash(run, word, slots, size, isPlain: true, out first, out second);
+            Span<Slot> slots = rented is null ? stackalloc Slot[FewSlots] : rented;
+            slots = slots[..size];
+
+            // One way for all elements: those that are equal must have the same hash, although they may be written in different ways.
+            first = second = -1;
+            int same = run.MayHaveEscapes ? NotPlain : FindByHash(run, word, slots, Hashing.Shallow, out first, out second);
             if (same == NotPlain)
-                same = FindByHash(run, word, slots, size, isPlain: false, out first, out second);
+                same = FindByHash(run, word, slots, Hashing.Deep, out first, out second);
+            if (same == NotPlain)
+                same = FindByHash(run, word, slots, Hashing.Whole, out first, out second);
             run.Pass(count);
             return same;
         }
         finally
         {
-            ArrayPool<Slot>.Shared.Return(slots);
+            if (rented is not null)
+                ArrayPool<Slot>.Shared.Return(rented);
         }
     }
 
-    // Open addressing. Hashes have a seed of the process, so no text can be made to collide.
-    private static int FindByHash(in SchemaRun run, int word, Slot[] slots, int size, bool isPlain, out int first, out int second)
+    // Open addressing.
+    private static int FindByHash(in SchemaRun run, int word, Span<Slot> slots, Hashing hashing, out int first, out int second)
     {
         TreeCursor cursor = run.Cursor;
-        Array.Clear(slots, 0, size);
-        uint mask = (uint)size - 1;
-        int end = cursor.EndOf(word);
+        slots.Clear();
+        uint mask = (uint)slots.Length - 1;
+        int end = cursor.EndOf(word), stepsLeft = hashing == Hashing.Shallow ? slots.Length : int.MaxValue;
         first = second = 0;
         for (int next = word + 2; next < end; next = cursor.After(next), second++)
         {
             int hash = 0;
-            if (!isPlain)
+            if (hashing == Hashing.Whole)
                 hash = HashWhole(cursor, next);
-            else if (!TryHash(run, next, 0, ref hash))
+            else if (hashing == Hashing.Deep ? !TryHash(run, next, 0, ref hash) : !TryHashShallow(cursor, next, ref hash))
                 return NotPlain;
             uint place = (uint)hash;
-            for (; slots[place & mask].Word != 0; place++)
+            for (; slots[(int)(place & mask)].Word != 0; place++)
             {
-                first = slots[place & mask].Index;
-                if (slots[place & mask].Hash == hash && ValueEquality.AreEqual(cursor, slots[place & mask].Word, cursor, next, run.MayHaveEscapes))
+                ref readonly Slot slot = ref slots[(int)(place & mask)];
+                first = slot.Index;
+                if (--stepsLeft < 0)
+                    return NotPlain;
+                if (slot.Hash == hash && ValueEquality.AreEqual(cursor, slot.Word, cursor, next, run.MayHaveEscapes))
                     return next;
             }
 
-            slots[place & mask] = new Slot(hash, next, second);
+            slots[(int)(place & mask)] = new Slot(hash, next, second);
         }
 
         first = second = -1;
         return -1;
+    }
+
+    // Of strings, and of members that are strings, true, false or null. False for large objects, and for names that may occur twice.
+    private static bool TryHashShallow(in TreeCursor cursor, int word, ref int hash)
+    {
+        if (cursor.FirstOf(word) != '{')
+        {
+            hash = (int)(HashShallow(cursor, word) >> 32);
+            return true;
+        }
+
+        Span<int> names = stackalloc int[FewMembers];
+        int count = 0, end = cursor.EndOf(word);
+        ulong sum = 0;
+        for (int name = word + 2; name < end; name = cursor.After(name + 1))
+        {
+            ulong nameHash = HashShallow(cursor, name);
+            if (count == FewMembers || names[..count].Contains((int)nameHash))
+                return false;
+            names[count++] = (int)nameHash;
+            sum += TextHash.OfEnds(nameHash, HashShallow(cursor, name + 1), 0);
+        }
+
+        hash = (int)(sum >> 32);
+        return true;
+    }
+
+    private static ulong HashShallow(in TreeCursor cursor, int word)
+    {
+        byte first = cursor.FirstOf(word);
+        switch (first)
+        {
+            case (byte)'"':
+                ReadOnlySpan<byte> content = cursor.ContentOf(word);
+                return TextHash.OfEnds(ref MemoryMarshal.GetReference(content), content.Length);
+            case (byte)'t' or (byte)'f' or (byte)'n' or (byte)'{' or (byte)'[':
+                return first;
+            default:
+                return 0;
+        }
     }
 
     private static int HashWhole(in TreeCursor cursor, int word) =>

@@ -1,6 +1,7 @@
 // A name as texts usually have it.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using Vivace.Json.Documents;
 
 namespace Vivace.Json.Schemas.Program;
@@ -51,7 +52,18 @@ internal readonly struct WrittenName
         if (_length <= sizeof(ulong))
             return (first & _last) == _first && _length > 0;
         return first == _first && Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, _length - sizeof(ulong))) == _last
-            && (_length <= 2 * sizeof(ulong) || MemoryMarshal.CreateReadOnlySpan(ref text, _length - 1).SequenceEqual(_name));
+            && (_length <= 2 * sizeof(ulong) || AreLongEqual(ref text, _name!));
+    }
+
+    /// <summary>Whether a text begins with a name of at least sixteen bytes. Without a call for up to twice as many.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool AreLongEqual(ref byte text, byte[] name)
+    {
+        ref byte known = ref MemoryMarshal.GetArrayDataReference(name);
+        if (!Vector128.IsHardwareAccelerated || name.Length > 2 * Vector128<byte>.Count)
+            return MemoryMarshal.CreateReadOnlySpan(ref text, name.Length).SequenceEqual(name);
+        nuint last = (nuint)(name.Length - Vector128<byte>.Count);
+        return ((Vector128.LoadUnsafe(ref text) ^ Vector128.LoadUnsafe(ref known)) | (Vector128.LoadUnsafe(ref text, last) ^ Vector128.LoadUnsafe(ref known, last))) == Vector128<byte>.Zero;
     }
 
     // Near the end of the text, where eight bytes may not be there.

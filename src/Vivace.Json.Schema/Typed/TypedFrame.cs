@@ -47,11 +47,6 @@ internal sealed class TypedFrame : ReadFrame
         {
             wrong = ExceptionDispatchInfo.Capture(failure);
         }
-        catch (TimeoutException cause) when (SchemaFailure.IsPatternTooSlow(cause))
-        {
-            _text.End();
-            throw SchemaFailure.PatternTooSlow(cause);
-        }
 
         object? value = null;
         if (Current == _typed)

@@ -1,7 +1,6 @@
 // Validates the values of one .NET type while they are read.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using System.Text.Unicode;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
@@ -140,7 +139,7 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
                 return true;
             }
         }
-        catch (Exception failure) when (failure is JsonException or RegexMatchTimeoutException)
+        catch (JsonException)
         {
             place.Return(ref reader);
         }

@@ -1,5 +1,6 @@
 // Patterns of ECMA-262: which there are, and what they match.
 using System.Text;
+using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 using Vivace.Json.Tests;
@@ -152,7 +153,7 @@ public sealed class EcmaPatternTests
 
     [Fact]
     public void IsMatch_HostilePatternThatLooksAround_StopsAtTheLimit() =>
-        Assert.Throws<RegexMatchTimeoutException>(() => EcmaPattern.Parse("^(a+)+(?=$)").IsMatch(Encoding.UTF8.GetBytes(new string('a', 50) + "!")));
+        Assert.Throws<JsonException>(() => EcmaPattern.Parse("^(a+)+(?=$)").IsMatch(Encoding.UTF8.GetBytes(new string('a', 50) + "!")));
 
     // Looking ahead from the start takes another way than looking ahead elsewhere.
     [Fact]
@@ -229,7 +230,7 @@ public sealed class EcmaPatternTests
             {
                 return pattern.IsMatch(text);
             }
-            catch (RegexMatchTimeoutException)
+            catch (JsonException)
             {
                 limited++;
                 return null;
