@@ -77,6 +77,15 @@ internal sealed class BranchSet(SchemaNode[] branches)
             : candidates;
     }
 
+    /// <summary>The branches that an object without a certain member can take, as bits.</summary>
+    internal ulong CandidatesWithout(ReadOnlySpan<byte> name)
+    {
+        ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)ValueKinds.Object)];
+        return BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator && discriminator != Discriminator.None && discriminator.IsNamed(name)
+            ? candidates & discriminator.BranchesWithout
+            : candidates;
+    }
+
     /// <summary>Whether null is certain to be valid.</summary>
     /// <param name="one">Whether one branch alone may accept a value.</param>
     internal bool AcceptsNull(bool one)
@@ -117,6 +126,10 @@ internal sealed class BranchSet(SchemaNode[] branches)
             _branchesOfOthers = branchesOfOthers;
             _branchesWithout = branchesWithout;
         }
+
+        internal ulong BranchesWithout => _branchesWithout;
+
+        internal bool IsNamed(ReadOnlySpan<byte> name) => name.SequenceEqual(_name[0]);
 
         internal static Discriminator? TryMake(SchemaNode[] branches)
         {

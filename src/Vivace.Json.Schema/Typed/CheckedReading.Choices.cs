@@ -23,8 +23,29 @@ internal sealed partial class CheckedReading
 
         // Without a discriminator, the base type is read, or nothing.
         JsonCodec own = plain.Own.Reading;
-        Choice undecided = new(typeof(T), typeof(T).IsAbstract && own is ObjectCodec<T> ? own : Tree((JsonCodec<T>)own, node), null, own, null);
+        if (!typeof(T).IsAbstract || own is not ObjectCodec<T>)
+            own = MakeUndecided((JsonCodec<T>)own, contract, node, branches) ?? (JsonCodec)Tree((JsonCodec<T>)own, node);
+        Choice undecided = new(typeof(T), own, null, plain.Own.Writing, null);
         return new CheckedChoice<T>((JsonCodec<T>)PolymorphicRule.Choosing(contract, undecided, choices, _plan));
+    }
+
+    // The base type, by what is asked of objects without a discriminator.
+    private JsonCodec<T>? MakeUndecided<T>(JsonCodec<T> plain, PolymorphismContract contract, SchemaNode node, BranchSet? branches)
+    {
+        if (plain is not ObjectCodec<T> { Layout.Tag: { } tag })
+            return null;
+        SchemaNode? branch = null;
+        if (branches is not null)
+        {
+            ulong candidates = branches.CandidatesWithout(Encoding.UTF8.GetBytes(contract.DiscriminatorName));
+            if (!ulong.IsPow2(candidates))
+                return null;
+            branch = branches.Branches[ulong.TrailingZeroCount(candidates)].Deciding;
+        }
+
+        return SchemasOf(node, branch) is { } schemas && !schemas.Required.Contains(contract.DiscriminatorName)
+            ? MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan), null)
+            : null;
     }
 
     private sealed class DerivedOpener(CheckedReading reading, Choice choice, PolymorphismContract contract, DerivedType derived, SchemaNode node, BranchSet? branches) : ITypeOpener
@@ -54,6 +75,16 @@ internal sealed partial class CheckedReading
             branch = branches.Branches[ulong.TrailingZeroCount(candidates)].Deciding;
         }
 
+        // The discriminator has been read, and the schema may say more of it.
+        if (SchemasOf(node, branch) is not { } schemas || !schemas.TryFind(name, out SchemaNode? asked) || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => asked.Accepts(value)))))
+            return null;
+        schemas.TakeDiscriminator(contract.DiscriminatorName);
+        return schemas;
+    }
+
+    // What a schema and one of its branches ask of an object; null if it is not all about members.
+    private static MemberSchemas? SchemasOf(SchemaNode node, SchemaNode? branch)
+    {
         List<ObjectRules> rules = [];
         foreach (SchemaNode? part in (SchemaNode?[])[node, branch])
         {
@@ -63,10 +94,6 @@ internal sealed partial class CheckedReading
                 rules.Add(objects);
         }
 
-        // The discriminator has been read, and the schema may say more of it.
-        if (MemberSchemas.TryMake([.. rules]) is not { } schemas || !schemas.TryFind(name, out SchemaNode? asked) || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => asked.Accepts(value)))))
-            return null;
-        schemas.TakeDiscriminator(contract.DiscriminatorName);
-        return schemas;
+        return MemberSchemas.TryMake([.. rules]);
     }
 }

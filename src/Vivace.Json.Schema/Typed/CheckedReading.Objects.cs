@@ -157,11 +157,12 @@ internal sealed partial class CheckedReading
                 continue;
             }
 
-            // The codec of a member that skips null does not see it, and a value that is filled is not read by its codec.
+            // The codec of a member that skips null does not see it, and a value that another object holds too would be filled twice after a doubt.
             names.Add(member.JsonName);
-            if (member is { FillsValue: true, IsRead: true } || !schemas.TryFind(member.Utf8NameBytes, out SchemaNode? node) || (member.SkipsNullOnRead && node is not null))
+            bool isFilled = member is { FillsValue: true, IsRead: true };
+            if ((isFilled && !(MemberChecks.HasPlainGetter(member, contract.Type) || member.Field is not null)) || !schemas.TryFind(member.Utf8NameBytes, out SchemaNode? node) || (member.SkipsNullOnRead && node is not null))
                 return false;
-            if (IsTaken(member) || (member.IsConstant && (node is not null || member.IsChecked || missing.Contains(member.JsonName))))
+            if (IsTaken(member) || isFilled || (member.IsConstant && (node is not null || member.IsChecked || missing.Contains(member.JsonName))))
             {
                 // The other values of a constant are left to the plain way.
                 if (member.IsConstant)
@@ -223,18 +224,28 @@ internal sealed partial class CheckedReading
         return node is null || CheckedUnmapped.Passes(ref reader, _schema, node, ReadPrimitives.ValueAfterColon(ref reader, afterName), out _);
     }
 
+    // Whether a member's values are read as those of its type.
+    private bool HasOwnCodec(MemberContract member) => member is
+    {
+        Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null, HasForeignConverter: false, HasForeignItemConverter: false, Forms: null,
+        WritesRuntimeType: false,
+    } && (member.EffectiveNumberHandling == _plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)));
+
     private JsonCodec CheckMember(MemberContract member, SchemaNode? node)
     {
-        bool isOwn = member is
-        {
-            Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null, HasForeignConverter: false, HasForeignItemConverter: false, Forms: null,
-            WritesRuntimeType: false,
-        } && (member.EffectiveNumberHandling == _plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)));
+        bool isOwn = HasOwnCodec(member);
 
         // A codec that refuses null is not needed where the schema does.
         JsonCodec codec = isOwn && node is not null && (node.AllowedKinds & ValueKinds.Null) == 0
             ? _plan.Memory.ReadyCodecFor(member.Type)
             : CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.Maker.Make(work.member, work._plan));
-        return Check(codec, node, isOwn: isOwn);
+        JsonCodec @checked = Check(codec, node, isOwn: isOwn);
+        return member.FillsValue && node is not null && @checked != codec ? (JsonCodec)@checked.Open(new FilledOpener(this, @checked, codec, node)) : @checked;
+    }
+
+    // Checks that are made when a value is read are not all made when it is filled.
+    private sealed class FilledOpener(CheckedReading reading, JsonCodec @checked, JsonCodec plain, SchemaNode node) : ITypeOpener
+    {
+        public object Open<T>() => @checked is CheckedCodec<T> { ChecksFilled: false } ? reading.Tree((JsonCodec<T>)plain, node) : @checked;
     }
 }

@@ -1,5 +1,4 @@
 // Reads a type and checks it against a schema in one pass: decides what checks each value needs.
-using System.Collections.Immutable;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Polymorphic;
@@ -20,10 +19,6 @@ namespace Vivace.Json.Schemas.Typed;
 /// </summary>
 internal sealed partial class CheckedReading
 {
-    // Lists that have an element for each one of the text.
-    private static readonly HashSet<Type> s_lists =
-        [typeof(List<>), typeof(IList<>), typeof(ICollection<>), typeof(IEnumerable<>), typeof(IReadOnlyList<>), typeof(IReadOnlyCollection<>), typeof(ImmutableList<>), typeof(IImmutableList<>)];
-
     /// <summary>The steps that the values inside one value may still take together.</summary>
     [ThreadStatic]
     internal static long t_stepsLeft;
@@ -101,6 +96,7 @@ internal sealed partial class CheckedReading
             RespectRequiredConstructorParameters = known.RespectRequiredConstructorParameters,
             IncludeFields = known.IncludeFields,
             DefaultIgnoreCondition = known.DefaultIgnoreCondition,
+            PreferredObjectCreationHandling = known.PreferredObjectCreationHandling,
             AllowTrailingCommas = known.AllowTrailingCommas,
             ReadCommentHandling = known.ReadCommentHandling,
             HideFoundText = known.HideFoundText,
@@ -244,35 +240,6 @@ internal sealed partial class CheckedReading
         NumberCodec<ulong, UInt64Form> of => new CheckedNumber<ulong, UInt64Form>(of, node),
         _ => null,
     };
-
-    private JsonCodec? CheckElements<T>(JsonCodec<T> codec, SchemaNode node, ArrayRules rules, Func<CodecPlan, JsonCodec>? make)
-    {
-        if (rules.Prefix.Length > 0 || rules.Contains is not null || (node.AllowedKinds & ValueKinds.Array) == 0 || typeof(T).IsValueType)
-            return null;
-        if (WithParts(codec, rules.Rest?.Deciding, make) is not JsonCodec<T> parts)
-            return null;
-        if (rules is { MinItems: 0, MaxItems: long.MaxValue, IsUnique: false })
-            return OrNull(parts, node);
-        if (!KeepsElements(typeof(T)))
-            return null;
-        if (rules.IsUnique)
-        {
-            if (codec.ElementCodec!.Open(new UniqueOpener<T>(parts, codec.ElementCodec is IDirectCodec)) is not JsonCodec<T> unique)
-                return null;
-            parts = unique;
-        }
-
-        return OrNull(rules is { MinItems: 0, MaxItems: long.MaxValue } ? parts : new CheckedCount<T>(parts, rules.MinItems, rules.MaxItems), node);
-    }
-
-    // Elements that are equal in JSON are read as equal values if they are scalars.
-    private sealed class UniqueOpener<TList>(JsonCodec<TList> list, bool isScalar) : ITypeOpener
-    {
-        public object Open<T>() => !isScalar ? list.ElementCodec! : typeof(T) == typeof(string) ? new CheckedUniqueStrings<TList>(list) : typeof(T).IsValueType ? new CheckedUnique<TList, T>(list) : list.ElementCodec!;
-    }
-
-    // Sets, and other collections whose Add decides, may have fewer elements than the text.
-    private static bool KeepsElements(Type type) => type.IsSZArray || (type.IsGenericType && s_lists.Contains(type.GetGenericTypeDefinition()));
 
     private JsonCodec? CheckEntries<T>(JsonCodec<T> codec, SchemaNode node, ObjectRules rules, Func<CodecPlan, JsonCodec>? make)
     {

@@ -23,13 +23,18 @@ internal sealed class CheckedUnmapped(JsonSchema schema, SchemaNode? node, ulong
     }
 
     /// <summary>Whether the value at a position is certainly valid.</summary>
-    internal static bool Passes(ref JsonReader reader, JsonSchema schema, SchemaNode node, int position, out int next)
+    internal static bool Passes(ref JsonReader reader, JsonSchema schema, SchemaNode node, int position, out int next) =>
+        TryJudge(ref reader, schema, node, position, out next, out bool isValid) && isValid;
+
+    /// <summary>Makes the verdict about the value at a position. False if it is not certain.</summary>
+    internal static bool TryJudge(ref JsonReader reader, JsonSchema schema, SchemaNode? node, int position, out int next, out bool isValid)
     {
         next = ReadPrimitives.SkipMember(ref reader, position);
         ReadOnlySpan<byte> text = reader.Text[position..next];
-        if (node.IsAlone && (text[0] is not ((byte)'{' or (byte)'[') || !NeedsProgram(node)))
-            return node.Accepts(text);
-        return schema.TryIsValid(text, reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid) && isValid;
+        if (node is not null && !(node.IsAlone && (text[0] is not ((byte)'{' or (byte)'[') || !NeedsProgram(node))))
+            return schema.TryIsValid(text, reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out isValid);
+        isValid = node is null || node.Accepts(text);
+        return true;
     }
 
     /// <summary>Whether the text of a value does not settle whether it is valid.</summary>

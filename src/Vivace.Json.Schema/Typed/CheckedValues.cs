@@ -1,5 +1,4 @@
 // Codecs that check a value of a member, element or entry against its schema while it is read.
-using System.Collections;
 using System.Numerics;
 using System.Runtime.InteropServices;
 using Vivace.Json.Codecs;
@@ -22,6 +21,12 @@ internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(
 
     /// <summary>Whether it takes null where the schema allows it.</summary>
     internal virtual bool TakesNull => false;
+
+    /// <summary>Whether a value that is filled is checked as one that is read.</summary>
+    internal virtual bool ChecksFilled => false;
+
+    private protected static ReadOnlySpan<TElement> ElementsOf<TList, TElement>(TList list) =>
+        list is TElement[] array ? array : list is List<TElement> some ? CollectionsMarshal.AsSpan(some) : ((IEnumerable<TElement>)list!).ToArray();
 
     private protected static void Doubt(ref JsonReader reader) => reader._flags |= ReadFlags.MetNull;
 }
@@ -54,11 +59,24 @@ internal class CheckedText<T>(JsonCodec<T> inner, SchemaNode? node, ReadFlags fl
     /// <summary>Whether nothing is asked of the value.</summary>
     internal bool AcceptsAll => node is null;
 
+    internal override bool ChecksFilled => true;
+
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         ReadFlags outer = reader._flags;
         reader._flags = outer | flags;
         T? value = Inner.ReadAt(ref reader, position, out next);
+        reader._flags = outer;
+        if (node is not null && !node.Accepts(reader.Text[position..next]))
+            Doubt(ref reader);
+        return value;
+    }
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        ReadFlags outer = reader._flags;
+        reader._flags = outer | flags;
+        T? value = Inner.PopulateAt(ref reader, position, target, out next);
         reader._flags = outer;
         if (node is not null && !node.Accepts(reader.Text[position..next]))
             Doubt(ref reader);
@@ -75,9 +93,26 @@ internal sealed class CheckedTree<T>(JsonCodec<T> inner, JsonSchema schema, Sche
         reader._flags = outer | flags;
         T? value = Inner.ReadAt(ref reader, position, out next);
         reader._flags = outer;
+        Check(ref reader, position, next);
+        return value;
+    }
+
+    internal override bool ChecksFilled => true;
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        ReadFlags outer = reader._flags;
+        reader._flags = outer | flags;
+        T? value = Inner.PopulateAt(ref reader, position, target, out next);
+        reader._flags = outer;
+        Check(ref reader, position, next);
+        return value;
+    }
+
+    private void Check(ref JsonReader reader, int position, int next)
+    {
         if (!schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid) || !isValid)
             Doubt(ref reader);
-        return value;
     }
 }
 
@@ -166,42 +201,6 @@ internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>, INumberCheck
     }
 }
 
-/// <summary>An array with a certain number of elements, read into a list that keeps all of them.</summary>
-internal sealed class CheckedCount<T>(JsonCodec<T> inner, long least, long most) : CheckedCodec<T>(inner)
-{
-    public override T? ReadAt(ref JsonReader reader, int position, out int next)
-    {
-        T? value = Inner.ReadAt(ref reader, position, out next);
-        if (value is not null && (value is not IList list || list.Count < least || list.Count > most))
-            Doubt(ref reader);
-        return value;
-    }
-}
-
-/// <summary>An array of scalars that must differ, read into a list that keeps all of them. Values that are equal may still differ in the text.</summary>
-internal sealed class CheckedUnique<TList, T>(JsonCodec<TList> inner) : CheckedCodec<TList>(inner)
-{
-    public override TList? ReadAt(ref JsonReader reader, int position, out int next)
-    {
-        TList? value = Inner.ReadAt(ref reader, position, out next);
-        if (value is not null && !UniqueItems.Are(value is T[] array ? array : value is List<T> list ? CollectionsMarshal.AsSpan(list) : [.. (IEnumerable<T>)value]))
-            Doubt(ref reader);
-        return value;
-    }
-}
-
-/// <summary>As <see cref="CheckedUnique{TList, T}"/>, for strings, whose hash needs no look at all of them.</summary>
-internal sealed class CheckedUniqueStrings<TList>(JsonCodec<TList> inner) : CheckedCodec<TList>(inner)
-{
-    public override TList? ReadAt(ref JsonReader reader, int position, out int next)
-    {
-        TList? value = Inner.ReadAt(ref reader, position, out next);
-        if (value is not null && !UniqueItems.Are(value is string[] array ? array : value is List<string> list ? CollectionsMarshal.AsSpan(list) : [.. (IEnumerable<string>)value]))
-            Doubt(ref reader);
-        return value;
-    }
-}
-
 /// <summary>An object that must have members which its type does not have.</summary>
 /// <param name="inner">Reads the object, and notes such members.</param>
 /// <param name="all">The bits of all of them.</param>
@@ -222,8 +221,13 @@ internal sealed class CheckedPresence<T>(JsonCodec<T> inner, ulong all) : Checke
 /// <summary>An array or object for which null is valid too.</summary>
 internal sealed class CheckedOrNull<T>(JsonCodec<T> inner) : CheckedCodec<T>(inner)
 {
+    internal override bool ChecksFilled => Inner is not CheckedCodec<T> { ChecksFilled: false };
+
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : Inner.ReadAt(ref reader, position, out next);
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : Inner.PopulateAt(ref reader, position, target, out next);
 }
 
 /// <summary>An object of one of several types, whose codecs are bound.</summary>

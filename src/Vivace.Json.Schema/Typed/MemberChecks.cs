@@ -20,6 +20,9 @@ internal static class MemberChecks
     internal static bool KeepsValue(MemberContract member, Type type) =>
         member.Field is not null || (member is { Getter: { } getter, Setter: { } setter } && IsOwn(getter, type) && IsOwn(setter, type));
 
+    /// <summary>Whether a property returns its field.</summary>
+    internal static bool HasPlainGetter(MemberContract member, Type type) => member.Getter is { } getter && IsOwn(getter, type);
+
     // Accessors without a body are marked so. An accessor that a derived class could have replaced belongs to the type itself.
     private static bool IsOwn(MethodInfo accessor, Type type) =>
         accessor.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && (!accessor.IsVirtual || accessor.IsFinal || accessor.DeclaringType == type);
@@ -49,6 +52,41 @@ internal static class MemberChecks
         method.SetImplementationFlags(MethodImplAttributes.AggressiveInlining);
         new Code(method.GetILGenerator(), type).Emit([.. members]);
         return made.CreateType();
+    }
+
+    /// <summary>The integers that the bounds allow; null if there are none, or a bound is no integer.</summary>
+    internal static (long Least, long Most)? RangeOf(NumberRules rules)
+    {
+        long least = long.MinValue, most = long.MaxValue;
+        if (rules.Minimum is { } minimum)
+        {
+            if (minimum.Integer is not { } value)
+                return null;
+            least = value;
+        }
+
+        if (rules.ExclusiveMinimum is { } below)
+        {
+            if (below.Integer is not ({ } value and < long.MaxValue))
+                return null;
+            least = Math.Max(least, value + 1);
+        }
+
+        if (rules.Maximum is { } maximum)
+        {
+            if (maximum.Integer is not { } value)
+                return null;
+            most = value;
+        }
+
+        if (rules.ExclusiveMaximum is { } above)
+        {
+            if (above.Integer is not ({ } value and > long.MinValue))
+                return null;
+            most = Math.Min(most, value - 1);
+        }
+
+        return least <= most ? (least, most) : null;
     }
 
     private readonly struct Code(ILGenerator il, Type type)
@@ -154,41 +192,6 @@ internal static class MemberChecks
                 il.Emit(OpCodes.Ldc_R8, check.Below);
                 il.Emit(OpCodes.Bge_Un, refused);
             }
-        }
-
-        // The integers that the bounds allow; null if there are none, or a bound is no integer.
-        private static (long Least, long Most)? RangeOf(NumberRules rules)
-        {
-            long least = long.MinValue, most = long.MaxValue;
-            if (rules.Minimum is { } minimum)
-            {
-                if (minimum.Integer is not { } value)
-                    return null;
-                least = value;
-            }
-
-            if (rules.ExclusiveMinimum is { } below)
-            {
-                if (below.Integer is not ({ } value and < long.MaxValue))
-                    return null;
-                least = Math.Max(least, value + 1);
-            }
-
-            if (rules.Maximum is { } maximum)
-            {
-                if (maximum.Integer is not { } value)
-                    return null;
-                most = value;
-            }
-
-            if (rules.ExclusiveMaximum is { } above)
-            {
-                if (above.Integer is not ({ } value and > long.MinValue))
-                    return null;
-                most = Math.Min(most, value - 1);
-            }
-
-            return least <= most ? (least, most) : null;
         }
 
         private void Load(MemberContract member)

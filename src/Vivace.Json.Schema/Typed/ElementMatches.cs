@@ -1,0 +1,150 @@
+// Counts the elements of a list that a schema accepts, by their values.
+using System.Globalization;
+using System.Numerics;
+using System.Text;
+using Vivace.Json.Schemas.Program;
+
+namespace Vivace.Json.Schemas.Typed;
+
+/// <summary>Tells by the value whether the text of it is valid.</summary>
+internal abstract class ElementMatches<T>
+{
+    /// <summary>Counts valid values up to <paramref name="enough"/>. False if a value does not tell.</summary>
+    internal abstract bool TryCount(ReadOnlySpan<T> items, long enough, out long count);
+}
+
+internal static class ElementMatches
+{
+    /// <summary>Null if the schema asks for more than the values of the type tell.</summary>
+    internal static ElementMatches<T>? TryMake<T>(SchemaNode? node)
+    {
+        if (node is null or { Fixed: not null } or { IsAlone: false } || (node.Const is not null && node.Enum is not null))
+            return null;
+        object? made = default(T) switch
+        {
+            int => NumberMatches<int>.TryMake(node),
+            long => NumberMatches<long>.TryMake(node),
+            short => NumberMatches<short>.TryMake(node),
+            byte => NumberMatches<byte>.TryMake(node),
+            uint => NumberMatches<uint>.TryMake(node),
+            double => NumberMatches<double>.TryMake(node),
+            _ => typeof(T) == typeof(string) ? StringMatches.TryMake(node) : null,
+        };
+        return (ElementMatches<T>?)made;
+    }
+}
+
+/// <summary>Numbers between bounds, or integers of a list.</summary>
+internal sealed class NumberMatches<T> : ElementMatches<T>
+    where T : struct, INumberBase<T>
+{
+    private readonly long[]? _listed;
+    private readonly (long Least, long Most)? _range;
+    private readonly double _above, _below;
+
+    private NumberMatches(NumberRules? rules, long[]? listed)
+    {
+        _listed = listed;
+        _above = Math.Max(rules?.Minimum?.Nearest ?? double.NegativeInfinity, rules?.ExclusiveMinimum?.Nearest ?? double.NegativeInfinity);
+        _below = Math.Min(rules?.Maximum?.Nearest ?? double.PositiveInfinity, rules?.ExclusiveMaximum?.Nearest ?? double.PositiveInfinity);
+        if (typeof(T) != typeof(double))
+            _range = rules is null ? (long.MinValue, long.MaxValue) : MemberChecks.RangeOf(rules);
+    }
+
+    internal static NumberMatches<T>? TryMake(SchemaNode node)
+    {
+        bool isInteger = typeof(T) != typeof(double);
+        NumberRules? rules = node.IsKind ? null : node.Numbers;
+        long[]? listed = null;
+        if ((node.AllowedKinds & (isInteger ? ValueKinds.Number | ValueKinds.Integer : ValueKinds.Number)) == 0 || rules is { MultipleOf: not null })
+            return null;
+        if (!node.IsKind && (node.Const ?? node.Enum) is { } values)
+        {
+            // What is written in another way than these may be read as one of them.
+            if (!isInteger || !values.IsStringsAndIntegers || !Array.TrueForAll([.. values.Numbers], static number => long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
+                return null;
+            listed = [.. values.Numbers.Select(static number => long.Parse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture))];
+        }
+
+        NumberMatches<T> made = new(rules, listed);
+        return listed is null || made._range is not null ? made : null;
+    }
+
+    internal override bool TryCount(ReadOnlySpan<T> items, long enough, out long count)
+    {
+        count = 0;
+        foreach (T item in items)
+        {
+            if (count == enough)
+                break;
+            if (_range is var (least, most))
+            {
+                long value = long.CreateTruncating(item);
+                if (value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0))
+                    count++;
+                continue;
+            }
+
+            // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
+            double nearest = double.CreateSaturating(item);
+            if (nearest > _above && nearest < _below)
+                count++;
+            else if (!(nearest < _above || nearest > _below))
+                return false;
+        }
+
+        return true;
+    }
+}
+
+/// <summary>All strings, or those of a list or of certain lengths.</summary>
+internal sealed class StringMatches : ElementMatches<string>
+{
+    private readonly string[]? _listed;
+    private readonly long _least, _most;
+
+    private StringMatches(string[]? listed, long least, long most) => (_listed, _least, _most) = (listed, least, most);
+
+    internal static StringMatches? TryMake(SchemaNode node)
+    {
+        if ((node.AllowedKinds & ValueKinds.String) == 0 || (!node.IsKind && node.Strings is { ReadsText: true }))
+            return null;
+        string[]? listed = null;
+        if (!node.IsKind && (node.Const ?? node.Enum) is { } values)
+        {
+            // U+FFFD may stand for half of a surrogate pair.
+            listed = [.. values.Strings.Select(Encoding.UTF8.GetString)];
+            if (Array.Exists(listed, static text => text.Contains('\uFFFD', StringComparison.Ordinal)))
+                return null;
+        }
+
+        return node.IsKind || node.Strings is null ? new(listed, 0, long.MaxValue) : new(listed, node.Strings.MinLength, node.Strings.MaxLength);
+    }
+
+    internal override bool TryCount(ReadOnlySpan<string> items, long enough, out long count)
+    {
+        count = 0;
+        foreach (string? item in items)
+        {
+            if (count == enough)
+                break;
+            if (item is null)
+                return false;
+            if ((_listed is null || Contains(_listed, item)) && ((item.Length <= _most && (item.Length + 1) / 2 >= _least) || CheckedString.HasLength(item, _least, _most)))
+                count++;
+        }
+
+        return true;
+    }
+
+    private static bool Contains(string[] listed, string item)
+    {
+        foreach (string one in listed)
+        {
+            if (one == item)
+                return true;
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,131 @@
+// Tells the objects of a list apart by their members.
+using System.Buffers;
+using System.Numerics;
+using System.Runtime.InteropServices;
+
+namespace Vivace.Json.Schemas.Typed;
+
+/// <summary>Objects whose members are read as different values differ in the text. One member mostly tells all of them apart, and is looked at first the next time.</summary>
+internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
+{
+    // The hashes of this many objects fit into a frame.
+    private const int Few = 64;
+
+    // Of more objects, two have the same hash by chance too often.
+    private const int Most = 1 << 20;
+
+    // For each object, on average.
+    private const int MostSteps = 8;
+
+    private int _first;
+
+    /// <summary>Whether all objects are known to differ.</summary>
+    internal bool AreToldApart(ReadOnlySpan<T> items)
+    {
+        if (items.Length <= Few)
+            return AreToldApart(items, stackalloc ulong[Few]);
+        if (items.Length > Most)
+            return false;
+        ulong[] rented = ArrayPool<ulong>.Shared.Rent(items.Length);
+        bool areToldApart = AreToldApart(items, rented);
+        ArrayPool<ulong>.Shared.Return(rented);
+        return areToldApart;
+    }
+
+    private bool AreToldApart(ReadOnlySpan<T> items, Span<ulong> room)
+    {
+        Span<ulong> hashes = room[..items.Length];
+        hashes.Clear();
+        int first = _first;
+        for (int i = 0; i < members.Length; i++)
+        {
+            int index = (first + i) % members.Length;
+            members[index].Mix(items, hashes);
+            if (items.Length <= Few ? AreFewDistinct(hashes) : AreDistinct(hashes))
+            {
+                if (i > 0)
+                    _first = index;
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool AreFewDistinct(ReadOnlySpan<ulong> hashes)
+    {
+        ulong seen = 0;
+        for (int i = 0; i < hashes.Length; i++)
+        {
+            ulong bit = 1ul << (int)(hashes[i] >> 58);
+            if ((seen & bit) != 0 && hashes[..i].Contains(hashes[i]))
+                return false;
+            seen |= bit;
+        }
+
+        return true;
+    }
+
+    // Open addressing; 0 is an empty slot.
+    private static bool AreDistinct(ReadOnlySpan<ulong> hashes)
+    {
+        int bits = BitOperations.Log2((uint)hashes.Length) + 2, mask = (1 << bits) - 1;
+        ulong[] slots = ArrayPool<ulong>.Shared.Rent(mask + 1);
+        Array.Clear(slots, 0, mask + 1);
+        bool areDistinct = true;
+
+        // A text can be made to collide, so the steps are bounded.
+        int stepsLeft = hashes.Length * MostSteps;
+        for (int i = 0; i < hashes.Length && areDistinct; i++)
+        {
+            ulong hash = hashes[i] == 0 ? 1 : hashes[i];
+            int slot = (int)(hash >> (64 - bits));
+            for (; slots[slot] != 0 && slots[slot] != hash && stepsLeft > 0; stepsLeft--)
+                slot = (slot + 1) & mask;
+            areDistinct = slots[slot] == 0;
+            slots[slot] = hash;
+        }
+
+        ArrayPool<ulong>.Shared.Return(slots);
+        return areDistinct;
+    }
+}
+
+/// <summary>A member whose value depends on nothing but its text.</summary>
+internal abstract class UniqueMember<T>
+{
+    /// <summary>Adds the hashes of the member's values to those of the objects.</summary>
+    internal abstract void Mix(ReadOnlySpan<T> items, Span<ulong> hashes);
+}
+
+internal sealed class UniqueMember<T, TMember>(Func<T, TMember> get) : UniqueMember<T>
+{
+    private const ulong Factor = 0x9E3779B97F4A7C15;
+
+    internal override void Mix(ReadOnlySpan<T> items, Span<ulong> hashes)
+    {
+        for (int i = 0; i < items.Length; i++)
+            hashes[i] = (hashes[i] ^ (items[i] is { } item ? HashOf(get(item)) : 0)) * Factor;
+    }
+
+    private static ulong HashOf(TMember value) =>
+        value is null ? 0
+        : typeof(TMember) == typeof(string) ? HashOf((string)(object)value)
+        : typeof(TMember) == typeof(int) ? (ulong)(int)(object)value
+        : typeof(TMember) == typeof(long) ? (ulong)(long)(object)value
+        : (ulong)EqualityComparer<TMember>.Default.GetHashCode(value);
+
+    private static ulong HashOf(string text)
+    {
+        ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(text.AsSpan());
+        ulong hash = (ulong)bytes.Length;
+        for (; bytes.Length >= sizeof(ulong); bytes = bytes[sizeof(ulong)..])
+            hash = Mixed(hash ^ MemoryMarshal.Read<ulong>(bytes));
+        ulong last = 0;
+        foreach (byte one in bytes)
+            last = (last << 8) | one;
+        return Mixed(hash ^ last);
+    }
+
+    private static ulong Mixed(ulong value) => BitOperations.RotateLeft(value * Factor, 29);
+}
