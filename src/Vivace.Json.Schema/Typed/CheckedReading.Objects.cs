@@ -246,6 +246,13 @@ internal sealed partial class CheckedReading
     // Checks that are made when a value is read are not all made when it is filled.
     private sealed class FilledOpener(CheckedReading reading, JsonCodec @checked, JsonCodec plain, SchemaNode node) : ITypeOpener
     {
-        public object Open<T>() => @checked is CheckedCodec<T> { ChecksFilled: false } ? reading.Tree((JsonCodec<T>)plain, node) : @checked;
+        public object Open<T>()
+        {
+            if (@checked is not CheckedCodec<T> { ChecksFilled: false })
+                return @checked;
+
+            // An object that is checked once it is read holds what it had before, too.
+            return (@checked is IElementsCodec<T> ? reading.MakeObject((JsonCodec<T>)plain, MemberSchemas.TryMake(node.Objects!), MakePlain<T>, null) : null) ?? (JsonCodec)reading.Tree((JsonCodec<T>)plain, node);
+        }
     }
 }

@@ -1,6 +1,5 @@
 // Codecs that check a value of a member, element or entry against its schema while it is read.
 using System.Numerics;
-using System.Runtime.InteropServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
@@ -24,9 +23,6 @@ internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(
 
     /// <summary>Whether a value that is filled is checked as one that is read.</summary>
     internal virtual bool ChecksFilled => false;
-
-    private protected static ReadOnlySpan<TElement> ElementsOf<TList, TElement>(TList list) =>
-        list is TElement[] array ? array : list is List<TElement> some ? CollectionsMarshal.AsSpan(some) : ((IEnumerable<TElement>)list!).ToArray();
 
     private protected static void Doubt(ref JsonReader reader) => reader._flags |= ReadFlags.MetNull;
 }
@@ -211,6 +207,19 @@ internal sealed class CheckedPresence<T>(JsonCodec<T> inner, ulong all) : Checke
         ulong outer = CheckedReading.t_present;
         CheckedReading.t_present = 0;
         T? value = Inner.ReadAt(ref reader, position, out next);
+        if (CheckedReading.t_present != all)
+            Doubt(ref reader);
+        CheckedReading.t_present = outer;
+        return value;
+    }
+
+    internal override bool ChecksFilled => Inner is not CheckedCodec<T> { ChecksFilled: false };
+
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
+    {
+        ulong outer = CheckedReading.t_present;
+        CheckedReading.t_present = 0;
+        T? value = Inner.PopulateAt(ref reader, position, target, out next);
         if (CheckedReading.t_present != all)
             Doubt(ref reader);
         CheckedReading.t_present = outer;

@@ -73,19 +73,27 @@ internal sealed class NumberMatches<T> : ElementMatches<T>
     internal override bool TryCount(ReadOnlySpan<T> items, long enough, out long count)
     {
         count = 0;
+        if (_range is not var (least, most))
+            return TryCountBetween(items, enough, ref count);
         foreach (T item in items)
         {
             if (count == enough)
                 break;
-            if (_range is var (least, most))
-            {
-                long value = long.CreateTruncating(item);
-                if (value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0))
-                    count++;
-                continue;
-            }
+            long value = long.CreateTruncating(item);
+            if (value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0))
+                count++;
+        }
 
-            // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
+        return true;
+    }
+
+    // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
+    private bool TryCountBetween(ReadOnlySpan<T> items, long enough, ref long count)
+    {
+        foreach (T item in items)
+        {
+            if (count == enough)
+                break;
             double nearest = double.CreateSaturating(item);
             if (nearest > _above && nearest < _below)
                 count++;

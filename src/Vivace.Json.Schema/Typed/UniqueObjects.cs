@@ -17,7 +17,8 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
     // For each object, on average.
     private const int MostSteps = 8;
 
-    private int _first;
+    // Where to begin, and how many members to look at before objects are compared. Threads may lose what others learn.
+    private int _first, _together = 1, _learned;
 
     /// <summary>Whether all objects are known to differ.</summary>
     internal bool AreToldApart(ReadOnlySpan<T> items)
@@ -36,20 +37,28 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
     {
         Span<ulong> hashes = room[..items.Length];
         hashes.Clear();
-        int first = _first;
+        int first = _first, together = _together;
         for (int i = 0; i < members.Length; i++)
         {
             int index = (first + i) % members.Length;
             members[index].Mix(items, hashes);
-            if (items.Length <= Few ? AreFewDistinct(hashes) : AreDistinct(hashes))
-            {
-                if (i > 0)
-                    _first = index;
-                return true;
-            }
+            if (i + 1 < together || !(items.Length <= Few ? AreFewDistinct(hashes) : AreDistinct(hashes)))
+                continue;
+            if (i + 1 > together)
+                Learn(index, i + 1);
+            return true;
         }
 
         return false;
+    }
+
+    // The member that was missing may tell all objects apart alone. If that has been tried of each, more than one are needed.
+    private void Learn(int index, int together)
+    {
+        if (_learned++ < members.Length)
+            _first = index;
+        else
+            _together = together;
     }
 
     private static bool AreFewDistinct(ReadOnlySpan<ulong> hashes)
