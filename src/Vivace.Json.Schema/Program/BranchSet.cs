@@ -78,12 +78,22 @@ internal sealed class BranchSet(SchemaNode[] branches)
     }
 
     /// <summary>The branches that an object without a certain member can take, as bits.</summary>
-    internal ulong CandidatesWithout(ReadOnlySpan<byte> name)
+    internal ulong CandidatesWithout(ReadOnlySpan<byte> name) => CandidatesWhere(Encoding.Latin1.GetString(name), static (facts, key, _) => !facts.Requires(key), []);
+
+    /// <summary>The branches that an object can take which name the value of one of its members, as bits.</summary>
+    internal ulong CandidatesNaming(ReadOnlySpan<byte> name, byte[] value) =>
+        CandidatesWhere(Encoding.Latin1.GetString(name), static (facts, key, value) => facts.ValuesOf(key) is { } values && values.HasScalar(value, mayHaveEscapes: true), value);
+
+    private ulong CandidatesWhere(string key, Func<MembersWithFewValues, string, byte[], bool> isMet, byte[] value)
     {
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)ValueKinds.Object)];
-        return BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator && discriminator != Discriminator.None && discriminator.IsNamed(name)
-            ? candidates & discriminator.BranchesWithout
-            : candidates;
+        for (int i = 0; i < Branches.Length; i++)
+        {
+            if (!isMet(MembersWithFewValues.Of(Branches[i]), key, value))
+                candidates &= ~(1ul << i);
+        }
+
+        return candidates;
     }
 
     /// <summary>Whether null is certain to be valid.</summary>
@@ -126,10 +136,6 @@ internal sealed class BranchSet(SchemaNode[] branches)
             _branchesOfOthers = branchesOfOthers;
             _branchesWithout = branchesWithout;
         }
-
-        internal ulong BranchesWithout => _branchesWithout;
-
-        internal bool IsNamed(ReadOnlySpan<byte> name) => name.SequenceEqual(_name[0]);
 
         internal static Discriminator? TryMake(SchemaNode[] branches)
         {

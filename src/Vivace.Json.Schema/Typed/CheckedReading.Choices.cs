@@ -70,6 +70,10 @@ internal sealed partial class CheckedReading
             ulong candidates = 0;
             foreach (byte[] value in values)
                 candidates |= branches.CandidatesOf([.. "{\""u8, .. name, .. "\":"u8, .. value, (byte)'}']);
+
+            // One branch of anyOf is enough, and that which names the type says most.
+            if (!ulong.IsPow2(candidates) && node.AnyOf is not null)
+                candidates &= values.Aggregate(0ul, (named, value) => named | branches.CandidatesNaming(name, value));
             if (!ulong.IsPow2(candidates))
                 return null;
             branch = branches.Branches[ulong.TrailingZeroCount(candidates)].Deciding;

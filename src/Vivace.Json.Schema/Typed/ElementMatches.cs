@@ -149,7 +149,7 @@ internal sealed class StringMatches : ElementMatches<string>
     {
         foreach (string one in listed)
         {
-            if (one == item)
+            if (one.Length == item.Length && (item.Length == 0 || (one[^1] == item[^1] && one == item)))
                 return true;
         }
 

@@ -14,6 +14,9 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
     // Of more objects, two have the same hash by chance too often.
     private const int Most = 1 << 20;
 
+    // Lists that differ in what tells their objects apart are not learned from for ever.
+    private const int MostLearned = 16;
+
     // For each object, on average.
     private const int MostSteps = 8;
 
@@ -42,24 +45,29 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
         {
             int index = (first + i) % members.Length;
             members[index].Mix(items, hashes);
-            if (i + 1 < together || !(items.Length <= Few ? AreFewDistinct(hashes) : AreDistinct(hashes)))
+            if (i + 1 < together || !AreAllDistinct(hashes))
                 continue;
-            if (i + 1 > together)
-                Learn(index, i + 1);
+            if (i + 1 > together && _learned < MostLearned)
+                Learn(items, hashes, index, i + 1);
             return true;
         }
 
         return false;
     }
 
-    // The member that was missing may tell all objects apart alone. If that has been tried of each, more than one are needed.
-    private void Learn(int index, int together)
+    // The member that was missing may tell all objects apart alone.
+    private void Learn(ReadOnlySpan<T> items, Span<ulong> hashes, int index, int together)
     {
-        if (_learned++ < members.Length)
-            _first = index;
+        _learned++;
+        hashes.Clear();
+        members[index].Mix(items, hashes);
+        if (AreAllDistinct(hashes))
+            (_first, _together) = (index, 1);
         else
             _together = together;
     }
+
+    private static bool AreAllDistinct(ReadOnlySpan<ulong> hashes) => hashes.Length <= Few ? AreFewDistinct(hashes) : AreDistinct(hashes);
 
     private static bool AreFewDistinct(ReadOnlySpan<ulong> hashes)
     {
@@ -128,11 +136,11 @@ internal sealed class UniqueMember<T, TMember>(Func<T, TMember> get) : UniqueMem
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(text.AsSpan());
         ulong hash = (ulong)bytes.Length;
-        for (; bytes.Length >= sizeof(ulong); bytes = bytes[sizeof(ulong)..])
+        if (bytes.Length < sizeof(ulong))
+            return bytes.IsEmpty ? hash : Mixed(hash ^ ((ulong)text[0] << 16) ^ ((ulong)text[text.Length >> 1] << 32) ^ ((ulong)text[^1] << 48));
+        ulong last = MemoryMarshal.Read<ulong>(bytes[^sizeof(ulong)..]);
+        for (; bytes.Length > sizeof(ulong); bytes = bytes[sizeof(ulong)..])
             hash = Mixed(hash ^ MemoryMarshal.Read<ulong>(bytes));
-        ulong last = 0;
-        foreach (byte one in bytes)
-            last = (last << 8) | one;
         return Mixed(hash ^ last);
     }
 
