@@ -57,6 +57,29 @@ public sealed class Place
     public Dictionary<string, JsonElement>? Others { get; set; }
 }
 
+/// <summary>Has members that are filled.</summary>
+[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+public sealed class Filler
+{
+    public List<int> Numbers { get; } = [1, 2];
+
+    public IList<string?> Tags { get; set; } = new List<string?> { "tea" };
+
+    public Leaf Leaf { get; } = new() { Id = 3, Name = "abcdefghijkl" };
+
+    public Part? Part { get; set; }
+
+    public Dictionary<string, Part?> Places { get; } = [];
+
+    public List<Part?>? Parts { get; set; } = [];
+
+    public Shape? Shape { get; set; } = new Circle();
+
+    public HashSet<int> Set { get; } = [];
+
+    public int Id { get; set; }
+}
+
 /// <summary>An object of plain values.</summary>
 public class Leaf
 {

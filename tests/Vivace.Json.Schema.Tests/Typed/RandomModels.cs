@@ -122,6 +122,9 @@ internal sealed class RandomModels(Random random, bool isDraft4)
 
     private static readonly (string Name, string Kind)[] s_counts = [("Id", "integer"), ("Extra", "integer"), ("More", "integer?")];
 
+    private static readonly (string Name, string Kind)[] s_filler =
+        [("Numbers", "integer[]?"), ("Tags", "string?[]?"), ("Leaf", "leaf"), ("Part", "part"), ("Places", "part{}"), ("Parts", "part[]?"), ("Shape", "shape?"), ("Set", "integer[]?"), ("Id", "integer")];
+
     // The discriminators of derived types and what these have.
     private static readonly (string Tag, (string Name, string Kind)[] Members)[] s_shapes =
     [
@@ -147,7 +150,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
     // These are written less often: a schema refuses most texts that have one.
     private static bool IsOdd(string name) => name is "Sorted" or "Pair" or "Words" or "Loose" or "Billing" or "Shipping";
 
-    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "leaf" => s_leaf, "part" => s_part, _ => null };
+    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "leaf" => s_leaf, "filler" => s_filler, "part" => s_part, _ => null };
 
     private static (string Name, (string Tag, (string Name, string Kind)[] Members)[] Types)? ChoiceOf(string kind) => kind switch { "shape" => ("$type", s_shapes), "plan" => ("kind", s_plans), _ => null };
 
@@ -173,6 +176,8 @@ internal sealed class RandomModels(Random random, bool isDraft4)
                 words.Add("\"minItems\":1");
             if (Rarely(6))
                 words.Add("\"uniqueItems\":true");
+            if (!isDraft4 && Rarely(8))
+                words.AddRange(ContainsWords(value[..^2], levels));
         }
         else if (value.EndsWith("{}", StringComparison.Ordinal) && levels > 0)
         {
@@ -194,6 +199,15 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         }
 
         return $"{{{string.Join(',', words)}}}";
+    }
+
+    private IEnumerable<string> ContainsWords(string kind, int levels)
+    {
+        yield return $"\"contains\":{Schema(kind, Math.Min(levels - 1, 1))}";
+        if (Rarely(3))
+            yield return $"\"minContains\":{random.Next(3)}";
+        if (Rarely(3))
+            yield return $"\"maxContains\":{random.Next(1, 4)}";
     }
 
     private IEnumerable<string> ObjectWords((string Name, string Kind)[] members, int levels)
@@ -291,7 +305,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         if (kind.EndsWith('?'))
             return Rarely(4) ? "null" : Value(kind[..^1], levels);
         if (kind.EndsWith("[]", StringComparison.Ordinal))
-            return $"[{Space}{string.Join($"{Space},{Space}", Enumerable.Range(0, levels > 0 ? random.Next(4) : 0).Select(_ => Value(kind[..^2], levels - 1)))}{(Mistakes(100) ? "," : Space)}]";
+            return Array(kind[..^2], levels);
         if (kind.EndsWith("{}", StringComparison.Ordinal))
             return $"{{{string.Join(',', Enumerable.Range(0, random.Next(4)).Select(_ => $"\"{(char)('a' + random.Next(5))}\":{Value(kind[..^2], levels - 1)}"))}}}";
         if (MembersOf(kind) is { } members)
@@ -314,12 +328,21 @@ internal sealed class RandomModels(Random random, bool isDraft4)
         };
     }
 
+    // Now and then with an element twice.
+    private string Array(string kind, int levels)
+    {
+        List<string> elements = [.. Enumerable.Range(0, levels > 0 ? random.Next(4) : 0).Select(_ => Value(kind, levels - 1))];
+        if (elements.Count > 0 && Mistakes(10))
+            elements.Add(elements[0]);
+        return $"[{Space}{string.Join($"{Space},{Space}", elements)}{(Mistakes(100) ? "," : Space)}]";
+    }
+
     // An object with a discriminator, mostly at its beginning.
     private string Chosen(string name, (string Tag, (string Name, string Kind)[] Members)[] types, int levels)
     {
         (string tag, (string Name, string Kind)[] members) = types[random.Next(types.Length)];
         string written = Mistakes(15) ? "\"other\"" : tag == "\"box\"" && Rarely(6) ? "\"b\\u006fx\"" : tag, entry = $"\"{name}\":{Space}{written}", rest = Object(members, levels)[1..];
-        return Mistakes(20) ? $"{{{rest}" : rest.TrimStart() is "}" ? $"{{{entry}}}" : Mistakes(20) ? $"{{\"Title\":null,{entry},{rest}" : $"{{{entry},{rest}";
+        return Mistakes(20) || (name == "kind" && Rarely(3)) ? $"{{{rest}" : rest.TrimStart() is "}" ? $"{{{entry}}}" : Mistakes(20) ? $"{{\"Title\":null,{entry},{rest}" : $"{{{entry},{rest}";
     }
 
     private string Space => Rarely(20) ? "\n " : "";

@@ -1,0 +1,213 @@
+// Lists whose elements must differ, or of which some must be valid, read and checked in one pass.
+using System.Text;
+using System.Text.Json.Serialization;
+using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Schemas.Tests.Typed;
+
+public sealed class CheckedElementsTests
+{
+    [Theory]
+    [InlineData("""[{"Id":1,"Name":"a"},{"Id":2,"Name":"a"}]""", true)]
+    [InlineData("""[{"Id":1,"Name":"a"},{"Id":1,"Name":"b"},{"Id":2,"Name":"a"}]""", true)]
+    [InlineData("""[{"Id":1,"Name":"a"},{"Id":1}]""", true)]
+    [InlineData("""[{"Id":1,"Name":null},{"Id":1}]""", true)]
+    [InlineData("""[{"Id":1,"Name":"a"},{"Name":"a","Id":1}]""", false)]
+    [InlineData("""[{"Id":1,"Name":"a"},{"Name":"\u0061", "Id":1}]""", false)]
+    [InlineData("""[{"Id":1,"Price":1},{"Id":1,"Price":1.0}]""", false)]
+    [InlineData("""[{"Id":1,"Price":0},{"Id":1,"Price":-0.0}]""", false)]
+    [InlineData("""[{"Id":1,"Price":1},{"Id":1,"Price":1.00000000000000000001}]""", true)]
+    [InlineData("""[{"Id":1,"Other":1},{"Id":1,"Other":2}]""", true)]
+    [InlineData("""[{"Id":1,"Other":[1]},{"Id":1,"Other":[1.0]}]""", false)]
+    [InlineData("""[{"Id":1,"Id":2},{"Id":2}]""", false)]
+    [InlineData("""[{"Id":1,"Id":2},{"Id":2,"Id":1}]""", true)]
+    [InlineData("""[{"Id":1},{"Name":"a"}]""", false)]
+    [InlineData("""[{"Id":1},null]""", false)]
+    [InlineData("[]", true)]
+    public void Read_UniqueObjects_IsAsInTwoPasses(string json, bool isValid)
+    {
+        const string Schema = """{ "uniqueItems": true, "items": { "type": "object", "required": ["Id"] } }""";
+        const string Known = """[{"Id":1},{"Id":2,"Name":"a","Price":2}]""";
+        Compare<Row[]>(Schema, Known, json, isValid);
+        Compare<List<Row?>>(Schema, Known, json, isValid);
+        Compare<IReadOnlyList<RowRecord>>(Schema, Known, json, isValid);
+        Compare<List<StampedRow>>(Schema, Known, json, isValid);
+    }
+
+    // What the constructor makes differs, and so does what depends on the order of members.
+    [Theory]
+    [InlineData("[{},{}]")]
+    [InlineData("""[{"Number":1},{"Number":1}]""")]
+    [InlineData("""[{"Number":1,"Size":2},{"Size":2,"Number":1}]""")]
+    [InlineData("""[{"First":1,"Second":2},{"Second":2,"First":1}]""")]
+    public void Read_UniqueObjectsWhoseMembersDontComeFromTheirText_IsAsInTwoPasses(string json)
+    {
+        const string Schema = """{ "uniqueItems": true, "items": { "type": "object" } }""", Known = """[{"Number":1},{"Number":2}]""";
+        Compare<StampedRow[]>(Schema, Known, json, isValid: false);
+        Compare<LinkedRow[]>(Schema, Known, json, isValid: false);
+        Compare<AliasedRow[]>(Schema, Known, json, isValid: false);
+        Compare<CountedRow[]>(Schema, Known, json, isValid: false);
+    }
+
+    [Theory]
+    [InlineData(100)]
+    [InlineData(3000)]
+    public void Read_ManyUniqueObjects_IsAsInTwoPasses(int count)
+    {
+        const string Schema = """{ "uniqueItems": true, "items": { "type": "object" } }""";
+        string rows = string.Join(',', Enumerable.Range(0, count).Select(static i => $$"""{"Id":{{i / 7}},"Name":"{{(i % 7 < 4 ? new string('a', i % 7) : $"name {i % 7} of rows")}}","Price":1}"""));
+        Compare<List<Row>>(Schema, $"[{rows}]", $"[{rows}]", isValid: true);
+        Compare<List<Row>>(Schema, $"[{rows}]", $$"""[{{rows}},{"Price":1,"Id":0,"Name":"a"}]""", isValid: false);
+    }
+
+    [Theory]
+    [InlineData("""{ "contains": { "minimum": 5 } }""", "[1,5]", true)]
+    [InlineData("""{ "contains": { "minimum": 5 } }""", "[1,4,4]", false)]
+    [InlineData("""{ "contains": { "exclusiveMinimum": 5 }, "minContains": 2 }""", "[5,6,7,5]", true)]
+    [InlineData("""{ "contains": { "exclusiveMinimum": 5 }, "minContains": 2 }""", "[5,6]", false)]
+    [InlineData("""{ "contains": { "minimum": 5 }, "maxContains": 1 }""", "[1,5]", true)]
+    [InlineData("""{ "contains": { "minimum": 5 }, "maxContains": 1 }""", "[5,1,7,5]", false)]
+    [InlineData("""{ "contains": { "minimum": 5 }, "minContains": 0, "maxContains": 1 }""", "[]", true)]
+    [InlineData("""{ "contains": { "minimum": 5 }, "minContains": 0 }""", "[1]", true)]
+    [InlineData("""{ "contains": { "minimum": 4.5, "maximum": 5 } }""", "[4,6,5]", true)]
+    [InlineData("""{ "contains": { "minimum": 4.5, "maximum": 5 } }""", "[4,6]", false)]
+    [InlineData("""{ "contains": { "const": 5 } }""", "[1,5]", true)]
+    [InlineData("""{ "contains": { "const": 5.0 } }""", "[1,5]", true)]
+    [InlineData("""{ "contains": { "enum": [7, 5], "maximum": 6 } }""", "[1,7]", false)]
+    [InlineData("""{ "contains": { "multipleOf": 5 } }""", "[1,15]", true)]
+    [InlineData("""{ "contains": { "type": "string" } }""", "[1]", false)]
+    [InlineData("""{ "contains": true, "maxContains": 2 }""", "[1,2]", true)]
+    [InlineData("""{ "contains": true, "maxContains": 2 }""", "[1,2,3]", false)]
+    [InlineData("""{ "contains": false }""", "[1]", false)]
+    [InlineData("""{ "contains": { "anyOf": [{ "minimum": 5 }, { "const": 1 }] }, "minContains": 2 }""", "[1,2,5]", true)]
+    [InlineData("""{ "contains": { "minimum": 5 }, "uniqueItems": true, "maxItems": 3 }""", "[1,5,5]", false)]
+    public void Read_ListThatContainsNumbers_IsAsInTwoPasses(string schema, string json, bool isValid)
+    {
+        string known = isValid ? json : "[]";
+        Compare<int[]>(schema, known, json, isValid);
+        Compare<List<long>>(schema, known, json, isValid);
+        Compare<double[]>(schema, known, json, isValid);
+        Compare<IList<decimal>>(schema, known, json, isValid);
+        Compare<uint?[]>(schema, known, json, isValid);
+    }
+
+    [Theory]
+    [InlineData("""{ "contains": { "minimum": 0.1 } }""", "[0.10000000000000000001]", true)]
+    [InlineData("""{ "contains": { "minimum": 0.1 } }""", "[0.09999999999999999999999]", false)]
+    [InlineData("""{ "contains": { "minimum": 0.1 }, "maxContains": 1 }""", "[0.1,0.09999999999999999999999]", true)]
+    [InlineData("""{ "contains": { "const": 0.1 } }""", "[0.10000000000000000001]", false)]
+    [InlineData("""{ "contains": { "type": "integer" } }""", "[0.1,1.0]", true)]
+    [InlineData("""{ "contains": { "type": "integer" } }""", "[0.1]", false)]
+    public void Read_ListThatContainsFractions_IsAsInTwoPasses(string schema, string json, bool isValid) => Compare<double[]>(schema, isValid ? json : "[]", json, isValid);
+
+    [Theory]
+    [InlineData("""{ "contains": { "const": "tea" } }""", """["a","t\u0065a"]""", true)]
+    [InlineData("""{ "contains": { "const": "tea" } }""", """["a","Tea"]""", false)]
+    [InlineData("""{ "contains": { "enum": ["tea", 1, "milk"] }, "maxContains": 1 }""", """["tea","b","milk"]""", false)]
+    [InlineData("""{ "contains": { "minLength": 2, "maxLength": 2 } }""", """["abc","😀😀"]""", true)]
+    [InlineData("""{ "contains": { "minLength": 2, "maxLength": 2 } }""", """["abc","😀"]""", false)]
+    [InlineData("""{ "contains": { "pattern": "^t" } }""", """["a","\u0074"]""", true)]
+    [InlineData("""{ "contains": { "pattern": "^t" }, "maxContains": 1 }""", """["t","b","tt"]""", false)]
+    [InlineData("""{ "contains": { "type": "null" } }""", """["a",null]""", true)]
+    [InlineData("""{ "contains": { "type": ["string", "null"] }, "maxContains": 1 }""", """["a",null]""", false)]
+    [InlineData("""{ "contains": { "const": "\ud800" } }""", """["\ufffd"]""", false)]
+    [InlineData("""{ "contains": { "const": "" } }""", """["a",""]""", true)]
+    public void Read_ListThatContainsStrings_IsAsInTwoPasses(string schema, string json, bool isValid)
+    {
+        Compare<string?[]>(schema, isValid ? json : "[]", json, isValid);
+        Compare<IReadOnlyCollection<string?>>(schema, isValid ? json : "[]", json, isValid);
+    }
+
+    [Theory]
+    [InlineData("""[{"Id":1},{"Id":5}]""", true)]
+    [InlineData("""[{"Id":1},{"Name":"a"}]""", false)]
+    [InlineData("""[{"Id":1},{"Id":5},{"Id":6}]""", false)]
+    public void Read_ListThatContainsObjects_IsAsInTwoPasses(string json, bool isValid) =>
+        Compare<Row[]>("""{ "contains": { "properties": { "Id": { "minimum": 5 } }, "required": ["Id"] }, "maxContains": 1, "items": { "type": "object" } }""", """[{"Id":7}]""", json, isValid);
+
+    [Fact]
+    public void Read_MembersThatAreFilled_KeepsWhatTheyHave()
+    {
+        JsonSchema schema = JsonSchema.Parse("""{ "properties": { "Numbers": { "maxItems": 2, "uniqueItems": true, "contains": { "minimum": 5 } }, "Leaf": { "properties": { "Name": { "maxLength": 3 } }, "required": ["Id"] } } }""");
+        Root<Filler> root = CheckedReadingTests.RootOf<Filler>(JsonSettings.Default with { Codecs = [schema.CodecFor<Filler>()] }, ObjectEngine.Emitted);
+        for (int i = 0; i < 100; i++)
+        {
+            // What was there is not checked.
+            Filler read = (Filler)root.ReadBoxed("""{"Numbers":[1,7],"Leaf":{"Id":4}}"""u8)!;
+            Assert.Equal([1, 2, 1, 7], read.Numbers);
+            Assert.Equal((4, "abcdefghijkl"), (read.Leaf.Id, read.Leaf.Name));
+        }
+
+        Assert.True(CheckedReadingTests.ReadsInOnePass(root));
+        Assert.Throws<System.Text.Json.JsonException>(() => (object?)root.ReadBoxed("""{"Numbers":[1,7,8]}"""u8));
+        Assert.Throws<System.Text.Json.JsonException>(() => (object?)root.ReadBoxed("""{"Numbers":[7,7]}"""u8));
+        Assert.Throws<System.Text.Json.JsonException>(() => (object?)root.ReadBoxed("""{"Numbers":[1]}"""u8));
+        Assert.Throws<System.Text.Json.JsonException>(() => (object?)root.ReadBoxed("""{"Leaf":{}}"""u8));
+    }
+
+    private static void Compare<T>(string schemaText, string known, string json, bool isValid)
+    {
+        JsonSettings settings = JsonSettings.Default with { Codecs = [JsonSchema.Parse(schemaText).CodecFor<T>()] };
+        byte[] valid = Encoding.UTF8.GetBytes(known), text = Encoding.UTF8.GetBytes(json);
+        Root<T> twice = CheckedReadingTests.RootOf<T>(settings, ObjectEngine.FirstCalls), once = CheckedReadingTests.RootOf<T>(settings, ObjectEngine.Emitted);
+        for (int i = 0; i < 20; i++)
+            CheckedReadingTests.Outcome<T>(valid, once);
+        string expected = CheckedReadingTests.Outcome<T>(text, twice);
+        Assert.Equal(isValid, expected[0] != '!');
+        for (int i = 0; i < 3; i++)
+            Assert.Equal(expected, CheckedReadingTests.Outcome<T>(text, once));
+    }
+
+    public sealed class Row
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        public double Price { get; set; }
+    }
+
+    public sealed record RowRecord(int Id, string? Name = null, double Price = 0);
+
+    public sealed class StampedRow
+    {
+        public int Id { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+        public Guid Key { get; set; } = Guid.NewGuid();
+
+        public string? Name { get; set; }
+
+        public double Price { get; set; }
+    }
+
+    // The value of one member depends on which comes last.
+    public sealed class LinkedRow
+    {
+        public int Number { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+        public int Size
+        {
+            get => Number;
+            set => Number = value;
+        }
+    }
+
+    public sealed class AliasedRow
+    {
+        [JsonAlias("First", "Second", "Size")]
+        public int Number { get; set; }
+    }
+
+    public sealed class CountedRow : IJsonOnDeserialized
+    {
+        private static int s_count;
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)]
+        public int Number { get; set; }
+
+        public void OnDeserialized() => Number = Interlocked.Increment(ref s_count);
+    }
+}
