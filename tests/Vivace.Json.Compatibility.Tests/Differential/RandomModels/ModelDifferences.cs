@@ -29,6 +29,8 @@ internal static class ModelDifferences
     internal const string EmptyObjects = "`\"\"` for an object, a collection or a nullable struct with members";
     internal const string Enumerations = "A number beyond the range of an enumeration's type";
 
+    internal const string NegativeZero = "`-0` for an unsigned integer";
+
     internal const string Half = "Half of a surrogate pair";
     internal const string Bits = "`\"1\"` and `\"0\"` for a `bool`";
     internal const string Blanks = "White space in a string for a nullable type";
@@ -62,6 +64,7 @@ internal static class ModelDifferences
     private static readonly (Regex Expected, Regex Found, string Row)[] s_values =
     [
         (Of("Nullable.*Expected a whole number"), Of("the number -?[0-9]+([.]0+|[.0-9]*[eE].*)$"), Nullables),
+        (Of("Expected a whole number from 0 to"), Of("the number -0$"), NegativeZero),
         (Of("RandomModels.*Expected a whole number"), Of("the number"), Enumerations),
         (Of("(RandomModels|Int|Byte).*Expected a (whole )?number"), Of("found (true|false)$"), Truths),
         (Of("Expected a (whole )?number"), Of("the string \"[^\"]*,"), Groups),

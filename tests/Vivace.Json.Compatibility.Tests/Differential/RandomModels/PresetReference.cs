@@ -51,7 +51,7 @@ internal static class PresetReference
     private const string Invalid = "Members with one name in a class whose values are null or absent";
     private const string Parameters = "`[JsonProperty(\"id\")]` on a parameter, where another member is named `id`";
     private const string UntypedDefault = "`[DefaultValue(1)]` of a member of `object` that is left out at its default";
-    private const string TwoParameters = "`[JsonProperty(\"id\")]` on a parameter, where another parameter is named `id`";
+    private const string TwoParameters = "`[JsonProperty(\"id\")]` on a parameter, or a naming strategy that names it `id`, where another parameter is named `id`";
     private const string OwnName = "The name of a parameter whose member has another one in JSON";
     private const string FieldData = "`[JsonExtensionData]` on a property, with `MemberSerialization.Fields`";
 
@@ -251,11 +251,11 @@ internal static class PresetReference
         RandomModelValues.IsModel(model) && ModelDifferences.ContractOf(Settings.ContractResolver, model) is { } contract
         && contract.CreatorParameters.Any(one => IsSame(one.PropertyName, name)) && !contract.Properties.Any(one => IsSame(one.PropertyName, name));
 
-    // Two parameters have the name, one by an attribute.
+    // Two parameters have the name, one by an attribute or the naming strategy of the class.
     private static bool IsOfTwoParameters(ModelDifference difference, Exception error) =>
         Of("^A member with the name '(?<name>.*)' already exists on '(?<model>.*)'[.] Use").Match(error.Message) is { Success: true } found
         && ModelsOf(difference.Type, []).Any(model => model.ToString() == found.Groups["model"].Value && model.GetConstructors(Declared).Any(constructor =>
-            constructor.GetParameters().Count(one => IsSame(one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? one.Name, found.Groups["name"].Value)) > 1));
+            constructor.GetParameters().Count(one => IsSame(one.GetCustomAttribute<JsonPropertyAttribute>()?.PropertyName ?? PresetSettings.NameIn(model, one.Name!), found.Groups["name"].Value)) > 1));
 
     // A parameter gets the value of the member that is declared with its name in JSON. A tree converts itself, and names the type alone.
     private static string? RowOfCast(ModelDifference difference, string cast)

@@ -17,6 +17,11 @@ internal static class PresetSettings
 
     private const BindingFlags All = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
+    /// <summary>What the naming strategy of a class makes of a name.</summary>
+    internal static string NameIn(Type type, string name) => type.GetCustomAttribute<JsonObjectAttribute>() is { } all ? StrategyOf(all).GetPropertyName(name, hasSpecifiedName: false) : name;
+
+    private static NamingStrategy StrategyOf(JsonObjectAttribute all) => all.NamingStrategyType is { } named ? (NamingStrategy)Activator.CreateInstance(named, all.NamingStrategyParameters)! : new DefaultNamingStrategy();
+
     // A class names inherited members too.
     private class OneNamingResolver : DefaultContractResolver
     {
@@ -36,8 +41,7 @@ internal static class PresetSettings
             if (member.DeclaringType == s_type || own?.NamingStrategyType is not null || s_type!.GetCustomAttribute<JsonObjectAttribute>() is not { } all)
                 return property;
             string? given = own?.PropertyName ?? (member.DeclaringType!.IsDefined(typeof(DataContractAttribute)) ? member.GetCustomAttribute<DataMemberAttribute>()?.Name : null);
-            NamingStrategy strategy = all.NamingStrategyType is { } named ? (NamingStrategy)Activator.CreateInstance(named, all.NamingStrategyParameters)! : new DefaultNamingStrategy();
-            property.PropertyName = strategy.GetPropertyName(given ?? member.Name, given is not null);
+            property.PropertyName = StrategyOf(all).GetPropertyName(given ?? member.Name, given is not null);
             return property;
         }
     }
