@@ -102,6 +102,9 @@ internal static class ThrowContract
         new($"Expected names for {TypeDisplay.NameOf(type)} that are not empty, do not begin or end with whitespace and, for [Flags], contain no comma, found '{name}'. "
             + "Change it in JsonStringEnumMemberName or in the naming policy.");
 
+    internal static InvalidOperationException EnumName(Type type, string name, string first, string second) =>
+        new($"Expected one constant with the name '{name}' in {TypeDisplay.NameOf(type)}, found {first} and {second}, which have different values. Give one of them another name in its [EnumMember].");
+
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or create one in CreateConverter.");
 

@@ -297,6 +297,21 @@ public class NewtonsoftAttributeTests
         Assert.Equal((Shade.Dark, 1), JsonSerializer.Deserialize<Shaded>(json, on) is { ByShade: { } map } read ? (read.Shade, map[Shade.Dark]) : default);
     }
 
+    // Values must not become others. As numbers, they are what they are.
+    [Theory, MemberData(nameof(Each))]
+    public void EnumMembers_TwoConstantsWithOneName_AreRefusedAsNames(Engine engine)
+    {
+        JsonSettings preset = JsonSettings.Newtonsoft.By(engine), names = preset with { EnumsAsStrings = true };
+        JsonSerializerSettings theirs = new() { Converters = { new StringEnumConverter() } };
+        Assert.Throws<JsonSerializationException>(() => JsonConvert.DeserializeObject<OneName>("\"Third\"", theirs));
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<OneName>("\"Third\"", names));
+        Assert.EndsWith("found First and Third, which have different values. Give one of them another name in its [EnumMember].", error.Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(OneName.First, names));
+        Assert.Equal("2", JsonSerializer.Serialize(OneName.Third, preset));
+        Assert.Equal("\"Same\"", JsonSerializer.Serialize(OneValue.Other, names));
+        Assert.Equal(OneValue.Same, JsonSerializer.Deserialize<OneValue>("\"Same\"", names));
+    }
+
     [Fact]
     public void EmptyStringsAsNull_OnRequest_IsAboutNullableTypesAlone()
     {
@@ -572,6 +587,21 @@ public class NewtonsoftAttributeTests
 
         [OnDeserialized]
         private void Done(StreamingContext context) => Doubled = 2 * Value;
+    }
+
+    public enum OneName
+    {
+        [EnumMember(Value = "Third")]
+        First,
+        Second,
+        Third,
+    }
+
+    public enum OneValue
+    {
+        Same,
+        [EnumMember(Value = "Same")]
+        Other = Same,
     }
 
     public enum Shade

@@ -247,6 +247,8 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         : base(policy, takesNumbers, withEnumMembers: plan.ContractOptions.Attributes != 0)
     {
         _plan = plan;
+        if (plan.ContractOptions.Attributes != 0)
+            Names.Check();
         byte[][] texts = Array.ConvertAll(Names.Names, plan.Writing.QuotedText);
         _lengths = Array.ConvertAll(texts, text => text.Length);
         _texts = Array.ConvertAll(texts, text => text.Length < BlockLength ? [.. text, .. new byte[BlockLength - text.Length]] : text);

@@ -143,6 +143,14 @@ internal sealed class EnumNames
     private static string Convert(string name, JsonNamingPolicy? policy) =>
         policy is null ? name : policy.ConvertName(name) ?? throw ThrowContract.NullFromPolicy(policy.GetType());
 
+    // As in Newtonsoft.Json and data contracts. Constants with one value are one.
+    internal void Check()
+    {
+        for (int i = 0; i < _names.Length; i++)
+            if (_exact[_names[i]] is var named && _constants[named].Bits != _constants[i].Bits)
+                throw ThrowContract.EnumName(_type, _names[i], _constants[named].Name, _constants[i].Name);
+    }
+
     private void Check(string name)
     {
         if (name.Length == 0 || char.IsWhiteSpace(name[0]) || char.IsWhiteSpace(name[^1]) || (_isFlags && name.Contains(',')))
