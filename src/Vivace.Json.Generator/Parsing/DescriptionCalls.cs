@@ -186,7 +186,7 @@ internal sealed class DescriptionCalls
     // Text for a type converter is left to reflection.
     private void TellDefaultValue(ISymbol symbol)
     {
-        AttributeData attribute = symbol.GetAttributes().First(candidate => SymbolTypes.NameOf(candidate.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute");
+        AttributeData attribute = SymbolDescriber.DefaultValueOf(symbol)!;
         string? value = attribute.ConstructorArguments.Length == 1 ? _attributes.Made(attribute.ConstructorArguments[0]) : null;
         _canBeDescribed &= value is not null;
         _calls.Add($"type.DefaultValue({value});");

@@ -209,9 +209,15 @@ internal sealed class SymbolDescriber
         _symbols.Add(member);
     }
 
+    // An override inherits it.
+    internal static AttributeData? DefaultValueOf(ISymbol? member) => member is null ? null
+        : member.GetAttributes().FirstOrDefault(static attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute")
+            ?? DefaultValueOf((member as IPropertySymbol)?.OverriddenProperty);
+
     private static MemberDescription WithAttributes(ISymbol member, ITypeSymbol type, MemberDescription description)
     {
         bool hasConverter = false;
+        description = description with { HasDefaultValue = DefaultValueOf(member) is not null };
         foreach (AttributeData attribute in member.GetAttributes())
         {
             description = SymbolTypes.NameOf(attribute.AttributeClass!) switch
@@ -224,7 +230,6 @@ internal sealed class SymbolDescriber
                 ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.TraitsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced) },
                 "Vivace.Json.Serialization.JsonSensitiveAttribute" => description with { IsSensitive = true },
                 "Vivace.Json.Serialization.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
-                "System.ComponentModel.DefaultValueAttribute" => description with { HasDefaultValue = true },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = ConditionOf(attribute) },
                 BackReference => description with { Ignore = IgnoreWhen.Always },

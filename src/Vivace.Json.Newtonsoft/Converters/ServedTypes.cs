@@ -322,7 +322,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
             if ((isTree && theirs.CreatorParameters.Count > 0) || ((leavesNull || leavesDefault) && canBeNull && (isConverted || member.Type == typeof(Uri) || member.Type == typeof(Version))))
                 return $"member {property.PropertyName} stays as it is where its value is null, or is a tree that is null";
-            if ((property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto || (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Reuse && ReadOnlyViewCodecs.Contains(property.PropertyType!)))
+            if ((property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Auto || (property.ObjectCreationHandling == Nsj.ObjectCreationHandling.Reuse && (property.PropertyType == typeof(object) || ReadOnlyViewCodecs.Contains(property.PropertyType!))))
                 && choices.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace && CanFill(property))
                 return $"member {property.PropertyName} is filled where others are replaced";
 

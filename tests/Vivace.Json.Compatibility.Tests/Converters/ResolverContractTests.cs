@@ -60,7 +60,7 @@ public class ResolverContractTests
                 contract.OnDeserializedCallbacks.Add(static (_, _) => { });
         });
         foreach (IContractResolver? resolver in (IContractResolver?[])[null, changing])
-            AssertSame(new JsonSerializerSettings { ContractResolver = resolver, ObjectCreationHandling = handling }, static () => new Views(), """{"Queue":[7,8],"Stack":[7,8],"View":[7],"List":[7]}""", """{"Queue":[],"Stack":null}""");
+            AssertSame(new JsonSerializerSettings { ContractResolver = resolver, ObjectCreationHandling = handling }, static () => new Views(), """{"Queue":[7,8],"Stack":[7,8],"View":[7],"List":[7]}""", """{"Queue":[],"Stack":null}""", """{"Bytes":[1]}""", """{"Bytes":"AQI="}""", """{"Numbers":[3]}""");
     }
 
     // A converter fills nothing that a call names.
@@ -213,6 +213,12 @@ public class ResolverContractTests
         public IReadOnlyList<int> View { get; set; } = new System.Collections.ObjectModel.ReadOnlyCollection<int>([1]);
 
         public IReadOnlyCollection<int> List { get; set; } = new List<int>([1]);
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
+        public object? Bytes { get; set; } = new byte[] { 1 };
+
+        [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
+        public object? Numbers { get; set; } = new List<int> { 1 };
     }
 
     public class Note

@@ -37,6 +37,7 @@ internal static class NewtonsoftMemberTrials
         .. NewtonsoftTrials.Of<Names>("names", [() => new Names { Level = Level.High, Other = Level.High, Side = NamesOnly.Right }, () => new Names { Level = (Level)9 }, () => new Names { Other = (Level)9 }, () => new Names { Side = (NamesOnly)9 }],
             """{"Level":"at the top","Side":"right","Other":1}""", """{"Level":1}""", """{"Level":"1"}""", """{"Side":1}""", """{"Side":"1"}""", """{"Other":"1"}"""),
         .. NewtonsoftTrials.Of<OtherDefaults>("other-defaults", [() => new OtherDefaults(), () => new OtherDefaults { Text = 1, Long = 1, NotAsked = "5" }], """{"Text":1,"Long":0}""", "{}"),
+        .. NewtonsoftTrials.Of<OverriddenDefaults>("overridden-defaults", [() => new OverriddenDefaults(), () => new OverriddenDefaults { Five = 0, Null = 1, Own = 6 }], """{"Five":6,"Null":0,"Own":5}""", "{}"),
         .. NewtonsoftTrials.Of<HoldsDerived>("holds-derived", [() => new HoldsDerived { Nothing = new Circle { Radius = 3 } }], """{"Settable":{"Radius":5},"Fixed":{"Name":"g","Radius":6},"Nothing":{"Name":"n","Radius":7},"Same":{"Radius":8},"List":[2]}""", """{"Fixed":{"Radius":"x"}}""", """{"Settable":null,"Fixed":null}"""),
         .. NewtonsoftTrials.Of<CalledList>("called-list", [() => new CalledList { 1 }], "[1]", "[]", "null"),
         .. NewtonsoftTrials.Of<CalledMap>("called-map", [() => new CalledMap { ["c"] = 2 }], """{"c":5}""", "{}"),

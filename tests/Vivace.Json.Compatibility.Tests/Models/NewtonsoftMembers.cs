@@ -359,6 +359,31 @@ public static class NewtonsoftMembers
         public string? NotAsked { get; set; }
     }
 
+    public class DefaultsOfBase
+    {
+        [DefaultValue(5)]
+        public virtual int Five { get; set; } = 5;
+
+        [DefaultValue(null)]
+        public virtual int Null { get; set; }
+
+        [DefaultValue(6)]
+        public virtual int Own { get; set; } = 6;
+    }
+
+    [JsonContract]
+    public class OverriddenDefaults : DefaultsOfBase
+    {
+        [JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)]
+        public override int Five { get; set; } = 5;
+
+        [JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)]
+        public override int Null { get; set; }
+
+        [DefaultValue(7), JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)]
+        public override int Own { get; set; } = 7;
+    }
+
     // Existing values of derived types are filled by their own type.
     [JsonContract]
     public class HoldsDerived

@@ -61,8 +61,8 @@ internal sealed class DescribedMember
 
     internal JsonCodecAttribute? CodecAttribute => Attribute<JsonCodecAttribute>();
 
-    /// <summary>The default value in an attribute, before conversion.</summary>
-    internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>(inherit: false)?.Value;
+    /// <summary>The default value in an attribute, also of a property that this one overrides, before conversion.</summary>
+    internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>()?.Value;
 
     internal JsonViewAttribute? View => Attribute<JsonViewAttribute>();
 

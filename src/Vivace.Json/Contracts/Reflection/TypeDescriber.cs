@@ -230,9 +230,9 @@ internal sealed class TypeDescriber
             if (Array.Exists(foreign, static attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
                 description = description with { KindAsData = FlattenFacts.OfData(type) };
             if (_families != 0)
-                description = description with { HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
+                description = description with { HasDefaultValue = Attribute.IsDefined(member, typeof(DefaultValueAttribute)) };
             if (_withConventions)
-                description = description with { Conventions = ConventionMembers.ConventionsOf(member), HasDefaultValue = member.IsDefined(typeof(DefaultValueAttribute), inherit: false) };
+                description = description with { Conventions = ConventionMembers.ConventionsOf(member), HasDefaultValue = Attribute.IsDefined(member, typeof(DefaultValueAttribute)) };
         }
 
         _members.Add(description);

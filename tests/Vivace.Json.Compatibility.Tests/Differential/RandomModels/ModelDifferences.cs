@@ -54,7 +54,7 @@ internal static class ModelDifferences
 
     internal const string Methods = "Callbacks and `[JsonObject]` of a collection whose class the member does not name, beside its `ItemConverterType`, with `settings.ToVivace()` or the preset alone";
 
-    internal const string HeldBytes = "An array of numbers for a member of `ICollection<byte>` or the like that holds a `byte[]`";
+    internal const string HeldBytes = "An array of numbers for a member of `ICollection<byte>` or `IList<byte>` that holds a `byte[]`";
 
     internal const string NullBytes = "`{\"$type\":…,\"$value\":null}` for a `byte[]`";
 
@@ -90,7 +90,7 @@ internal static class ModelDifferences
         (Of("Error converting value .* to type 'System.(Nullable`1.System[.])?(Date|Time)Only"), DaysOnly),
         (Of("Error reading object reference"), References),
         (Of("Could not convert string to boolean: [01][.] Path"), Bits),
-        (Of("Cannot deserialize the current JSON array .* into type 'System.Collections.Generic.[a-zA-Z]+`1\\[System.Byte\\]' because the type requires a JSON primitive value"), HeldBytes),
+        (Of("Cannot deserialize the current JSON array .* into type 'System.Collections.Generic.(ICollection|IList)`1\\[System.Byte\\]' because the type requires a JSON primitive value"), HeldBytes),
         (Of("^Additional text found in JSON string after finishing"), NullBytes),
         (Of("(Could not convert string to [a-zA-Z]+:[ ]+[.] Path|Error converting value \"\\s+\" to type)"), Blanks),
     ];
@@ -205,10 +205,10 @@ internal static class ModelDifferences
     // A class with [JsonObject] that the member does not name, as a value that is there, is read as the collection that it names.
     private static bool IsOfOtherClass(ModelDifference difference)
     {
+        if (difference is { Text: null, TheirError: { } ofMembers, Error: null })
+            return IsOfMembers(difference, ofMembers.Message);
         string? path = difference switch
         {
-            // The converter of the items gets the members of the object.
-            { Text: null, TheirError: JsonSerializationException theirs, Error: null } when theirs.Message.StartsWith("Unexpected value when converting date. Expected ", StringComparison.Ordinal) => ItemOfDate(difference),
             { TheirError: { } theirs, Error: null } when theirs.Message.Contains("requires a JSON object", StringComparison.Ordinal) => PathIn(theirs.Message),
             { TheirError: null, Error: System.Text.Json.JsonException ours } when ours.Message.Contains(", found an object", StringComparison.Ordinal) => ours.Path,
             _ => null,
@@ -217,12 +217,10 @@ internal static class ModelDifferences
             one.ItemConverter is not null && typeof(System.Collections.IEnumerable).IsAssignableFrom(one.PropertyType) && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase));
     }
 
-    // A collection of dates whose items have the converter, and that is written as an object.
-    private static string? ItemOfDate(ModelDifference difference)
-    {
-        using JsonTextReader reader = new(new StringReader(difference.Ours));
-        return (JToken.Load(reader) as JContainer)?.Descendants().OfType<JProperty>().FirstOrDefault(one => one.Value is JObject && PropertiesOf(difference).Any(property => property.PropertyName == one.Name && property.ItemConverter is IsoDateTimeConverter && typeof(System.Collections.IEnumerable).IsAssignableFrom(property.PropertyType)))?.Name;
-    }
+    // The converter of the items gets the members of the object. The state, which follows the text, has the class.
+    private static bool IsOfMembers(ModelDifference difference, string message) =>
+        Of("^(Unexpected value when converting date[.] Expected |Unable to cast object of type 'System.Int32' to type 'System.Enum')").IsMatch(message)
+        && PropertiesOf(difference).Any(one => one.ItemConverter is IsoDateTimeConverter or StringEnumConverter && Of($"[ <]{Regex.Escape(one.UnderlyingName!)}(>k__BackingField)?={nameof(ModelParts.MemberList<>)}`1").IsMatch(difference.Ours));
 
     private static bool IsItemOfParameter(ModelDifference difference, string? path) =>
         path is not null && PropertiesOf(difference).Any(one => one.ItemConverter is not null && Names(path).Contains(one.PropertyName, StringComparer.OrdinalIgnoreCase)
