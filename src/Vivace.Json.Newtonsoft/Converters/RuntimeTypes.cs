@@ -8,8 +8,8 @@ internal static class RuntimeTypes
     /// <summary>Reads an object or an array into a value, or a new one of its type where nothing can be added to it.</summary>
     internal static object? Populate<T>(this CodecBinding<T> binding, ref JsonReader reader, object value)
     {
-        // A single value there, which no array is read into.
-        if (value is byte[])
+        // A single value there, which no array is read into. For the runtime, arrays of some enumerations are byte[], too.
+        if (value.GetType() == typeof(byte[]))
             throw new JsonException("Expected a string for a byte[] that is there, found an array or an object. Write its bytes in Base64.");
         JsonReader.Mark mark = reader.MarkValue();
         JsonCodec codec = binding.CodecOf(value.GetType());

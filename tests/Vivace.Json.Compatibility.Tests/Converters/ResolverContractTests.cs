@@ -60,7 +60,7 @@ public class ResolverContractTests
                 contract.OnDeserializedCallbacks.Add(static (_, _) => { });
         });
         foreach (IContractResolver? resolver in (IContractResolver?[])[null, changing])
-            AssertSame(new JsonSerializerSettings { ContractResolver = resolver, ObjectCreationHandling = handling }, static () => new Views(), """{"Queue":[7,8],"Stack":[7,8],"View":[7],"List":[7]}""", """{"Queue":[],"Stack":null}""", """{"Bytes":[1]}""", """{"Bytes":"AQI="}""", """{"Numbers":[3]}""");
+            AssertSame(new JsonSerializerSettings { ContractResolver = resolver, ObjectCreationHandling = handling }, static () => new Views(), """{"Queue":[7,8],"Stack":[7,8],"View":[7],"List":[7]}""", """{"Queue":[],"Stack":null}""", """{"Bytes":[1]}""", """{"Bytes":"AQI="}""", """{"Numbers":[3],"Small":[1]}""");
     }
 
     // A converter fills nothing that a call names.
@@ -204,6 +204,11 @@ public class ResolverContractTests
         public string? Text { get; set; }
     }
 
+    public enum Small : byte
+    {
+        None,
+    }
+
     public class Views
     {
         public IReadOnlyCollection<int> Queue { get; set; } = new Queue<int>([1]);
@@ -216,6 +221,8 @@ public class ResolverContractTests
 
         [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
         public object? Bytes { get; set; } = new byte[] { 1 };
+
+        public IReadOnlyCollection<Small> Small { get; set; } = new Small[] { 0 };
 
         [JsonProperty(ObjectCreationHandling = ObjectCreationHandling.Reuse)]
         public object? Numbers { get; set; } = new List<int> { 1 };
