@@ -63,8 +63,8 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
             around = new BodyEndpoint(around, BodyEndpoint.Use.Lines, isRequired: false).ServeAsync;
         else if (method is not null && BodyOf(endpoint, method) is { } accepts)
             around = IsReadByUs(accepts.RequestType!)
-                ? new BodyEndpoint(around, BodyEndpoint.Use.Held, !accepts.IsOptional).ServeAsync
-                : new BodyEndpoint(around, BodyEndpoint.Use.Checked, !accepts.IsOptional, HttpJson.SettingsOf(_json.Value)).ServeAsync;
+                ? new BodyEndpoint(around, BodyEndpoint.Use.Held, !accepts.IsOptional, accepts.RequestType).ServeAsync
+                : new BodyEndpoint(around, BodyEndpoint.Use.Checked, !accepts.IsOptional, settings: HttpJson.SettingsOf(_json.Value)).ServeAsync;
         return new RouteEndpoint(around, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
     }
 

@@ -14,8 +14,9 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// </summary>
 /// <param name="inner">The pipe of the request.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
+/// <param name="type">The parameter's type, if our converter reads it.</param>
 /// <param name="check">The settings for checking a text that System.Text.Json itself will read; null for our converter.</param>
-internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? check = null) : PipeReader, IRequestBodyPipeFeature
+internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, JsonSettings? check) : PipeReader, IRequestBodyPipeFeature
 {
     /// <summary>The longest body, in bytes, that is collected. For longer ones, System.Text.Json gets the pipe itself.</summary>
     internal const int MaxLength = 1024 * 1024;
@@ -51,8 +52,8 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, JsonSettings? 
     /// <summary>Reads the parameter's value from the held text, or with the resolver's converter from the text it is given.</summary>
     internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        // Errors in other texts that the handler or a binder reads are not for the client.
-        if (!_isHandedOut || _isBound)
+        // Errors in other texts that the handler or a binder reads are not for the client. A binder may read one at any time, on another thread.
+        if (!_isHandedOut || _isBound || typeof(T) != type)
             return converter.Read(ref reader, typeof(T), options);
         _isBound = true;
         try
