@@ -36,8 +36,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            bool toPreset = BuildProperties.Is(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate, BuildProperties.ToPreset);
-            if (!(toPreset || BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
+            if (!BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset)
                 || start.Compilation.GetTypeByMetadataName(ForeignCall.ConvertName) is null
                 || ServedCalls.Of(start.Compilation, start.Options) is null)
                 return;

@@ -35,8 +35,7 @@ public sealed class OutsideCallersAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            bool toPreset = BuildProperties.Is(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate, BuildProperties.ToPreset);
-            if (!(toPreset || BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
+            if (!BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset)
                 || start.Compilation.Options.OutputKind != OutputKind.DynamicallyLinkedLibrary
                 || ServedCalls.Of(start.Compilation, start.Options) is not { } served)
                 return;
