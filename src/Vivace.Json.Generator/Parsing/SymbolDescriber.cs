@@ -209,7 +209,7 @@ internal sealed class SymbolDescriber
         _symbols.Add(member);
     }
 
-    // An override inherits it.
+    // A property that overrides another one inherits its attribute.
     internal static AttributeData? DefaultValueOf(ISymbol? member) => member is null ? null
         : member.GetAttributes().FirstOrDefault(static attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute")
             ?? DefaultValueOf((member as IPropertySymbol)?.OverriddenProperty);

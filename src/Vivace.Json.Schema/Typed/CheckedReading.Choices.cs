@@ -1,4 +1,4 @@
-// Which checks the derived types of a base type need.
+// Decides how the derived types of a base type are checked.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Codecs.Polymorphic;

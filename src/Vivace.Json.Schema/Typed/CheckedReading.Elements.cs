@@ -1,4 +1,4 @@
-// Which checks the elements of a list need.
+// Decides how the elements of a list are checked.
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -57,7 +57,7 @@ internal sealed partial class CheckedReading
         }
     }
 
-    // Sets, and other collections whose Add decides, may have fewer elements than the text.
+    // A set drops elements that it already has, so it may hold fewer than the text. So may any collection whose Add may refuse one.
     private static bool KeepsElements(Type type) => type.IsSZArray || (type.IsGenericType && s_lists.Contains(type.GetGenericTypeDefinition()));
 
     private CheckedCodec<TList>? MakeUnique<TList, T>(JsonCodec<TList> list, SchemaNode node, ArrayRules rules, JsonCodec<T> element)
@@ -73,7 +73,7 @@ internal sealed partial class CheckedReading
         return new CheckedUniqueObjects<TList, T>(list, _schema, node, new UniqueObjects<T>(members));
     }
 
-    // The members that objects which are equal in JSON have in common: what they hold comes from their text, whatever the order in it, or is always the same.
+    // The members that hold equal values whenever two objects are equal in JSON. Such a value comes from the text alone, in whatever order it has its members, or is the same in each new object.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private UniqueMember<T>[] MembersOf<T>(TypeContract contract, ObjectRules objects)

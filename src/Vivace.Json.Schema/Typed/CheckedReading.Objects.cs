@@ -1,4 +1,4 @@
-// Which checks the members of an object need.
+// Decides how the members of an object are checked.
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.CompilerServices;

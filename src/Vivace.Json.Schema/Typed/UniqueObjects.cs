@@ -11,7 +11,7 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
     // The hashes of this many objects fit into a frame.
     private const int Few = 64;
 
-    // Of more objects, two have the same hash by chance too often.
+    // Among more hashes, two are too likely to be equal by chance.
     private const int Most = 1 << 20;
 
     // Lists that differ in what tells their objects apart are not learned from for ever.
