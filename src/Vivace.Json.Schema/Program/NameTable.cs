@@ -3,7 +3,6 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Documents;
-using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Schemas.Program;
 
@@ -22,6 +21,8 @@ internal sealed class NameTable
     private const int EndLength = sizeof(ulong);
 
     private const ulong OneInEachByte = 0x0101010101010101, HighBitOfEachByte = OneInEachByte << 7, QuoteInEachByte = OneInEachByte * '"';
+
+    private const ulong Odd = 0x9E3779B97F4A7C15;
 
     private readonly byte[][] _names;
     private readonly WrittenName[] _written;
@@ -99,18 +100,18 @@ internal sealed class NameTable
     private int FindByEnds(ref byte name, int length, ulong first, ulong last)
     {
         Slot[] slots = Volatile.Read(ref _slots) ?? MakeSlots();
-        uint place = _hashesWhole ? OfWhole(MemoryMarshal.CreateReadOnlySpan(ref name, length)) : OfEnds(first, last, length, _shift);
+        uint place = _hashesWhole ? OfWhole(MemoryMarshal.CreateReadOnlySpan(ref name, length)) : OfEnds(first, last, _shift);
         while (true)
         {
             ref readonly Slot slot = ref slots[place & (uint)(slots.Length - 1)];
-            if (slot.Number == 0)
-                return -1;
-            if (slot.First == first && slot.Last == last && slot.Length == length
+            if (((slot.First ^ first) | (slot.Last ^ last) | (uint)(slot.Width ^ (length + 1))) == 0
                 && (length <= 2 * EndLength || WrittenName.AreLongEqual(ref name, _names[slot.Number - 1])))
             {
                 return slot.Number - 1;
             }
 
+            if (slot.Number == 0)
+                return -1;
             place++;
         }
     }
@@ -184,7 +185,7 @@ internal sealed class NameTable
         {
             byte[] name = _names[i];
             ReadEnds(name, out ulong first, out ulong last);
-            uint place = hashesWhole ? OfWhole(name) : OfEnds(first, last, name.Length, shift);
+            uint place = hashesWhole ? OfWhole(name) : OfEnds(first, last, shift);
             int steps = 0;
             for (; slots[place & mask].Number != 0; place++)
             {
@@ -192,13 +193,14 @@ internal sealed class NameTable
                     return false;
             }
 
-            slots[place & mask] = new Slot { First = first, Last = last, Length = name.Length, Number = i + 1 };
+            slots[place & mask] = new Slot { First = first, Last = last, Width = name.Length + 1, Number = i + 1 };
         }
 
         return true;
     }
 
-    private static uint OfEnds(ulong first, ulong last, int length, int shift) => (uint)(TextHash.OfEnds(first, last, length) >> shift);
+    // One multiplication, because the names are those of a schema: no text can make them collide.
+    private static uint OfEnds(ulong first, ulong last, int shift) => (uint)(((first + 2 * last) * Odd) >> shift);
 
     private static uint OfWhole(ReadOnlySpan<byte> name)
     {
@@ -207,10 +209,10 @@ internal sealed class NameTable
         return (uint)hash.ToHashCode();
     }
 
-    // Number is that of the name, counted from 1; 0 if the slot is empty.
+    // Number is that of the name, counted from 1; Width is its length and one. Both are 0 if the slot is empty.
     private struct Slot
     {
         internal ulong First, Last;
-        internal int Length, Number;
+        internal int Width, Number;
     }
 }
