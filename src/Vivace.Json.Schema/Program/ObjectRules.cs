@@ -114,7 +114,7 @@ internal sealed class ObjectRules
         IsDecidedByNames = true;
         IsDecidedByPresence = Names.Count <= FewNames && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
         DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
-        IsDecidedByFew = Names.Count <= NameTable.FewNames && Patterns.Length == 0 && others is null;
+        IsDecidedByFew = Names.Count is > 0 and <= NameTable.FewNames && Patterns.Length == 0 && others is null;
         Volatile.Write(ref _steps, steps);
     }
 

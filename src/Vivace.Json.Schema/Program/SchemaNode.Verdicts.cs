@@ -60,7 +60,7 @@ internal sealed partial class SchemaNode
 
     private bool VisitNamedMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
     {
-        if (rules.IsDecidedByFew && !run.MayHaveEscapes)
+        if (rules.IsDecidedByFew)
             return VisitFewMembers(ref run, rules, word, ref seen, ref count);
         if (rules.DecidesAlike)
             return VisitLikeMembers(ref run, rules.DecidingOfOthers, word, ref count);
@@ -81,17 +81,12 @@ internal sealed partial class SchemaNode
                     step.Next = found;
             }
 
-            if (found == 0 && (rules.Patterns.Length > 0 || run.MayHaveEscapes))
+            if (found == 0 && (rules.Patterns.Length > 0 || (run.MayHaveEscapes && HasEscape(cursor, name))))
             {
-                ReadOnlySpan<byte> content = cursor.ContentOf(name);
-                bool isEscaped = run.MayHaveEscapes && content.IndexOf((byte)'\\') >= 0;
-                if (isEscaped || rules.Patterns.Length > 0)
-                {
-                    if (!DecideUnnamed(ref run, rules, name, visited, isEscaped, ref seen))
-                        return false;
-                    name = cursor.After(name + 1);
-                    continue;
-                }
+                if (!DecideUnnamed(ref run, rules, name, visited, ref seen))
+                    return false;
+                name = cursor.After(name + 1);
+                continue;
             }
 
             step = ref steps[found];
@@ -109,13 +104,16 @@ internal sealed partial class SchemaNode
         return true;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool HasEscape(TreeCursor cursor, int name) => cursor.ContentOf(name).Contains((byte)'\\');
+
     // A member about which patterns decide, or whose name has escapes. Kept apart, so that the loop over the others stays small.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool DecideUnnamed(ref SchemaRun run, ObjectRules rules, int name, int index, bool isEscaped, ref Presence seen)
+    private bool DecideUnnamed(ref SchemaRun run, ObjectRules rules, int name, int index, ref Presence seen)
     {
         ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
         bool isValid = true, isMatched = false;
-        if (isEscaped)
+        if (run.MayHaveEscapes && content.Contains((byte)'\\'))
             return VisitEscapedMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid);
         foreach (PatternMember row in rules.Patterns)
         {
@@ -129,20 +127,23 @@ internal sealed partial class SchemaNode
         return isMatched || rules.DecidingOfOthers is not { } others || others.Evaluate(ref run, name + 1, SchemaRun.NoFrame);
     }
 
-    private static bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
+    private bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
     {
-        int end = run.Cursor.EndOf(word);
-        for (int name = word + 2; name < end; name = run.Cursor.After(name + 1), count++)
+        TreeCursor cursor = run.Cursor;
+        int end = cursor.EndOf(word);
+        for (int name = word + 2; name < end; name = cursor.After(name + 1), count++)
         {
-            for (int i = 0; i < rules.Deciding.Length; i++)
+            int found = rules.Names.IsAt(0, cursor, name) ? 0 : rules.Names.Count > 1 && rules.Names.IsAt(1, cursor, name) ? 1 : -1;
+            if (found < 0)
             {
-                if (!rules.Names.IsAt(i, run.Cursor, name))
-                    continue;
-                seen.Set(ref run, i);
-                if (rules.Deciding[i] is { } schema && !schema.Decide(ref run, name + 1, run.Cursor.FirstOf(name + 1), SchemaRun.NoFrame))
+                if (run.MayHaveEscapes && HasEscape(cursor, name) && !DecideUnnamed(ref run, rules, name, count, ref seen))
                     return false;
-                break;
+                continue;
             }
+
+            seen.Set(ref run, found);
+            if (rules.Deciding[found] is { } schema && !schema.Decide(ref run, name + 1, cursor.FirstOf(name + 1), SchemaRun.NoFrame))
+                return false;
         }
 
         run.Pass(count);
