@@ -138,7 +138,7 @@ internal struct MemberStep(WrittenName name, int number, ulong bit, SchemaNode? 
     internal readonly bool IsBeyondBits => Bit == 0 && Number > 0;
 
     /// <summary>The kinds of values that are known to be valid.</summary>
-    internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.IsKind ? deciding.AllowedKinds & ValueKinds.All : ValueKinds.None;
+    internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.ValidKinds;
 
     /// <summary>The number of the member that once came next; 0 if none has. Only a guess, so threads may write it at once.</summary>
     internal int Next;

@@ -15,6 +15,9 @@ internal sealed partial class SchemaNode
     /// <summary>The kinds that are allowed; numbers include integers.</summary>
     internal ValueKinds AllowedKinds => _decidingKinds;
 
+    /// <summary>The kinds of values that are known to be valid.</summary>
+    internal ValueKinds ValidKinds => IsKind ? AllowedKinds & ValueKinds.All : ValueKinds.None;
+
     /// <summary>Whether one of the rules is about the entries of containers.</summary>
     internal bool ReadsContainers => !IsKind && (Objects is not null || Arrays is not null || ((Const ?? Enum) is not null));
 

@@ -158,11 +158,12 @@ internal sealed partial class SchemaNode
             return true;
         }
 
+        ValueKinds valid = schema.ValidKinds;
         int end = run.Cursor.EndOf(word);
         for (int value = word + 3; value < end; value++, count++)
         {
             byte first = run.Cursor.FirstOf(value);
-            if (!schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+            if ((valid & ValueKinds.Of(first)) == 0 && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
                 return false;
             value = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
         }
@@ -179,11 +180,12 @@ internal sealed partial class SchemaNode
             return true;
         }
 
+        ValueKinds valid = schema.ValidKinds;
         int end = run.Cursor.EndOf(word);
         for (int element = word + 2; element < end; count++)
         {
             byte first = run.Cursor.FirstOf(element);
-            if (!schema.Decide(ref run, element, first, SchemaRun.NoFrame))
+            if ((valid & ValueKinds.Of(first)) == 0 && !schema.Decide(ref run, element, first, SchemaRun.NoFrame))
                 return false;
             element = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(element) : element + 1;
         }
