@@ -20,7 +20,8 @@ internal sealed class NameTable
 
     private const int EndLength = sizeof(ulong);
 
-    private const ulong OneInEachByte = 0x0101010101010101, HighBitOfEachByte = OneInEachByte << 7, QuoteInEachByte = OneInEachByte * '"';
+    // How far the quote at the end of a string is from the next token: after a colon or comma alone, and after one and a space.
+    private const int QuoteBeforeToken = 2, QuoteBeforeSpace = 3;
 
     private const ulong Odd = 0x9E3779B97F4A7C15;
 
@@ -73,27 +74,40 @@ internal sealed class NameTable
     internal int FindWritten(in TreeCursor cursor, int word, nint next)
     {
         nint start = cursor.OffsetOf(word) + 1;
-        if (next >= EndLength && start + EndLength <= cursor.Length)
+        if (next >= start + QuoteBeforeSpace)
         {
-            // The last quote before the next token closes the string. Behind it are only white space and a colon or comma, so the borrows of this subtraction are no matter.
-            ulong marks = Unsafe.ReadUnaligned<ulong>(ref cursor.At(next - EndLength)) ^ QuoteInEachByte;
-            marks = (marks - OneInEachByte) & ~marks & HighBitOfEachByte;
-            nint quote = next - 1 - (BitOperations.LeadingZeroCount(marks) >> 3);
-            if (marks != 0 && quote > start)
-            {
-                ulong kept = ulong.MaxValue >> (64 - 8 * (int)Math.Min(quote - start, EndLength));
-                ulong first = Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) & kept;
-                ulong last = Unsafe.ReadUnaligned<ulong>(ref cursor.At(Math.Max(quote - EndLength, start))) & kept;
-                return FindByEnds(ref cursor.At(start), (int)(quote - start), first, last);
-            }
+            // A text mostly has a colon or comma behind each string, or one and a space, so the processor knows where the quote is before it reads it.
+            nint quote = next - QuoteBeforeToken;
+            if (cursor.At(quote) != '"')
+                quote = next - QuoteBeforeSpace;
+            if (cursor.At(quote) == '"')
+                return FindBetween(cursor, start, quote);
         }
 
         return FindSlowly(cursor, word);
     }
 
-    // Where eight bytes may not be there, and after more than a little white space.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int FindSlowly(TreeCursor cursor, int word) => Find(cursor.ContentOf(word));
+    private int FindSlowly(TreeCursor cursor, int word)
+    {
+        nint start = cursor.OffsetOf(word) + 1;
+        return FindBetween(cursor, start, start + cursor.ContentOf(word).Length);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int FindBetween(in TreeCursor cursor, nint start, nint quote)
+    {
+        if (quote <= start || start + EndLength > cursor.Length)
+            return FindNear(ref cursor.At(start), (int)(quote - start));
+        ulong kept = ulong.MaxValue >> (64 - 8 * (int)Math.Min(quote - start, EndLength));
+        ulong first = Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) & kept;
+        ulong last = Unsafe.ReadUnaligned<ulong>(ref cursor.At(Math.Max(quote - EndLength, start))) & kept;
+        return FindByEnds(ref cursor.At(start), (int)(quote - start), first, last);
+    }
+
+    // Where eight bytes may not be there, and the empty name.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int FindNear(ref byte name, int length) => Find(MemoryMarshal.CreateReadOnlySpan(ref name, length));
 
     // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
