@@ -34,12 +34,26 @@ internal static class UniqueElements
     }
 
     /// <summary>The word of an element that equals an earlier one, or -1; and the indexes of both.</summary>
-    internal static int FindSame(ref SchemaRun run, int word, int count, out int first, out int second) =>
-        count <= Few && !TreeCursor.IsBracket(run.Cursor.FirstOf(word + 2)) ? FindInPairs(ref run, word, out first, out second) : FindByHash(ref run, word, count, out first, out second);
-
-    private static int FindInPairs(ref SchemaRun run, int word, out int first, out int second)
+    internal static int FindSame(ref SchemaRun run, int word, int count, out int first, out int second)
     {
         TreeCursor cursor = run.Cursor;
+        bool mayHaveEscapes = run.MayHaveEscapes && HasEscape(cursor, word);
+        if (count <= Few && !TreeCursor.IsBracket(cursor.FirstOf(word + 2)))
+            return FindInPairs(cursor, word, mayHaveEscapes, out first, out second);
+        run.Pass(count);
+        return FindByHash(cursor, word, count, mayHaveEscapes, out first, out second);
+    }
+
+    // Up to the value after the array.
+    private static bool HasEscape(in TreeCursor cursor, int word)
+    {
+        ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref cursor.From(word, out int room), room);
+        nint length = cursor.OffsetOf(cursor.EndOf(word)) - cursor.OffsetOf(word);
+        return length > room || text[..(int)length].Contains((byte)'\\');
+    }
+
+    private static int FindInPairs(in TreeCursor cursor, int word, bool mayHaveEscapes, out int first, out int second)
+    {
         int end = cursor.EndOf(word);
         second = 0;
         for (int next = word + 2; next < end; next = cursor.After(next), second++)
@@ -47,7 +61,7 @@ internal static class UniqueElements
             first = 0;
             for (int earlier = word + 2; earlier < next; earlier = cursor.After(earlier), first++)
             {
-                if (ValueEquality.AreEqual(cursor, earlier, cursor, next, run.MayHaveEscapes))
+                if (ValueEquality.AreEqual(cursor, earlier, cursor, next, mayHaveEscapes))
                     return next;
             }
         }
@@ -56,7 +70,7 @@ internal static class UniqueElements
         return -1;
     }
 
-    private static int FindByHash(ref SchemaRun run, int word, int count, out int first, out int second)
+    private static int FindByHash(in TreeCursor cursor, int word, int count, bool mayHaveEscapes, out int first, out int second)
     {
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)count) * 2;
         Slot[]? rented = size > FewSlots ? ArrayPool<Slot>.Shared.Rent(size) : null;
@@ -67,12 +81,11 @@ internal static class UniqueElements
 
             // One way for all elements: those that are equal must have the same hash, although they may be written in different ways.
             first = second = -1;
-            int same = run.MayHaveEscapes ? NotPlain : FindByHash(run, word, slots, Hashing.Shallow, out first, out second);
+            int same = mayHaveEscapes ? NotPlain : FindByHash(cursor, word, mayHaveEscapes, slots, Hashing.Shallow, out first, out second);
             if (same == NotPlain)
-                same = FindByHash(run, word, slots, Hashing.Deep, out first, out second);
+                same = FindByHash(cursor, word, mayHaveEscapes, slots, Hashing.Deep, out first, out second);
             if (same == NotPlain)
-                same = FindByHash(run, word, slots, Hashing.Whole, out first, out second);
-            run.Pass(count);
+                same = FindByHash(cursor, word, mayHaveEscapes, slots, Hashing.Whole, out first, out second);
             return same;
         }
         finally
@@ -83,9 +96,8 @@ internal static class UniqueElements
     }
 
     // Open addressing.
-    private static int FindByHash(in SchemaRun run, int word, Span<Slot> slots, Hashing hashing, out int first, out int second)
+    private static int FindByHash(in TreeCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first, out int second)
     {
-        TreeCursor cursor = run.Cursor;
         slots.Clear();
         uint mask = (uint)slots.Length - 1;
         int end = cursor.EndOf(word), stepsLeft = hashing == Hashing.Shallow ? slots.Length : int.MaxValue;
@@ -95,7 +107,7 @@ internal static class UniqueElements
             int hash = 0;
             if (hashing == Hashing.Whole)
                 hash = HashWhole(cursor, next);
-            else if (hashing == Hashing.Deep ? !TryHash(run, next, 0, ref hash) : !TryHashShallow(cursor, next, ref hash))
+            else if (hashing == Hashing.Deep ? !TryHash(cursor, next, mayHaveEscapes, 0, ref hash) : !TryHashShallow(cursor, next, ref hash))
                 return NotPlain;
             uint place = (uint)hash;
             for (; slots[(int)(place & mask)].Word != 0; place++)
@@ -104,7 +116,7 @@ internal static class UniqueElements
                 first = slot.Index;
                 if (--stepsLeft < 0)
                     return NotPlain;
-                if (slot.Hash == hash && ValueEquality.AreEqual(cursor, slot.Word, cursor, next, run.MayHaveEscapes))
+                if (slot.Hash == hash && ValueEquality.AreEqual(cursor, slot.Word, cursor, next, mayHaveEscapes))
                     return next;
             }
 
@@ -159,15 +171,14 @@ internal static class UniqueElements
         TreeCursor.IsBracket(cursor.FirstOf(word)) ? ViewEquality.Hash(cursor, word) : HashScalar(cursor, word, mayHaveEscapes: true);
 
     // False for large objects, names that may occur twice, and deep nests.
-    private static bool TryHash(in SchemaRun run, int word, int level, ref int hash)
+    private static bool TryHash(in TreeCursor cursor, int word, bool mayHaveEscapes, int level, ref int hash)
     {
-        TreeCursor cursor = run.Cursor;
         byte first = cursor.FirstOf(word);
         if (first == '{')
-            return level < MostLevels && TryHashMembers(run, word, level + 1, ref hash);
+            return level < MostLevels && TryHashMembers(cursor, word, mayHaveEscapes, level + 1, ref hash);
         if (first != '[')
         {
-            hash = HashCode.Combine(hash, HashScalar(cursor, word, run.MayHaveEscapes));
+            hash = HashCode.Combine(hash, HashScalar(cursor, word, mayHaveEscapes));
             return true;
         }
 
@@ -177,7 +188,7 @@ internal static class UniqueElements
         hash = HashCode.Combine(hash, first);
         for (int element = word + 2; element < end; element = cursor.After(element))
         {
-            if (!TryHash(run, element, level + 1, ref hash))
+            if (!TryHash(cursor, element, mayHaveEscapes, level + 1, ref hash))
                 return false;
         }
 
@@ -185,18 +196,17 @@ internal static class UniqueElements
     }
 
     // Members come in any order, so their hashes are added.
-    private static bool TryHashMembers(in SchemaRun run, int word, int level, ref int hash)
+    private static bool TryHashMembers(in TreeCursor cursor, int word, bool mayHaveEscapes, int level, ref int hash)
     {
-        TreeCursor cursor = run.Cursor;
         Span<int> names = stackalloc int[FewMembers];
         int count = 0, sum = 0, end = cursor.EndOf(word);
         for (int name = word + 2; name < end; name = cursor.After(name + 1))
         {
-            int member = HashScalar(cursor, name, run.MayHaveEscapes);
+            int member = HashScalar(cursor, name, mayHaveEscapes);
             if (count == FewMembers || names[..count].Contains(member))
                 return false;
             names[count++] = member;
-            if (!TryHash(run, name + 1, level, ref member))
+            if (!TryHash(cursor, name + 1, mayHaveEscapes, level, ref member))
                 return false;
             sum += member;
         }
