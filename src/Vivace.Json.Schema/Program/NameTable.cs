@@ -150,9 +150,6 @@ internal sealed class NameTable
     /// <summary>Whether a name can be found by <see cref="IsAt"/>: it is written in one way if the text has no escapes.</summary>
     internal bool IsPlain(int index) => _names[index].AsSpan().IndexOfAny((byte)'"', (byte)'\\') < 0;
 
-    /// <summary>The name at an index, for which <see cref="IsPlain"/> holds.</summary>
-    internal WrittenName WrittenAt(int index) => _written.Length > 0 ? _written[index] : new WrittenName(_names[index]);
-
     /// <summary>Whether each name is plain.</summary>
     internal bool ArePlain
     {

@@ -106,9 +106,9 @@ internal sealed class ObjectRules
         for (int i = 0; i < deciding.Length; i++)
             deciding[i] = Members[i].Property is { } property ? property.Deciding : others;
         MemberStep[] steps = new MemberStep[Names.Count + 1];
-        steps[0] = new MemberStep(default, 0, 0, others);
+        steps[0] = new MemberStep(0, 0, others);
         for (int i = 0; i < deciding.Length; i++)
-            steps[i + 1] = new MemberStep(Names.WrittenAt(i), i + 1, Names.Count <= FewNames ? 1ul << i : 0, deciding[i]);
+            steps[i + 1] = new MemberStep(i + 1, Names.Count <= FewNames ? 1ul << i : 0, deciding[i]);
         DecidingOfOthers = others;
         Deciding = deciding;
         IsDecidedByNames = true;
@@ -123,23 +123,18 @@ internal sealed class ObjectRules
 }
 
 /// <summary>What to do at a member.</summary>
-/// <param name="name">Its name.</param>
 /// <param name="number">Its number.</param>
 /// <param name="bit">The bit of its presence, if that of all names fits one word.</param>
 /// <param name="deciding">The schema that decides about its value; null if each one is valid.</param>
-internal struct MemberStep(WrittenName name, int number, ulong bit, SchemaNode? deciding)
+internal readonly struct MemberStep(int number, ulong bit, SchemaNode? deciding)
 {
-    internal readonly WrittenName Name = name;
-    internal readonly int Number = number;
-    internal readonly ulong Bit = bit;
     internal readonly SchemaNode? Deciding = deciding;
-
-    /// <summary>Whether its presence is noted in a frame.</summary>
-    internal readonly bool IsBeyondBits => Bit == 0 && Number > 0;
+    internal readonly ulong Bit = bit;
+    internal readonly int Number = number;
 
     /// <summary>The kinds of values that are known to be valid.</summary>
     internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.ValidKinds;
 
-    /// <summary>The number of the member that once came next; 0 if none has. Only a guess, so threads may write it at once.</summary>
-    internal int Next;
+    /// <summary>Whether its presence is noted in a frame.</summary>
+    internal bool IsBeyondBits => Bit == 0 && Number > 0;
 }

@@ -66,21 +66,13 @@ internal sealed partial class SchemaNode
             return VisitLikeMembers(ref run, rules.DecidingOfOthers, word, ref count);
         TreeCursor cursor = run.Cursor;
         MemberStep[] steps = rules.Steps;
-        ref MemberStep step = ref steps[0];
         int end = cursor.EndOf(word), visited = 0;
         ulong present = 0;
         for (int name = word + 2; name < end; visited++)
         {
             nint value = cursor.OffsetOf(name + 1);
             byte first = cursor.At(value);
-            int found = step.Next;
-            if (!steps[found].Name.IsAt(cursor, name))
-            {
-                found = rules.Names.FindWritten(cursor, name, value) + 1;
-                if (found > 0 && step.Next == 0)
-                    step.Next = found;
-            }
-
+            int found = rules.Names.FindWritten(cursor, name, value) + 1;
             if (found == 0 && (rules.Patterns.Length > 0 || (run.MayHaveEscapes && HasEscape(cursor, name))))
             {
                 if (!DecideUnnamed(ref run, rules, name, visited, ref seen))
@@ -89,7 +81,7 @@ internal sealed partial class SchemaNode
                 continue;
             }
 
-            step = ref steps[found];
+            ref readonly MemberStep step = ref steps[found];
             present |= step.Bit;
             if (step.IsBeyondBits)
                 seen.Set(ref run, step.Number - 1);
