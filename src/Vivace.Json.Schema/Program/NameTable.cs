@@ -63,10 +63,10 @@ internal sealed class NameTable
     internal int Find(ReadOnlySpan<byte> name)
     {
         ReadEnds(name, out ulong first, out ulong last);
-        return FindByEnds(ref MemoryMarshal.GetReference(name), name.Length, first, last);
+        return FindByEnds(ref MemoryMarshal.GetReference(name), name.Length, first, last) - 1;
     }
 
-    /// <summary>The index of the name that the content of a string is as written, or -1. There is no branch on what the name is like, because lengths of names, and which one comes next, are hard to predict.</summary>
+    /// <summary>The number of the name that the content of a string is as written, counted from 1, or 0. There is no branch on what the name is like, because lengths of names, and which one comes next, are hard to predict.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     /// <param name="next">The offset of the token after it.</param>
@@ -107,7 +107,7 @@ internal sealed class NameTable
 
     // Where eight bytes may not be there, and the empty name.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int FindNear(ref byte name, int length) => Find(MemoryMarshal.CreateReadOnlySpan(ref name, length));
+    private int FindNear(ref byte name, int length) => Find(MemoryMarshal.CreateReadOnlySpan(ref name, length)) + 1;
 
     // The ends are in the slots, so that most names are told apart, and short ones compared, without following another reference.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -117,15 +117,15 @@ internal sealed class NameTable
         uint place = _hashesWhole ? OfWhole(MemoryMarshal.CreateReadOnlySpan(ref name, length)) : OfEnds(first, last, _shift);
         while (true)
         {
-            ref readonly Slot slot = ref slots[place & (uint)(slots.Length - 1)];
+            ref readonly Slot slot = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(slots), place & (uint)(slots.Length - 1));
             if (((slot.First ^ first) | (slot.Last ^ last) | (uint)(slot.Width ^ (length + 1))) == 0
                 && (length <= 2 * EndLength || WrittenName.AreLongEqual(ref name, _names[slot.Number - 1])))
             {
-                return slot.Number - 1;
+                return slot.Number;
             }
 
             if (slot.Number == 0)
-                return -1;
+                return 0;
             place++;
         }
     }

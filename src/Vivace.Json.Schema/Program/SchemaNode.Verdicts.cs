@@ -72,7 +72,7 @@ internal sealed partial class SchemaNode
         {
             nint value = cursor.OffsetOf(name + 1);
             byte first = cursor.At(value);
-            int found = rules.Names.FindWritten(cursor, name, value) + 1;
+            int found = rules.Names.FindWritten(cursor, name, value);
             if (found == 0 && (rules.Patterns.Length > 0 || (run.MayHaveEscapes && HasEscape(cursor, name))))
             {
                 if (!DecideUnnamed(ref run, rules, name, visited, ref seen))

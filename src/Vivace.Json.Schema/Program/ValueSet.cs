@@ -105,7 +105,7 @@ internal sealed class ValueSet
 
     /// <summary>Whether a string of the index is in the set, which has some.</summary>
     internal bool HasString(in TreeCursor cursor, int word, bool mayHaveEscapes) =>
-        mayHaveEscapes ? HasString(cursor.ContentOf(word), mayHaveEscapes) : _strings!.FindWritten(cursor, word, cursor.OffsetOf(word + 1)) >= 0;
+        mayHaveEscapes ? HasString(cursor.ContentOf(word), mayHaveEscapes) : _strings!.FindWritten(cursor, word, cursor.OffsetOf(word + 1)) > 0;
 
     /// <summary>Whether a string is in the set, which has some.</summary>
     internal bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes)
