@@ -1,4 +1,5 @@
 // The values of const and enum.
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
@@ -104,14 +105,18 @@ internal sealed class ValueSet
     }
 
     /// <summary>Whether a string of the index is in the set, which has some.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal bool HasString(in TreeCursor cursor, int word, bool mayHaveEscapes) =>
-        mayHaveEscapes ? HasString(cursor.ContentOf(word), mayHaveEscapes) : _strings!.FindWritten(cursor, word, cursor.OffsetOf(word + 1)) > 0;
+        mayHaveEscapes && cursor.ContentOf(word).Contains((byte)'\\')
+            ? HasEscaped(cursor.ContentOf(word))
+            : _strings!.FindWritten(cursor, word, cursor.OffsetOf(word + 1)) > 0;
 
     /// <summary>Whether a string is in the set, which has some.</summary>
-    internal bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes)
+    internal bool HasString(ReadOnlySpan<byte> content, bool mayHaveEscapes) =>
+        mayHaveEscapes && content.Contains((byte)'\\') ? HasEscaped(content) : _strings!.Find(content) >= 0;
+
+    private bool HasEscaped(ReadOnlySpan<byte> content)
     {
-        if (!mayHaveEscapes || content.IndexOf((byte)'\\') < 0)
-            return _strings!.Find(content) >= 0;
         byte[] room = Scratch<byte>.Rent(content.Length);
         bool isFound = _strings!.Find(DecodedString.Decode(content, room, replacesHalves: false)) >= 0;
         Scratch<byte>.Return(room, content.Length);
