@@ -88,6 +88,8 @@ public sealed class RunTests
     // The verdict finds names in the index of the text, by words of eight bytes; reasons find them as decoded text.
     [Theory]
     [InlineData(":")]
+    [InlineData(": ")]
+    [InlineData(" :")]
     [InlineData(" : ")]
     [InlineData(" :\n                                                  ")]
     public void IsValid_NamesOfAnyLength_AreFoundAsByValidate(string colon)
@@ -131,6 +133,61 @@ public sealed class RunTests
 
         // A backspace, not a backslash and the letter b.
         Assert.True(schema.IsValid("""{"a\b":"1"}"""));
+    }
+
+    // A quote is sought before the next token, where a quote that is escaped may be too.
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    public void IsValid_NamesAndStringsWithEscapes_AreReadAsByValidate(int count)
+    {
+        string[] names = ["a", "ab\\", "name of nine and\"more\""];
+        string[] written = ["a", "\\u0061", "ab", "ab\\\\", "ab\\u005c", "a\\", "\\\"", "\\\"\\\"", "", "name of nine and\\\"more\\\"", "name of nine and\\\"more\\u0022", "a name of another kind, with\\tescapes"];
+        string listed = JsonSerializer.Serialize(names[..count]);
+        JsonSchema schema = JsonSchema.Parse($$"""
+            {
+              "type":["object","array","string"],"properties":{{{string.Join(',', names[..count].Select(static name => $"{JsonSerializer.Serialize(name)}:{{\"enum\":[1,{JsonSerializer.Serialize(name)}]}}"))}}},
+              "items":{"enum":{{listed}}},"anyOf":[{"type":["object","array"]},{"enum":{{listed}}}]
+            }
+            """);
+        int valid = 0;
+        foreach (string one in written.Where(static text => !text.EndsWith('\\') || text.EndsWith("\\\\", StringComparison.Ordinal)))
+        {
+            foreach (string colon in (string[])[":", ": ", " :", "  : "])
+            {
+                foreach (string text in (string[])[$"{{\"{one}\"{colon}1}}", $"{{\"{one}\"{colon}\"{one}\",\"b\"{colon}\"\\n\"}}", $"{{\"b\"{colon}\"x\\\"\",\"{one}\"{colon}2 }}", $"[\"{one}\"]", $"[\"{one}\", \"{one}\"]", $"[\"{one}\",\"{one}\" ] ", $"\"{one}\""])
+                {
+                    using JsonTree tree = JsonTree.Parse(text);
+                    bool isValid = schema.Validate(text).IsValid;
+                    Assert.True(schema.IsValid(text) == isValid, text);
+                    Assert.True(schema.IsValid(tree) == isValid, text);
+                    valid += isValid ? 1 : 0;
+                }
+            }
+        }
+
+        Assert.NotEqual(0, valid);
+    }
+
+    [Theory]
+    [InlineData("""{"additionalProperties":true}""")]
+    [InlineData("""{"type":"object","additionalProperties":{}}""")]
+    [InlineData("""{"properties":{"b":{}},"additionalProperties":{}}""")]
+    public void IsValid_MembersOfWhichNothingIsAsked_AreValid(string schema) =>
+        Assert.True(JsonSchema.Parse(schema).IsValid("""{"a":1,"\u0062":[{}],"b":"\n"}"""));
+
+    [Theory]
+    [InlineData("""["a","b","\u0061"]""", false)]
+    [InlineData("""["a","b","\u0063"]""", true)]
+    [InlineData("""[["\n",["a","b","c","d","e","f","g","h","i"]],["\n",["a","b","c","d","e","f","g","h","\u0069"]]]""", false)]
+    [InlineData("""[["\n",["a","b"]],["\n",["a","c"]],"\\"]""", true)]
+    [InlineData("""[{"a":["x","x"]},"\""]""", true)]
+    public void IsValid_UniqueElementsWithEscapes_AreToldApart(string json, bool isValid)
+    {
+        JsonSchema schema = JsonSchema.Parse("""{"uniqueItems":true}""");
+        Assert.Equal(isValid, schema.IsValid(json));
+        Assert.Equal(isValid, schema.IsValid($"[\"\\t\",{json},\"\\n\"]") && JsonSchema.Parse("""{"items":{"uniqueItems":true}}""").IsValid($"[\"\\t\",{json},\"\\n\"]"));
     }
 
     // The first look at such elements is a cheap one: what it takes for equal is compared, and if that is much, looked at again.
