@@ -1,4 +1,5 @@
 // Values and texts for collections that a constructor makes of their items, parameters by reference, further forms of extension data, and types that write themselves.
+using System.Runtime.CompilerServices;
 using static Vivace.Json.Compatibility.Tests.Differential.NewtonsoftTrials;
 using static Vivace.Json.Compatibility.Tests.Models.NewtonsoftMade;
 
@@ -55,11 +56,6 @@ internal static class NewtonsoftMadeTrials
 
     private static Dictionary<string, object?> Data(int value) => new() { ["d"] = value };
 
-    private static int? s_nullable;
-
-    private static ref int? Nullable(int? value)
-    {
-        s_nullable = value;
-        return ref s_nullable;
-    }
+    // A place of its own each time: tests make their models at once.
+    private static ref int? Nullable(int? value) => ref new StrongBox<int?>(value).Value;
 }
