@@ -19,8 +19,8 @@ internal interface IMemberChecks<T>
 /// </summary>
 /// <param name="inner">Reads the object. Refuses a member that comes twice, because what the object holds is only the last of them.</param>
 /// <param name="schema">The schema.</param>
-/// <param name="node">The schema of the object, for what the checks are not sure of.</param>
-internal sealed class CheckedLeaf<T, TMembers, TChecks>(ObjectCodec<T> inner, JsonSchema schema, SchemaNode node) : CheckedCodec<T>(inner), IElementsCodec<T>
+/// <param name="node">The schema of the object, for what the checks are not sure of; null if each object is valid.</param>
+internal sealed class CheckedLeaf<T, TMembers, TChecks>(ObjectCodec<T> inner, JsonSchema schema, SchemaNode? node) : CheckedCodec<T>(inner), IElementsCodec<T>
     where TMembers : struct, IReadMembers<T>
     where TChecks : struct, IMemberChecks<T>
 {
@@ -47,14 +47,14 @@ internal sealed class CheckedLeaf<T, TMembers, TChecks>(ObjectCodec<T> inner, Js
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadOther(ref JsonReader reader, int position, out int next) =>
-        default(T) is null && (node.AllowedKinds & ValueKinds.Null) != 0 && ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : inner.ReadOther(ref reader, position, out next);
+        default(T) is null && (node is null || (node.AllowedKinds & ValueKinds.Null) != 0) && ReadPrimitives.TryReadNull(ref reader, position, out next) ? default : inner.ReadOther(ref reader, position, out next);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Settle(ref JsonReader reader, int position, int next, ReadFlags outer)
     {
         // The schemas of members look at scalars alone, so these steps are bounded by the text.
         long steps = schema.Program.MaxSteps;
-        if (schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref steps, out bool isValid) && isValid)
+        if (node is null || (schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref steps, out bool isValid) && isValid))
             reader._flags = outer;
         else
             Doubt(ref reader);

@@ -44,7 +44,7 @@ internal sealed partial class CheckedReading
         }
 
         return SchemasOf(node, branch) is { } schemas && !schemas.Required.Contains(contract.DiscriminatorName)
-            ? MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan), null)
+            ? MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan), null, mayBeLeaf: false)
             : null;
     }
 
@@ -54,7 +54,7 @@ internal sealed partial class CheckedReading
         {
             JsonCodec<T> plain = (JsonCodec<T>)choice.Reading;
             return (plain is ObjectCodec<T> { Layout.Tag: { } tag } && reading.SchemasOf(contract, derived, node, branches) is { } schemas
-                ? reading.MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan), null)
+                ? reading.MakeObject(plain, schemas, plan => ObjectRule.Make(typeof(T), plan, tag).BoundTo(plan), null, mayBeLeaf: false)
                 : null) ?? (JsonCodec)reading.Tree(plain, node);
         }
     }

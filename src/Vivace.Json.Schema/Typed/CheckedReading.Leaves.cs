@@ -12,12 +12,12 @@ namespace Vivace.Json.Schemas.Typed;
 internal sealed partial class CheckedReading
 {
     // Null unless all members are plain values that the object holds as they were read, and some of them have checks that can be made then.
-    private JsonCodec<T>? TryMakeLeaf<T>(TypeContract contract, ObjectMaker maker, SchemaNode node, Func<CodecPlan, JsonCodec> make)
+    private JsonCodec<T>? TryMakeLeaf<T>(TypeContract contract, ObjectMaker maker, SchemaNode? node, Func<CodecPlan, JsonCodec> make)
     {
         if (!ReflectionSwitch.IsOn || !RuntimeFeature.IsDynamicCodeSupported || _plan.Engine is not (ObjectEngine.Automatic or ObjectEngine.Emitted) || contract is not { Creation: ContractCreation.Parameterless, ExtensionData: null })
             return null;
         Dictionary<string, JsonCodec> plain = new(StringComparer.Ordinal);
-        bool hasChecks = false;
+        bool hasChecks = node is null || maker.IsExact;
         foreach (MemberContract member in contract.MemberArray)
         {
             if (!IsTaken(member))
@@ -34,10 +34,10 @@ internal sealed partial class CheckedReading
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private JsonCodec<T> MakeLeaf<T>(ObjectCodec<T> leaf, TypeContract contract, ObjectMaker maker, SchemaNode node)
+    private JsonCodec<T> MakeLeaf<T>(ObjectCodec<T> leaf, TypeContract contract, ObjectMaker maker, SchemaNode? node)
     {
         Type members = leaf.ReadingLoop.GetType().GetGenericArguments()[1];
         Type checks = MemberChecks.Emit(contract.Type, contract.MemberArray.Where(IsTaken).Select(member => (member, maker.Members[member.JsonName])));
-        return (JsonCodec<T>)Activator.CreateInstance(typeof(CheckedLeaf<,,>).MakeGenericType(typeof(T), members, checks), leaf, _schema, node)!;
+        return (JsonCodec<T>)Activator.CreateInstance(typeof(CheckedLeaf<,,>).MakeGenericType(typeof(T), members, checks), [leaf, _schema, node])!;
     }
 }

@@ -1,6 +1,7 @@
 // Decides how the members of an object are checked.
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -13,28 +14,28 @@ namespace Vivace.Json.Schemas.Typed;
 internal sealed partial class CheckedReading
 {
     // Null if an object cannot be made; no entry while it is made.
-    private readonly Dictionary<(Type Type, SchemaNode Node), JsonCodec?> _objects = [];
+    private readonly Dictionary<(Type Type, SchemaNode? Node, bool IsExact), JsonCodec?> _objects = [];
 
-    private readonly HashSet<(Type Type, SchemaNode Node)> _begun = [];
+    private readonly HashSet<(Type Type, SchemaNode? Node, bool IsExact)> _begun = [];
 
     // The bits of one word.
     private const int MostAwaited = 64;
 
-    private readonly List<(ICheckedLater Later, (Type, SchemaNode) Key, Func<JsonCodec> Otherwise)> _later = [];
+    private readonly List<(ICheckedLater Later, (Type, SchemaNode?, bool) Key, Func<JsonCodec> Otherwise)> _later = [];
 
     // Gives objects that hold their own type the codecs that are known now.
     private void Connect()
     {
-        foreach ((ICheckedLater later, (Type, SchemaNode) key, Func<JsonCodec> otherwise) in _later)
+        foreach ((ICheckedLater later, (Type, SchemaNode?, bool) key, Func<JsonCodec> otherwise) in _later)
             later.Take(_objects[key] ?? otherwise());
     }
 
-    // admitsNull: whether null is valid where its kind is allowed.
-    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode node, bool admitsNull, Func<JsonCodec?> makeObject)
+    // node: null if each object is valid. admitsNull: whether null is valid where its kind is allowed.
+    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode? node, bool admitsNull, Func<JsonCodec?> makeObject, bool isExact = false)
     {
-        if ((node.AllowedKinds & ValueKinds.Object) == 0)
+        if (node is not null && (node.AllowedKinds & ValueKinds.Object) == 0)
             return null;
-        (Type, SchemaNode) key = (typeof(T), node);
+        (Type, SchemaNode?, bool) key = (typeof(T), node, isExact);
         if (_begun.Add(key))
         {
             _objects.Add(key, makeObject());
@@ -42,7 +43,7 @@ internal sealed partial class CheckedReading
         else if (!_objects.ContainsKey(key))
         {
             CheckedLater<T> later = new();
-            _later.Add((later, key, () => Tree(plain, node)));
+            _later.Add((later, key, () => node is null ? Text(plain, null) : Tree(plain, node)));
             return admitsNull ? OrNull(later, node) : later;
         }
 
@@ -52,14 +53,16 @@ internal sealed partial class CheckedReading
     /// <param name="plain">Reads the object without checks.</param>
     /// <param name="schemas">What is asked of its members; null if too much is.</param>
     /// <param name="make">Makes the codec of the type for a plan.</param>
-    /// <param name="node">The one schema of the object; null if more than one applies to it.</param>
-    private JsonCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node)
+    /// <param name="node">The one schema of the object; null if there is none, or more than one.</param>
+    /// <param name="mayBeLeaf">Whether it may be checked once it is read: no more than one schema applies to it.</param>
+    /// <param name="isExact">Whether its members are to tell all that the text says of them: it has no name twice, and no numbers in quotes.</param>
+    private JsonCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node, bool mayBeLeaf, bool isExact = false)
     {
         TypeContract contract = _plan.Memory.ContractOf(typeof(T));
         if (schemas is null || !IsPlain(contract))
             return null;
 
-        ObjectMaker maker = new(typeof(T), _plan.Maker) { Skips = _skips };
+        ObjectMaker maker = new(typeof(T), _plan.Maker) { Skips = _skips, IsExact = isExact };
         HashSet<string> missing = [.. schemas.Required], names = schemas.Discriminator is { } discriminator ? [discriminator] : [];
         if (!TryCheckMembers(contract, schemas, maker, missing, names) || !TryNameMissing(missing, names, out byte[][] awaited))
             return null;
@@ -90,7 +93,7 @@ internal sealed partial class CheckedReading
         if (contract.ExtensionData is not null && (!keeps || (maker.ChoosesKept && Array.Exists(contract.MemberArray, static member => !IsTaken(member) && !member.IsExtensionData && !member.IsFlattened))))
             return null;
 
-        JsonCodec<T>? made = (node is null ? null : TryMakeLeaf<T>(contract, maker, node, make)) ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties, make);
+        JsonCodec<T>? made = (mayBeLeaf ? TryMakeLeaf<T>(contract, maker, node, make) : null) ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties && !isExact, make);
         return made is null || awaited.Length == 0 ? made : new CheckedPresence<T>(made, ulong.MaxValue >> (MostAwaited - awaited.Length));
     }
 
@@ -172,7 +175,7 @@ internal sealed partial class CheckedReading
                     maker.Required.Add((contract.Type, member.Name));
                 if (member.AliasArray.Length > 0 && !KeepAliases(member, node, isMissing, schemas, names))
                     maker.Unaliased.Add((contract.Type, member.Name));
-                maker.Members.Add(member.JsonName, CheckMember(member, node));
+                maker.Members.Add(member.JsonName, CheckMember(member, node, maker.IsExact));
             }
             else if (node is not null)
             {
@@ -231,9 +234,11 @@ internal sealed partial class CheckedReading
         WritesRuntimeType: false,
     } && (member.EffectiveNumberHandling == _plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)));
 
-    private JsonCodec CheckMember(MemberContract member, SchemaNode? node)
+    private JsonCodec CheckMember(MemberContract member, SchemaNode? node, bool isExact)
     {
         bool isOwn = HasOwnCodec(member);
+        if (isExact && isOwn && node is null && _plan.Memory.ReadyCodecFor(member.Type) is IDirectCodec and JsonCodec number && IsOf(number, typeof(NumberCodec<,>)))
+            return number;
 
         // A codec that refuses null is not needed where the schema does.
         JsonCodec codec = isOwn && node is not null && (node.AllowedKinds & ValueKinds.Null) == 0
@@ -252,7 +257,7 @@ internal sealed partial class CheckedReading
                 return @checked;
 
             // An object that is checked once it is read holds what it had before, too.
-            return (@checked is IElementsCodec<T> ? reading.MakeObject((JsonCodec<T>)plain, MemberSchemas.TryMake(node.Objects!), MakePlain<T>, null) : null) ?? (JsonCodec)reading.Tree((JsonCodec<T>)plain, node);
+            return (@checked is IElementsCodec<T> ? reading.MakeObject((JsonCodec<T>)plain, MemberSchemas.TryMake(node.Objects!), MakePlain<T>, null, mayBeLeaf: false) : null) ?? (JsonCodec)reading.Tree((JsonCodec<T>)plain, node);
         }
     }
 }

@@ -169,7 +169,7 @@ internal sealed partial class CheckedReading
             case TypeKind.Object when !lists && codec is ObjectCodec<T> objects:
                 if (node.Objects is null)
                     return Text(codec, node);
-                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, admitsNull: true, () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>, node)) : null) ?? Tree(codec, node);
+                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, admitsNull: true, () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>, node, mayBeLeaf: true)) : null) ?? Tree(codec, node);
             case TypeKind.Object when !lists && isOwn && codec is PolymorphicCodec<T> choosing && CheckObject(codec, node, admitsNull: true, () => MakeChoice(choosing, node, null)) is { } chosen:
                 return chosen;
             default:
@@ -249,14 +249,13 @@ internal sealed partial class CheckedReading
             return null;
         }
 
-        return WithParts(codec, rules.Additional?.Deciding, make) is JsonCodec<T> parts ? OrNull(parts, node) : null;
+        return WithParts(codec, Check(codec.ElementCodec!, rules.Additional?.Deciding), make) is JsonCodec<T> parts ? OrNull(parts, node) : null;
     }
 
-    // The collection with elements that are checked.
-    private JsonCodec? WithParts(JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make)
+    // The collection with elements that are checked by this codec.
+    private JsonCodec? WithParts(JsonCodec codec, JsonCodec part, Func<CodecPlan, JsonCodec>? make)
     {
-        JsonCodec element = codec.ElementCodec!, part = Check(element, node);
-        if (part == element)
+        if (part == codec.ElementCodec)
             return codec;
         return CodecMaking.Apart(_plan, (_plan, codec.Type, part, make), static work =>
         {
@@ -266,7 +265,7 @@ internal sealed partial class CheckedReading
     }
 
     // Null is no value of a struct, whatever the schema says.
-    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode node) => default(T) is null && (node.AllowedKinds & ValueKinds.Null) != 0 && codec is not CheckedCodec<T> { TakesNull: true } ? new CheckedOrNull<T>(codec) : codec;
+    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode? node) => default(T) is null && (node is null || (node.AllowedKinds & ValueKinds.Null) != 0) && codec is not CheckedCodec<T> { TakesNull: true } ? new CheckedOrNull<T>(codec) : codec;
 
     private static bool IsOf(JsonCodec codec, Type family)
     {

@@ -1,6 +1,7 @@
 // Counts the elements of a list that a schema accepts, by their values.
 using System.Globalization;
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Vivace.Json.Schemas.Program;
 
@@ -11,6 +12,9 @@ internal abstract class ElementMatches<T>
 {
     /// <summary>Counts valid values up to <paramref name="enough"/>. False if a value does not tell.</summary>
     internal abstract bool TryCount(ReadOnlySpan<T> items, long enough, out long count);
+
+    /// <summary>False if the value does not tell.</summary>
+    internal abstract bool TryJudge(T item, out bool isValid);
 }
 
 internal static class ElementMatches
@@ -28,6 +32,7 @@ internal static class ElementMatches
             byte => NumberMatches<byte>.TryMake(node),
             uint => NumberMatches<uint>.TryMake(node),
             double => NumberMatches<double>.TryMake(node),
+            bool => new BooleanMatches(node),
             _ => typeof(T) == typeof(string) ? StringMatches.TryMake(node) : null,
         };
         return (ElementMatches<T>?)made;
@@ -79,29 +84,46 @@ internal sealed class NumberMatches<T> : ElementMatches<T>
         {
             if (count == enough)
                 break;
-            long value = long.CreateTruncating(item);
-            if (value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0))
+            if (IsListed(long.CreateTruncating(item), least, most))
                 count++;
         }
 
         return true;
     }
 
-    // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
     private bool TryCountBetween(ReadOnlySpan<T> items, long enough, ref long count)
     {
         foreach (T item in items)
         {
             if (count == enough)
                 break;
-            double nearest = double.CreateSaturating(item);
-            if (nearest > _above && nearest < _below)
-                count++;
-            else if (!(nearest < _above || nearest > _below))
+            if (!TryJudgeBetween(item, out bool isValid))
                 return false;
+            if (isValid)
+                count++;
         }
 
         return true;
+    }
+
+    internal override bool TryJudge(T item, out bool isValid)
+    {
+        if (_range is not var (least, most))
+            return TryJudgeBetween(item, out isValid);
+        isValid = IsListed(long.CreateTruncating(item), least, most);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsListed(long value, long least, long most) => value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0);
+
+    // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryJudgeBetween(T item, out bool isValid)
+    {
+        double nearest = double.CreateSaturating(item);
+        isValid = nearest > _above && nearest < _below;
+        return isValid || nearest < _above || nearest > _below;
     }
 }
 
@@ -110,23 +132,27 @@ internal sealed class StringMatches : ElementMatches<string>
 {
     private readonly string[]? _listed;
     private readonly long _least, _most;
+    private readonly bool _admitsNull;
 
-    private StringMatches(string[]? listed, long least, long most) => (_listed, _least, _most) = (listed, least, most);
+    private StringMatches(string[]? listed, long least, long most, bool admitsNull) => (_listed, _least, _most, _admitsNull) = (listed, least, most, admitsNull);
 
     internal static StringMatches? TryMake(SchemaNode node)
     {
         if ((node.AllowedKinds & ValueKinds.String) == 0 || (!node.IsKind && node.Strings is { ReadsText: true }))
             return null;
         string[]? listed = null;
+        bool admitsNull = (node.AllowedKinds & ValueKinds.Null) != 0;
         if (!node.IsKind && (node.Const ?? node.Enum) is { } values)
         {
+            admitsNull &= (values.Kinds & ValueKinds.Null) != 0;
+
             // U+FFFD may stand for half of a surrogate pair.
             listed = [.. values.Strings.Select(Encoding.UTF8.GetString)];
             if (Array.Exists(listed, static text => text.Contains('\uFFFD', StringComparison.Ordinal)))
                 return null;
         }
 
-        return node.IsKind || node.Strings is null ? new(listed, 0, long.MaxValue) : new(listed, node.Strings.MinLength, node.Strings.MaxLength);
+        return node.IsKind || node.Strings is null ? new(listed, 0, long.MaxValue, admitsNull) : new(listed, node.Strings.MinLength, node.Strings.MaxLength, admitsNull);
     }
 
     internal override bool TryCount(ReadOnlySpan<string> items, long enough, out long count)
@@ -136,14 +162,23 @@ internal sealed class StringMatches : ElementMatches<string>
         {
             if (count == enough)
                 break;
-            if (item is null)
-                return false;
-            if ((_listed is null || Contains(_listed, item)) && ((item.Length <= _most && (item.Length + 1) / 2 >= _least) || CheckedString.HasLength(item, _least, _most)))
+            if (IsValid(item))
                 count++;
         }
 
         return true;
     }
+
+    internal override bool TryJudge(string item, out bool isValid)
+    {
+        isValid = IsValid(item);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsValid(string? item) => item is null
+        ? _admitsNull
+        : (_listed is null || Contains(_listed, item)) && ((item.Length <= _most && (item.Length + 1) / 2 >= _least) || CheckedString.HasLength(item, _least, _most));
 
     private static bool Contains(string[] listed, string item)
     {
@@ -154,5 +189,23 @@ internal sealed class StringMatches : ElementMatches<string>
         }
 
         return false;
+    }
+}
+
+/// <summary>Booleans.</summary>
+internal sealed class BooleanMatches(SchemaNode node) : ElementMatches<bool>
+{
+    private readonly bool _acceptsTrue = node.Accepts("true"u8), _acceptsFalse = node.Accepts("false"u8);
+
+    internal override bool TryCount(ReadOnlySpan<bool> items, long enough, out long count)
+    {
+        count = (_acceptsTrue ? items.Count(true) : 0) + (_acceptsFalse ? items.Count(false) : 0);
+        return true;
+    }
+
+    internal override bool TryJudge(bool item, out bool isValid)
+    {
+        isValid = item ? _acceptsTrue : _acceptsFalse;
+        return true;
     }
 }

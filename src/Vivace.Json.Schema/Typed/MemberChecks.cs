@@ -23,6 +23,9 @@ internal static class MemberChecks
     /// <summary>Whether a property returns its field.</summary>
     internal static bool HasPlainGetter(MemberContract member, Type type) => member.Getter is { } getter && IsOwn(getter, type);
 
+    /// <summary>Whether a method reads or sets the field of a property, whatever class calls it.</summary>
+    internal static bool IsPlainAccessor(MemberInfo method) => method is MethodInfo { IsSpecialName: true, DeclaringType: { } type } accessor && (!accessor.IsVirtual || accessor.IsFinal) && IsOwn(accessor, type);
+
     // Accessors without a body are marked so. An accessor that a derived class could have replaced belongs to the type itself.
     private static bool IsOwn(MethodInfo accessor, Type type) =>
         accessor.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && (!accessor.IsVirtual || accessor.IsFinal || accessor.DeclaringType == type);

@@ -43,6 +43,9 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     /// <summary>Whether members that the type does not have are kept, and not all of them may be.</summary>
     internal bool ChoosesKept { get; set; }
 
+    /// <summary>Whether the members are to tell all that the text says of them.</summary>
+    internal bool IsExact { get; init; }
+
     /// <summary>Told when a member is skipped.</summary>
     internal StrongBox<bool>? Skips { get; set; }
 

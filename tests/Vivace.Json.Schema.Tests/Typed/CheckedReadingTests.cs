@@ -80,6 +80,23 @@ public sealed class CheckedReadingTests
     public void Read_RandomSchemasOfMembersThatAreFilled_IsAsInTwoPasses() => Compare<Filler>("filler", 500, 100);
 
     [Fact]
+    public void Read_RandomSchemasOfObjectsToldByTheirMembers_IsAsInTwoPasses()
+    {
+        Compare<List<PlainRow?>>("row?[]", 200, 60, isEmitted: true);
+        Compare<PlainRow[]>("row[]", 200, 60);
+        Compare<IReadOnlyList<DefaultRow?>>("row?[]", 200, 60, isEmitted: true);
+        Compare<List<RecordRow>>("row[]", 200, 60);
+        Compare<List<DerivedRow>>("row[]", 100, 30);
+        Compare<List<SwappingRow>>("row[]", 100, 30);
+        Compare<SettingRow[]>("row[]", 100, 5);
+        Compare<AliasRow[]>("row[]", 100, 5);
+        Compare<List<RequiredRow>>("row[]", 100, 5);
+        Compare<List<KeepingRow>>("row[]", 200, 60);
+        Compare<List<CallingRow?>>("row?[]", 100, 5);
+        Compare<List<NestedRow?>>("row?[]", 200, 60);
+    }
+
+    [Fact]
     public void Make_SmallObject_ChecksItOnceItIsReadIfItKeepsWhatWasRead()
     {
         Assert.Contains("CheckedLeaf", CodecOf<Leaf>("""{"properties":{"Id":{"exclusiveMaximum":9}}}"""), StringComparison.Ordinal);

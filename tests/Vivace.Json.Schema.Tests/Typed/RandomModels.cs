@@ -84,7 +84,7 @@ public struct Point
 }
 
 /// <summary>Schemas about the members of <see cref="Item"/>, and texts of it, with a mistake or an oddity now and then.</summary>
-internal sealed class RandomModels(Random random, bool isDraft4)
+internal sealed partial class RandomModels(Random random, bool isDraft4)
 {
     private static readonly (string Name, string Kind)[] s_item =
     [
@@ -150,7 +150,7 @@ internal sealed class RandomModels(Random random, bool isDraft4)
     // These are written less often: a schema refuses most texts that have one.
     private static bool IsOdd(string name) => name is "Sorted" or "Pair" or "Words" or "Loose" or "Billing" or "Shipping";
 
-    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "leaf" => s_leaf, "filler" => s_filler, "part" => s_part, _ => null };
+    private static (string Name, string Kind)[]? MembersOf(string kind) => kind switch { "item" => s_item, "address" => s_address, "point" => s_point, "words" => s_words, "loose" => s_loose, "place" => s_place, "extras" => s_extras, "keeper" => s_keeper, "counts" => s_counts, "leaf" => s_leaf, "filler" => s_filler, "part" => s_part, "row" => s_row, _ => null };
 
     private static (string Name, (string Tag, (string Name, string Kind)[] Members)[] Types)? ChoiceOf(string kind) => kind switch { "shape" => ("$type", s_shapes), "plan" => ("kind", s_plans), _ => null };
 
@@ -162,6 +162,8 @@ internal sealed class RandomModels(Random random, bool isDraft4)
             return "false";
         if (Rarely(40))
             return $$"""{"anyOf":[{{Schema(kind, levels)}},{"type":"null"}]}""";
+        if (kind.TrimEnd('?') is ("row[]" or "row?[]") and string list && levels > 0)
+            return RowsSchema(list[..^2], levels);
         bool admitsNull = kind.EndsWith('?');
         string value = kind.TrimEnd('?');
         List<string> words = [];
@@ -357,8 +359,8 @@ internal sealed class RandomModels(Random random, bool isDraft4)
             if (name is "Hidden" or "Fixed" or "Extra" ? !Mistakes(15) : IsOdd(name) ? !Rarely(4) : Rarely(30))
                 continue;
             string written = Mistakes(60) ? name.ToLowerInvariant() : Rarely(60) ? $"\\u{(int)name[0]:x4}{name[1..]}" : name;
-            for (int times = Mistakes(40) ? 2 : 1; times > 0; times--)
-                text.Append(CultureInfo.InvariantCulture, $"{Space}\"{written}\"{Space}:{Space}{Value(kind, levels - 1)},");
+            for (int times = Mistakes(members == s_row ? 8 : 40) ? 2 : 1; times > 0; times--)
+                text.Append(CultureInfo.InvariantCulture, $"{Space}\"{written}\"{Space}:{Space}{(members == s_row ? RowValue(kind, levels - 1) : Value(kind, levels - 1))},");
         }
 
         if (text.Length > 1 && !Mistakes(100))
