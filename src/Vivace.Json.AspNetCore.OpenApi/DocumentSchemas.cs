@@ -51,7 +51,7 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
                 names.Rename(schema, body.Set);
             JsonObject whole = body.Schemas.Count == 1 ? body.Schemas[0] : new JsonObject { ["anyOf"] = new JsonArray([.. body.Schemas]) };
             if (before.OneOf is { Count: 2 } choices && choices.Any(static one => one.Type == JsonSchemaType.Null))
-                SchemaDescriber.MakeNullable(whole);
+                NullSchemas.Add(whole);
             body.Media.Schema = SchemaModel.Referring(whole, target);
         }
 

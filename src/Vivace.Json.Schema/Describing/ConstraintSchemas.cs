@@ -19,12 +19,23 @@ internal static class ConstraintSchemas
         {
             switch (attribute)
             {
-                case RequiredAttribute required when isText && !required.AllowEmptyStrings:
-                    schema["minLength"] = Math.Max(1, schema["minLength"]?.GetValue<int>() ?? 0);
+                case RequiredAttribute required:
+                    NullSchemas.Remove(schema);
+                    if (isText && !required.AllowEmptyStrings)
+                        schema["minLength"] = Math.Max(1, schema["minLength"]?.GetValue<int>() ?? 0);
                     break;
-                case RangeAttribute { Minimum: int or double, Maximum: int or double } range when schema["type"]?.ToJsonString().Contains("string", StringComparison.Ordinal) != true:
-                    schema[range.MinimumIsExclusive ? "exclusiveMinimum" : "minimum"] = NumberOf(range.Minimum);
-                    schema[range.MaximumIsExclusive ? "exclusiveMaximum" : "maximum"] = NumberOf(range.Maximum);
+                case RangeAttribute range when IsNumber(type) && HasKind(schema, "number", "integer"):
+                    SetBound(schema, range.MinimumIsExclusive ? "exclusiveMinimum" : "minimum", BoundOf(range.Minimum));
+                    SetBound(schema, range.MaximumIsExclusive ? "exclusiveMaximum" : "maximum", BoundOf(range.Maximum));
+                    break;
+                case AllowedValuesAttribute allowed when ListOf(allowed.Values, type, schema) is { } values:
+                    schema["enum"] = values;
+                    break;
+                case DeniedValuesAttribute denied when ListOf(denied.Values, type, schema) is { } values:
+                    schema["not"] = new JsonObject { ["enum"] = values };
+                    break;
+                case Base64StringAttribute when isText:
+                    schema["contentEncoding"] = "base64";
                     break;
                 case StringLengthAttribute length when isText:
                     SetLengths(schema, "Length", length.MinimumLength, length.MaximumLength);
@@ -62,5 +73,51 @@ internal static class ConstraintSchemas
             schema["max" + what] = max;
     }
 
-    private static JsonNode NumberOf(object value) => value is int number ? JsonValue.Create(number) : JsonValue.Create(Convert.ToDouble(value, CultureInfo.InvariantCulture));
+    private static bool IsNumber(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) is >= TypeCode.SByte and <= TypeCode.Decimal;
+
+    // Numbers in strings are compared as numbers, which no schema says.
+    private static bool HasKind(JsonObject schema, params ReadOnlySpan<string> kinds)
+    {
+        string? only = schema["type"] switch
+        {
+            JsonValue one => (string?)one,
+            JsonArray types when types.Where(static one => (string?)one != "null").ToArray() is [JsonValue one] => (string?)one,
+            _ => null,
+        };
+        return only is not null && kinds.Contains(only);
+    }
+
+    private static void SetBound(JsonObject schema, string keyword, JsonNode? bound)
+    {
+        if (bound is not null)
+            schema[keyword] = bound;
+    }
+
+    // The attribute reads texts in the current culture unless it is told otherwise; a schema has one for all. Infinity is no bound, and JSON has no word for it.
+    private static JsonNode? BoundOf(object? bound) => bound switch
+    {
+        int number => JsonValue.Create(number),
+        double number => double.IsFinite(number) ? JsonValue.Create(number) : null,
+        string text => decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out decimal number) ? JsonValue.Create(number) : null,
+        IConvertible other and not bool => JsonValue.Create(other.ToDecimal(CultureInfo.InvariantCulture)),
+        _ => null,
+    };
+
+    // Null if one of them is not what a text of the member's kind can be.
+    private static JsonArray? ListOf(object?[] values, Type type, JsonObject schema)
+    {
+        bool isText = type == typeof(string);
+        if (!(isText ? HasKind(schema, "string") : IsNumber(type) && HasKind(schema, "number", "integer")))
+            return null;
+        JsonArray list = [];
+        foreach (object? value in values)
+        {
+            JsonNode? node = value is string text && isText ? JsonValue.Create(text) : !isText && value is not string ? BoundOf(value) : null;
+            if (value is not null && (node is null || (!isText && value.GetType() != (Nullable.GetUnderlyingType(type) ?? type))))
+                return null;
+            list.Add(node);
+        }
+
+        return list;
+    }
 }

@@ -34,7 +34,7 @@ internal sealed partial class SchemaDescriber
                 1 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
                 _ => new JsonObject { ["enum"] = new JsonArray([.. names.Select(JsonValueOf)]) },
             };
-            Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null, isNonNullable || _components is not null);
+            Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null || IsStrict, isNonNullable || _components is not null || IsStrict);
             JsonObject schema = Of(one, plan.Memory.CodecFor(one), plan, null, parent);
             _path.RemoveAt(_path.Count - 1);
             JsonNode? own = schema["type"];
@@ -48,7 +48,9 @@ internal sealed partial class SchemaDescriber
         _path.RemoveAt(_path.Count - 1);
         JsonObject result = [];
         bool hasAny = false;
-        if (isShared && shared is not null)
+
+        // The readers of strict schemas want each branch to say all that it allows.
+        if (isShared && shared is not null && !IsStrict)
         {
             result["type"] = shared;
             foreach (JsonNode? schema in all)
@@ -58,7 +60,7 @@ internal sealed partial class SchemaDescriber
             }
         }
 
-        if (!hasUnnamed)
+        if (!hasUnnamed && !IsStrict)
             result["required"] = new JsonArray(choice.DiscriminatorName);
         if (!hasAny)
         {
@@ -123,12 +125,17 @@ internal sealed partial class SchemaDescriber
             throw Unsupported("an object", "an array of its values");
         JsonArray items = [];
         int required = 0;
-        _path.Add("prefixItems");
+        _path.Add(_options.Target == JsonSchemaTarget.Draft7 ? "items" : "prefixItems");
         foreach (MemberContract member in layout.Items)
         {
             _members.Add(member.Name);
             _path.Add(items.Count.ToString(CultureInfo.InvariantCulture));
-            items.Add((JsonNode)Placed(OfMember(member, plan)));
+
+            // What is not read, or not written, keeps its place.
+            JsonObject item = _options.Direction == JsonSchemaDirection.Read && !member.IsRead ? [] : OfMember(member, plan);
+            if (_options.Direction != JsonSchemaDirection.Read && !member.IsWritten)
+                NullSchemas.Add(item);
+            items.Add((JsonNode)Placed(item));
             _path.RemoveAt(_path.Count - 1);
             _members.RemoveAt(_members.Count - 1);
             if (_options.Direction == JsonSchemaDirection.Write || member.IsRequired || member.Parameter is { IsRequired: true })
@@ -148,6 +155,8 @@ internal sealed partial class SchemaDescriber
     // What is written has the members; a text may have the parameters of a creator instead.
     private JsonObject OfCreated(Type type, ICreatorsCodec created, CodecPlan plan, Derived? derived)
     {
+        if (IsStrict)
+            throw Unsupported("an object with one list of members", "several creators");
         JsonObject schema = OfObject(type, created.Written.Innermost, plan, derived);
         if (_options.Direction == JsonSchemaDirection.Write)
             return schema;
@@ -193,7 +202,7 @@ internal sealed partial class SchemaDescriber
             if (!isTaken)
             {
                 // Its value is skipped, so it is not a member that nobody knows.
-                if (isClosed && _options.Direction == JsonSchemaDirection.Read)
+                if (isClosed && _options.Direction == JsonSchemaDirection.Read && !IsStrict)
                     members.Properties[member.JsonName] = Placed([]);
 
                 // It must be there all the same.
@@ -234,7 +243,9 @@ internal sealed partial class SchemaDescriber
             JsonSchemaDirection.Write => member is { WriteCondition: MemberWriteCondition.Always, ShouldWrite: null },
             _ => member.IsRequired || member.Parameter is { HasDefaultValue: false },
         };
-        string[] aliases = _options.Direction == JsonSchemaDirection.Read ? member.AliasArray : [];
+
+        // Where all members are required, one of its names is enough.
+        string[] aliases = _options.Direction == JsonSchemaDirection.Read && !IsStrict ? member.AliasArray : [];
         members.Properties[member.JsonName] = Placed(schema);
         foreach (string alias in aliases)
             members.Properties[alias] = Placed(schema.DeepClone().AsObject());

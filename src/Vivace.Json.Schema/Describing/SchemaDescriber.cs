@@ -82,6 +82,8 @@ internal sealed partial class SchemaDescriber
         _members.Add(TypeNames.Show(work.Type));
         if (work.Codec is IEnumCodec spelled)
             return OfEnum(work.Type, spelled);
+        if (OfForm(work.Type, work.Codec, work.Plan, work.Derived) is { } form)
+            return form;
         TypeShape shape = TypeKinds.Classify(work.Type);
         return Structured(work.Type, shape, work.Codec, work.Plan, null, work.Derived);
     }
@@ -90,12 +92,16 @@ internal sealed partial class SchemaDescriber
     {
         if (++_schemas > MaxSchemas || ++_depth > MaxDepth)
             throw Unsupported("a type whose members end", "too many types inside each other");
+
+        // A type's own number handling holds wherever no member's comes before it.
+        if (member is null)
+            plan = plan.Memory.PlanOf(type);
         JsonObject schema = Core(type, codec, plan, member, derived);
         _depth--;
 
         // Within one schema, a reference leads to a place that says so itself.
         if ((_components is not null || !schema.ContainsKey("$ref")) && IsNullable(type, member, derived))
-            MakeNullable(schema);
+            NullSchemas.Add(schema);
         if (IsStrict && schema.Count == 0)
             throw Unsupported("a type with a schema", "any value");
         return schema;
@@ -132,8 +138,12 @@ internal sealed partial class SchemaDescriber
         bool isWrapper = shape.Kind is TypeKind.Nullable or TypeKind.Option or TypeKind.Optional;
         if (!isWrapper && codec is IHoldingCodec { Held: { } other })
             return Core(other.Type, other, plan, member, derived);
-        if (codec is IChoosingCodec choosing)
-            return OfChoices(choosing, plan);
+        if (codec is IChoosingCodec or ILayoutCodec or ICreatorsCodec)
+            return Known(type, codec, plan, member, derived, HasOwnName(type)) ?? OfForm(type, codec, plan, derived)!;
+
+        // Whatever a converter writes.
+        if (codec is IConverterCodec)
+            return [];
         switch (shape.Kind)
         {
             case TypeKind.Nullable or TypeKind.Option or TypeKind.Optional when codec is IHoldingCodec holding:
@@ -148,10 +158,10 @@ internal sealed partial class SchemaDescriber
 
                 // Null is one of the three things that an Optional can say, whatever is known of its type's annotations.
                 if (shape.Kind == TypeKind.Option || (shape.Kind == TypeKind.Optional && (!shape.ElementType!.IsValueType || Nullable.GetUnderlyingType(shape.ElementType) is not null)))
-                    MakeNullable(held);
+                    NullSchemas.Add(held);
                 return held;
             case TypeKind.Refused:
-                throw Unsupported("a type that is supported", shape.Reason ?? TypeNames.Show(type));
+                throw new NotSupportedException($"{shape.Reason} It is the type of {string.Join('.', _members)}; JsonSchemaOptions.Schemas can give it a schema.");
         }
 
         switch (codec)
@@ -162,10 +172,6 @@ internal sealed partial class SchemaDescriber
                 return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type)), codec)
                     ? _components.Reference(new ComponentWork(type, codec, plan, null))
                     : OfEnum(type, spelled);
-            case ILayoutCodec layout:
-                return OfLayout(layout, plan);
-            case ICreatorsCodec created:
-                return OfCreated(type, created, plan, derived);
         }
 
         Type own = codec.GetType();
@@ -176,6 +182,8 @@ internal sealed partial class SchemaDescriber
             return [];
         if (shape.Kind == TypeKind.Scalar)
             return ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+        if (shape.Kind == TypeKind.Document && IsStrict)
+            throw Unsupported("a type with a schema", "any JSON");
         if (shape.Kind == TypeKind.Document)
             return type == typeof(JsonObject) ? ScalarSchemas.Typed("object") : type == typeof(JsonArray) ? ScalarSchemas.Typed("array") : [];
 
@@ -189,22 +197,34 @@ internal sealed partial class SchemaDescriber
         bool isChoice = Derives(own, typeof(PolymorphicCodec<>));
         if (!isChoice && !IsStructured(own))
             return [];
-        if (_components is not null)
-        {
-            // Collections of the framework have no names that say more than their items.
-            bool isNamed = isChoice || shape.Kind == TypeKind.Object || !(type.IsArray || (type.Namespace ?? "").StartsWith("System", StringComparison.Ordinal));
-            if (isNamed && (derived is null || derived != Derived.Within))
-                return _components.Reference(new ComponentWork(type, codec, plan, derived));
-        }
-        else if (derived is null)
-        {
-            if (_places.TryGetValue((type, member), out string? place))
-                return new JsonObject { ["$ref"] = place };
-            _places.Add((type, member), Place());
-        }
-
-        return Structured(type, shape, codec, plan, member, derived);
+        // Collections of the framework have no names that say more than their items.
+        bool isNamed = isChoice || shape.Kind == TypeKind.Object || HasOwnName(type);
+        return Known(type, codec, plan, member, derived, isNamed) ?? Structured(type, shape, codec, plan, member, derived);
     }
+
+    private static bool HasOwnName(Type type) => !(type.IsArray || (type.Namespace ?? "").StartsWith("System", StringComparison.Ordinal));
+
+    // A reference to the place or the name of a type that is described elsewhere; otherwise, this is its place.
+    private JsonObject? Known(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived, bool isNamed)
+    {
+        if (_components is not null)
+            return isNamed && (derived is null || derived != Derived.Within) ? _components.Reference(new ComponentWork(type, codec, plan, derived)) : null;
+        if (derived is not null)
+            return null;
+        if (_places.TryGetValue((type, member), out string? place))
+            return new JsonObject { ["$ref"] = place };
+        _places.Add((type, member), Place());
+        return null;
+    }
+
+    // Objects that are written as something else, or read in several ways.
+    private JsonObject? OfForm(Type type, JsonCodec codec, CodecPlan plan, Derived? derived) => codec switch
+    {
+        IChoosingCodec choosing => OfChoices(choosing, plan),
+        ILayoutCodec layout => OfLayout(layout, plan),
+        ICreatorsCodec created => OfCreated(type, created, plan, derived),
+        _ => null,
+    };
 
     private JsonObject OfChoices(IChoosingCodec choosing, CodecPlan plan)
     {
@@ -220,7 +240,7 @@ internal sealed partial class SchemaDescriber
         _path.RemoveAt(_path.Count - 1);
         JsonObject schema = new() { ["anyOf"] = all };
         if (choosing.TakesNull)
-            MakeNullable(schema);
+            NullSchemas.Add(schema);
         return schema;
     }
 
@@ -280,7 +300,15 @@ internal sealed partial class SchemaDescriber
         return codecOrConverter is IJsonSchemaSource source ? Checked(source.GetSchema(_options), $"that {TypeNames.Show(source.GetType())} returns") : null;
     }
 
-    private static JsonObject Checked(JsonNode? schema, string whose) => schema switch
+    private JsonObject Checked(JsonNode? schema, string whose)
+    {
+        JsonObject some = ObjectOf(schema, whose);
+        if (IsStrict)
+            SchemaTargets.Visit(some, within => StrictSchemas.Check(within, (expected, found) => throw Unsupported(expected, $"{found} in the schema {whose}")));
+        return some;
+    }
+
+    private static JsonObject ObjectOf(JsonNode? schema, string whose) => schema switch
     {
         JsonObject some => some.DeepClone().AsObject(),
         JsonValue value when value.TryGetValue(out bool allows) && allows => [],
@@ -381,49 +409,6 @@ internal sealed partial class SchemaDescriber
 
     // A schema without keywords is written as true, as System.Text.Json's exporter does. Readers of OpenAPI documents expect objects.
     private JsonNode Placed(JsonObject schema) => schema.Count == 0 && _components is null ? JsonValue.Create(true) : schema;
-
-    internal static void MakeNullable(JsonObject schema)
-    {
-        if (schema.Count == 0)
-            return;
-
-        // Not for objects that are described here: references lead to places within them.
-        if (schema.ContainsKey("$ref") || schema.ContainsKey("oneOf") || (schema.ContainsKey("allOf") && !schema.ContainsKey("type")))
-        {
-            JsonObject some = [];
-            foreach ((string keyword, JsonNode? value) in schema.ToArray())
-            {
-                schema.Remove(keyword);
-                some.Add(keyword, value);
-            }
-
-            schema["anyOf"] = new JsonArray(some, ScalarSchemas.Typed("null"));
-            return;
-        }
-
-        if (schema["const"] is { } constant)
-        {
-            schema.Remove("const");
-            schema["enum"] = new JsonArray(constant, null);
-        }
-        else if (schema["enum"] is JsonArray values && !values.Contains(null))
-        {
-            values.Add(null);
-        }
-
-        switch (schema["type"])
-        {
-            case JsonArray types when types.All(static one => (string?)one != "null"):
-                types.Add((JsonNode)JsonValue.Create("null"));
-                break;
-            case JsonValue type when (string?)type != "null":
-                schema["type"] = new JsonArray((string)type!, "null");
-                break;
-            case null when schema["anyOf"] is JsonArray choices && !choices.Any(static one => one is JsonObject { Count: 1 } some && (string?)(some["type"] as JsonValue) == "null"):
-                choices.Add((JsonNode)ScalarSchemas.Typed("null"));
-                break;
-        }
-    }
 
     private string Place()
     {

@@ -5,8 +5,6 @@ namespace Vivace.Json.Schemas.Describing;
 
 internal static class SchemaTargets
 {
-    private static readonly string[] s_formats = ["date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid"];
-
     // Keywords whose values are schemas by name, or lists of schemas, or schemas.
     private static readonly string[] s_maps = ["properties", "patternProperties", "$defs"];
     private static readonly string[] s_lists = ["anyOf", "allOf", "oneOf", "prefixItems"];
@@ -32,7 +30,7 @@ internal static class SchemaTargets
             default:
                 if (schema["type"] is not JsonValue root || (string?)root != "object")
                     throw new NotSupportedException($"Expected an object as the root of a strict schema, found {type}. Describe an object that has it as a member.");
-                Visit(schema, ToStrict);
+                Visit(schema, StrictSchemas.Close);
                 return schema;
         }
     }
@@ -91,19 +89,5 @@ internal static class SchemaTargets
         JsonNode reference = schema["$ref"]!;
         schema.Remove("$ref");
         schema["allOf"] = new JsonArray(new JsonObject { ["$ref"] = reference });
-    }
-
-    private static void ToStrict(JsonObject schema)
-    {
-        foreach (string keyword in (string[])["default", "$comment", "minLength", "maxLength", "deprecated", "contentEncoding"])
-            schema.Remove(keyword);
-        if (schema["format"] is { } format && !s_formats.Contains((string)format!))
-            schema.Remove("format");
-        if (schema["enum"] is JsonArray values && !schema.ContainsKey("type"))
-            schema["type"] = values.Contains(null) ? new JsonArray("string", "null") : "string";
-        if (schema["properties"] is JsonObject properties)
-            schema["required"] = new JsonArray([.. properties.Select(static one => (JsonNode?)one.Key)]);
-        if (schema["type"]?.ToJsonString().Contains("\"object\"", StringComparison.Ordinal) == true || schema.ContainsKey("properties"))
-            schema["additionalProperties"] = false;
     }
 }

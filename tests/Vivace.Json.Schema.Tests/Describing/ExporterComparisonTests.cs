@@ -20,7 +20,7 @@ public sealed class ExporterComparisonTests
             typeof(int[]), typeof(List<string>), typeof(HashSet<int?>), typeof(IEnumerable<Point>), typeof(int[][]), typeof(List<object>), typeof(Stack<int>), typeof(System.Collections.ArrayList),
             typeof(Dictionary<string, int>), typeof(Dictionary<Guid, List<Point>>), typeof(SortedDictionary<int, string>), typeof(Dictionary<string, object>), typeof(KeyValuePair<string, int>),
             typeof(Plain), typeof(Point), typeof(Person), typeof(Defaults), typeof(Required), typeof(Tree), typeof(Chain), typeof(Twice), typeof(Closed), typeof(Extended), typeof(Numbers), typeof(Ignored),
-            typeof(Named), typeof(Shape), typeof(List<Shape>), typeof(Holder), typeof(Mixed), typeof(Node), typeof(Fields), typeof(ReadOnly), typeof(Collected),
+            typeof(Named), typeof(Shape), typeof(List<Shape>), typeof(Holder), typeof(Mixed), typeof(Node), typeof(Fields), typeof(ReadOnly), typeof(Collected), typeof(Various), typeof(List<Various>), typeof(ConvertedNumber), typeof(QuotedList),
         ],
     ];
 
@@ -256,4 +256,33 @@ public sealed class ExporterComparisonTests
     {
         public int Extra { get; set; }
     }
+
+    // Its derived types are not all objects, so null is said in each of them alone.
+    [JsonDerivedType(typeof(VariousObject))]
+    [JsonDerivedType(typeof(VariousList), "list")]
+    [JsonDerivedType(typeof(VariousNumbers))]
+    public abstract class Various
+    {
+        public int A { get; set; }
+    }
+
+    public sealed class VariousObject : Various;
+
+    public class VariousList : Various, IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => Enumerable.Repeat(A, 1).GetEnumerator();
+
+        System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class VariousNumbers : VariousList;
+
+    public sealed class ConvertedNumber
+    {
+        [JsonConverter(typeof(DescribedFormsTests.HexConverter))]
+        public int A { get; set; }
+    }
+
+    [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+    public sealed class QuotedList : List<int>;
 }
