@@ -186,4 +186,33 @@ public sealed class SchemaTextTests
         Assert.Throws<ArgumentOutOfRangeException>(() => new JsonSchemaSettings { MaxSteps = value });
         Assert.Throws<ArgumentOutOfRangeException>(() => new JsonSchemaSettings { MaxErrors = value });
     }
+
+    // Large objects and arrays are searched by a table after their first search. 30,000 references into one object took five seconds without it.
+    [Fact]
+    public void References_IntoLargeObjectsAndArrays_FindTheirSchemas()
+    {
+        const int Count = 30_000;
+        System.Text.StringBuilder text = new("{\"properties\":{");
+        for (int i = 0; i < Count; i++)
+            text.Append($"\"p{i}\":{{\"$ref\":\"#/$defs/a~1{i}\"}},\"e{i}\":{{\"$ref\":\"#/$defs/list/anyOf/{i}\"}},\"n{i}\":{{\"$ref\":\"#n{i}\"}},");
+        text.Append("\"last\":true},\"$defs\":{");
+        for (int i = 0; i < Count; i++)
+            text.Append($"\"a/{i}\":{{\"const\":{i}}},\"{(i % 2 == 0 ? "b" : "\\u0062")}{i}\":{{\"$anchor\":\"n{i}\",\"const\":{i}}},");
+        text.Append("\"a/7\":{\"const\":\"the last of a name\"},\"list\":{\"anyOf\":[");
+        for (int i = 0; i < Count; i++)
+            text.Append($"{{\"const\":{i}}},");
+        text.Append("true]}}}");
+        JsonSchema schema = JsonSchema.Parse(text.ToString());
+        foreach (int i in (int[])[0, 1, 2, 7, 12_345, Count - 1])
+        {
+            Assert.Equal(i != 7, schema.IsValid($"{{\"p{i}\":{i}}}"));
+            Assert.True(schema.IsValid($"{{\"e{i}\":{i},\"n{i}\":{i}}}"));
+            Assert.Equal(
+                [$"#/$defs/a~1{i}/const", $"#/$defs/list/anyOf/{i}/const", $"#/$defs/b{i}/const"],
+                schema.Validate($"{{\"p{i}\":-1,\"e{i}\":-1,\"n{i}\":-1}}").Errors.Select(static error => error.SchemaLocation));
+        }
+
+        Assert.Throws<JsonException>(() => JsonSchema.Parse(text.ToString().Replace("#/$defs/a~10\"", "#/$defs/none\"", StringComparison.Ordinal)));
+        Assert.Throws<JsonException>(() => JsonSchema.Parse(text.ToString().Replace("anyOf/0\"", "anyOf/99999\"", StringComparison.Ordinal)));
+    }
 }

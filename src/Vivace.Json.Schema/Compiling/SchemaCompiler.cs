@@ -157,6 +157,8 @@ internal sealed partial class SchemaCompiler
         {
             bool isObject = cursor.FirstOf(at) == '{';
             int index = 0, entry = at + 2;
+            if (resource.Document.EntriesOf(at) is { } entries)
+                entry = entries.ElementAt(index = entries.IndexOf(word));
             while (true)
             {
                 int value = isObject ? entry + 1 : entry, after = cursor.After(value);

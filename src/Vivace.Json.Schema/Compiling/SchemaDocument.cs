@@ -20,12 +20,18 @@ internal sealed class SchemaDocument
     // Of an index that an integer can hold.
     private const int MostDigits = 9;
 
+    // More words are worth a table for the next search in the same object or array.
+    private const int MostSearched = 400;
+
     // Makes an opening bracket of an array one of an object.
     private const byte BracketBit = 0x20;
 
     private readonly uint[] _words;
     private readonly byte[] _bytes;
     private readonly int _start;
+
+    // By word: the objects and arrays that were searched, null until a second search of a large one.
+    private Dictionary<int, SchemaEntries?>? _searched;
 
     internal SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
     {
@@ -80,6 +86,8 @@ internal sealed class SchemaDocument
     {
         int found = -1;
         byte[] key = KeyOf(name);
+        if (EntriesOf(word) is { } entries)
+            return entries.MemberOf(key);
         foreach (SchemaMember member in SchemaMembers.Of(this, word))
         {
             if (member.Key.SequenceEqual(key))
@@ -102,6 +110,8 @@ internal sealed class SchemaDocument
             left = (left * 10) + digit - '0';
         }
 
+        if (EntriesOf(word) is { } entries)
+            return entries.ElementAt(left);
         int end = EndOf(word);
         for (int element = word + 2; element < end; element = After(element))
         {
@@ -110,6 +120,17 @@ internal sealed class SchemaDocument
         }
 
         return -1;
+    }
+
+    /// <summary>The entries of an object or array, if it is large and was searched before.</summary>
+    internal SchemaEntries? EntriesOf(int word)
+    {
+        if (EndOf(word) - word <= MostSearched)
+            return null;
+        _searched ??= [];
+        if (_searched.TryAdd(word, null))
+            return null;
+        return _searched[word] ??= new SchemaEntries(this, word);
     }
 
     // The first use of .NET's encoder takes longer than all pointers of an average schema.
