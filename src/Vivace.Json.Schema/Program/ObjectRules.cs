@@ -63,7 +63,7 @@ internal sealed class ObjectRules
     /// <summary>Whether only one or two members matter, so that they are looked for among the others, if no name of the text has an escape.</summary>
     internal bool IsDecidedByFew { get; private set; }
 
-    /// <summary>Whether beside that only names are required, and their presence fits one word.</summary>
+    /// <summary>Whether beside that at most names are required, and the presence of all names fits one word if some are.</summary>
     internal bool IsDecidedByPresence { get; private set; }
 
     /// <summary>Whether one schema decides about all members.</summary>
@@ -105,14 +105,15 @@ internal sealed class ObjectRules
         SchemaNode?[] deciding = new SchemaNode?[Members.Length];
         for (int i = 0; i < deciding.Length; i++)
             deciding[i] = Members[i].Property is { } property ? property.Deciding : others;
+        bool areFew = Names.Count <= FewNames, needsFrame = !areFew && (Required.Length > 0 || Dependencies.Length > 0);
         MemberStep[] steps = new MemberStep[Names.Count + 1];
         steps[0] = new MemberStep(0, 0, others);
         for (int i = 0; i < deciding.Length; i++)
-            steps[i + 1] = new MemberStep(i + 1, Names.Count <= FewNames ? 1ul << i : 0, deciding[i]);
+            steps[i + 1] = new MemberStep(needsFrame ? i + 1 : 0, areFew ? 1ul << i : 0, deciding[i]);
         DecidingOfOthers = others;
         Deciding = deciding;
         IsDecidedByNames = true;
-        IsDecidedByPresence = Names.Count <= FewNames && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
+        IsDecidedByPresence = !needsFrame && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
         DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
         IsDecidedByFew = Names.Count is > 0 and <= NameTable.FewNames && Patterns.Length == 0 && others is null;
         Volatile.Write(ref _steps, steps);
@@ -123,7 +124,7 @@ internal sealed class ObjectRules
 }
 
 /// <summary>What to do at a member.</summary>
-/// <param name="number">Its number.</param>
+/// <param name="number">Its number, counted from 1, if its presence is noted in a frame; otherwise 0.</param>
 /// <param name="bit">The bit of its presence, if that of all names fits one word.</param>
 /// <param name="deciding">The schema that decides about its value; null if each one is valid.</param>
 internal readonly struct MemberStep(int number, ulong bit, SchemaNode? deciding)
@@ -136,5 +137,5 @@ internal readonly struct MemberStep(int number, ulong bit, SchemaNode? deciding)
     internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.ValidKinds;
 
     /// <summary>Whether its presence is noted in a frame.</summary>
-    internal bool IsBeyondBits => Bit == 0 && Number > 0;
+    internal bool IsBeyondBits => Number > 0;
 }
