@@ -60,7 +60,7 @@ internal sealed class ObjectRules
     /// <summary>Whether one schema decides about each member with a name here, and patterns are only asked about the others.</summary>
     internal bool IsDecidedByNames { get; private set; }
 
-    /// <summary>Whether only one or two members matter, so that they are looked for among the others, if no name of the text has an escape.</summary>
+    /// <summary>Whether only one or two members matter, so that they are looked for among the others.</summary>
     internal bool IsDecidedByFew { get; private set; }
 
     /// <summary>Whether beside that at most names are required, and the presence of all names fits one word if some are.</summary>
