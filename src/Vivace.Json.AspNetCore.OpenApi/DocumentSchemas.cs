@@ -37,7 +37,7 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
         Dictionary<string, IOpenApiSchema> found = new(present, StringComparer.Ordinal);
         foreach ((string name, string typeName, JsonObject schema) in names.Schemas)
         {
-            OpenApiSchema made = SchemaModel.Of(schema, target);
+            OpenApiSchema made = SchemaModel.Of(schema, target, document.OpenApiVersion);
             if (found.TryGetValue(typeName, out IOpenApiSchema? before))
                 FoundWords.Keep(before, made);
             present[name] = made;
@@ -52,7 +52,7 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
             JsonObject whole = body.Schemas.Count == 1 ? body.Schemas[0] : new JsonObject { ["anyOf"] = new JsonArray([.. body.Schemas]) };
             if (before.OneOf is { Count: 2 } choices && choices.Any(static one => one.Type == JsonSchemaType.Null))
                 NullSchemas.Add(whole);
-            body.Media.Schema = SchemaModel.Referring(whole, target);
+            body.Media.Schema = SchemaModel.Referring(whole, target, document.OpenApiVersion);
         }
 
         UsedSchemas.RemoveOthers(target, [.. names.Schemas.Select(static one => one.Name)]);

@@ -61,7 +61,16 @@ internal static class NullSchemas
         if (schema["enum"] is JsonArray values)
             values.RemoveAll(static value => value is null);
         if (schema["anyOf"] is JsonArray choices)
+        {
             choices.RemoveAll(static one => one is JsonObject { Count: 1 } some && (string?)(some["type"] as JsonValue) == "null");
+            if (choices is [JsonObject only] && schema.Count == 1)
+            {
+                schema.Remove("anyOf");
+                foreach ((string keyword, JsonNode? value) in only)
+                    schema.Add(keyword, value?.DeepClone());
+            }
+        }
+
         if (schema["type"] is not JsonArray types)
             return;
         types.RemoveAll(static one => (string?)one == "null");

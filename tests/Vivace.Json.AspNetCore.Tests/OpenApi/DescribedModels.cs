@@ -88,6 +88,9 @@ public static class DescribedModels
 
     public sealed record Pair<TOne, TOther>(TOne One, TOther Other);
 
+    [JsonArrayLayout]
+    public sealed record Row(int Id, Spot At, Row? Next);
+
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
     public abstract class Vehicle;
 

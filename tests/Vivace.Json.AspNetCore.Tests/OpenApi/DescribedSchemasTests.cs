@@ -105,6 +105,36 @@ public sealed class DescribedSchemasTests
             Assert.True(schemas.ContainsKey(part.Split('"')[0]), part.Split('"')[0]);
     }
 
+    // The model of Microsoft.OpenApi does not know prefixItems and propertyNames, and would put them inside another keyword.
+    [Fact]
+    public async Task Document_WithKeywordsThatTheModelDoesNotKnow_HasThem()
+    {
+        await using WebServer server = await WebServer.StartAsync(
+            static builder =>
+            {
+                builder.Services.AddOpenApi(static options => options.AddVivaceJsonSchemas());
+                builder.Services.AddVivaceJson(s_settings);
+            },
+            static application =>
+            {
+                application.MapPost("/row", (Row row) => row);
+                application.MapPost("/prices", (Dictionary<Money, Row> prices) => prices);
+                application.MapOpenApi();
+            });
+        JsonNode document = JsonNode.Parse(await server.Client.GetStringAsync("openapi/v1.json"))!;
+        Assert.DoesNotContain("unrecognizedKeywords", document.ToJsonString(), StringComparison.Ordinal);
+        foreach (JsonNode schema in (JsonNode[])[BodiesOf(document, "row").Request, BodiesOf(document, "row").Response])
+        {
+            JsonSchema compiled = Compiled(schema, document);
+            Assert.True(compiled.IsValid("""[1,{"x":1,"y":2},[2,{"x":1,"y":2},null]]"""));
+            Assert.False(compiled.IsValid("""[1,{"x":1,"y":2},[2,{"x":"1","y":2},null]]"""));
+        }
+
+        JsonSchema prices = Compiled(BodiesOf(document, "prices").Request, document);
+        Assert.True(prices.IsValid("""{"5 EUR":[1,{"x":1,"y":2},null]}"""));
+        Assert.False(prices.IsValid("""{"5":[1,{"x":1,"y":2},null]}"""));
+    }
+
     [Fact]
     public async Task Document_OneSchemaPerType_HasOne()
     {
