@@ -1,6 +1,6 @@
 // Decides how the elements of a list are checked.
 using System.Collections.Immutable;
-using System.Reflection;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
@@ -40,7 +40,7 @@ internal sealed partial class CheckedReading
             JsonCodec<T> plain = (JsonCodec<T>)element;
             SchemaNode? items = rules.Rest?.Deciding, wanted = rules.Contains?.Deciding;
             ElementMatches<T>? matches = !contains ? null : plain is ObjectCodec<T> ? reading.TryMatchObjects<T>(wanted, items) : ElementMatches.TryMake<T>(wanted);
-            UniqueMember<T>[] members = rules.IsUnique && plain is ObjectCodec<T> ? reading.UniqueMembersOf<T>(items) : [];
+            MemberContract[] members = rules.IsUnique && plain is ObjectCodec<T> ? reading.UniqueMembersOf<T>(items) : [];
             JsonCodec? part = plain is ObjectCodec<T> && (matches is not null || members.Length > 0) ? reading.CheckPart(plain, items, isExact: matches is not null)
                 : matches is not null && items is null && IsOf(plain, typeof(NumberCodec<,>)) ? plain : null;
             if (part is null)
@@ -65,15 +65,15 @@ internal sealed partial class CheckedReading
     // A set drops elements that it already has, so it may hold fewer than the text. So may any collection whose Add may refuse one.
     private static bool KeepsElements(Type type) => type.IsSZArray || (type.IsGenericType && s_lists.Contains(type.GetGenericTypeDefinition()));
 
-    private CheckedCodec<TList>? MakeUnique<TList, T>(JsonCodec<TList> list, SchemaNode node, JsonCodec<T> element, UniqueMember<T>[] members)
+    private CheckedCodec<TList>? MakeUnique<TList, T>(JsonCodec<TList> list, SchemaNode node, JsonCodec<T> element, MemberContract[] members)
     {
         // Elements that are equal in JSON are read as equal values if they are scalars.
         if (element is IDirectCodec)
             return typeof(T) == typeof(string) ? new CheckedUniqueStrings<TList>(list) : typeof(T).IsValueType ? new CheckedUnique<TList, T>(list) : null;
-        if (members.Length == 0)
+        if (members.Length == 0 || !ReflectionSwitch.IsOn || !RuntimeFeature.IsDynamicCodeSupported)
             return null;
         UsesProgram = true;
-        return new CheckedUniqueObjects<TList, T>(list, _schema, node, new UniqueObjects<T>(members));
+        return new CheckedUniqueObjects<TList, T>(list, _schema, node, MakeUniqueObjects<T>(members));
     }
 
     // The codec of objects whose members are looked at once they are read; null if it cannot be made, or is being made. isExact: whether they are to tell all that the text says of them.
@@ -86,27 +86,22 @@ internal sealed partial class CheckedReading
     }
 
     // The members that hold equal values whenever two objects are equal in JSON. Such a value comes from the text alone, in whatever order it has its members, or is the same in each new object.
-    private UniqueMember<T>[] UniqueMembersOf<T>(SchemaNode? items)
+    private MemberContract[] UniqueMembersOf<T>(SchemaNode? items)
     {
         TypeContract contract = _plan.Memory.ContractOf(typeof(T));
         if (!ReflectionSwitch.IsOn || !RuntimeFeature.IsDynamicCodeSupported || TrySchemasOf(items) is not { } known || !HoldsItsText(contract, out bool isPlain))
             return [];
-        List<UniqueMember<T>> members = [];
-        foreach (MemberContract member in contract.MemberArray)
-        {
-            if (IsTaken(member) && !member.IsExtensionData && (isPlain || (member.Parameter is null && (member.IsRequired || known.Required.Contains(member.JsonName))))
-                && member.Getter is { } getter && HasOwnCodec(member) && _plan.Memory.ReadyCodecFor(member.Type) is IDirectCodec direct)
-            {
-                members.Add((UniqueMember<T>)((JsonCodec)direct).Open(new UniqueOpener<T>(getter)));
-            }
-        }
 
         // Numbers mostly tell more than strings, and are hashed faster.
-        return [.. members.OrderBy(static member => member is UniqueMember<T, int> or UniqueMember<T, long> or UniqueMember<T, Guid> ? 0 : member is UniqueMember<T, string> ? 1 : 2)];
+        return [.. contract.MemberArray
+            .Where(member => IsTaken(member) && !member.IsExtensionData && (isPlain || (member.Parameter is null && (member.IsRequired || known.Required.Contains(member.JsonName))))
+                && member.Getter is not null && HasOwnCodec(member) && _plan.Memory.ReadyCodecFor(member.Type) is IDirectCodec)
+            .OrderBy(static member => member.Type == typeof(int) || member.Type == typeof(long) || member.Type == typeof(Guid) ? 0 : member.Type == typeof(string) ? 1 : 2)
+            .Take(MemberHashes.Most)];
     }
 
-    private sealed class UniqueOpener<TOwner>(MethodInfo getter) : ITypeOpener
-    {
-        public object Open<T>() => new UniqueMember<TOwner, T>(getter.CreateDelegate<Func<TOwner, T>>());
-    }
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static UniqueObjects<T> MakeUniqueObjects<T>(MemberContract[] members) =>
+        (UniqueObjects<T>)Activator.CreateInstance(typeof(UniqueObjects<,>).MakeGenericType(typeof(T), MemberHashes.Emit(typeof(T), members)), members.Length)!;
 }

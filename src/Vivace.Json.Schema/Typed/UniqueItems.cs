@@ -1,4 +1,6 @@
 // Whether the elements of a list that was read differ.
+using System.Runtime.CompilerServices;
+
 namespace Vivace.Json.Schemas.Typed;
 
 /// <summary>Short lists are compared without memory of their own: bits of hashes tell most elements apart.</summary>
@@ -30,6 +32,7 @@ internal static class UniqueItems
         return true;
     }
 
+    [SkipLocalsInit]
     internal static bool Are(ReadOnlySpan<string> items)
     {
         if (items.Length > Most)

@@ -1,12 +1,20 @@
 // Tells the objects of a list apart by their members.
 using System.Buffers;
 using System.Numerics;
-using System.Runtime.InteropServices;
+using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Schemas.Typed;
 
 /// <summary>Objects whose members are read as different values differ in the text. One member mostly tells all of them apart, and is looked at first the next time.</summary>
-internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
+internal abstract class UniqueObjects<T>
+{
+    /// <summary>Whether all objects are known to differ.</summary>
+    internal abstract bool AreToldApart(ReadOnlySpan<T> items);
+}
+
+/// <param name="members">How many members there are.</param>
+internal sealed class UniqueObjects<T, THashes>(int members) : UniqueObjects<T>
+    where THashes : struct, IMemberHashes<T>
 {
     // The hashes of this many objects fit into a frame.
     private const int Few = 64;
@@ -20,82 +28,70 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
     // For each object, on average.
     private const int MostSteps = 8;
 
-    // Where to begin, and how many members to look at before objects are compared. Threads may lose what others learn.
-    private int _first, _together = 1, _learned;
+    // The members that are looked at first, a bit for each. Threads may lose what others learn.
+    private uint _first = 1;
 
-    /// <summary>Whether all objects are known to differ.</summary>
-    internal bool AreToldApart(ReadOnlySpan<T> items)
+    private int _learned;
+
+    internal override bool AreToldApart(ReadOnlySpan<T> items)
     {
-        if (items.Length <= Few)
-            return AreToldApart(items, stackalloc ulong[Few]);
-        if (items.Length > Most)
-            return false;
-        ulong[] rented = ArrayPool<ulong>.Shared.Rent(items.Length);
-        bool areToldApart = AreToldApart(items, rented);
-        ArrayPool<ulong>.Shared.Return(rented);
-        return areToldApart;
+        uint first = _first;
+        return AreToldApart(items, first) || AreToldApartByMore(items, first);
     }
 
-    private bool AreToldApart(ReadOnlySpan<T> items, Span<ulong> room)
+    private bool AreToldApartByMore(ReadOnlySpan<T> items, uint known)
     {
-        Span<ulong> hashes = room[..items.Length];
-        hashes.Clear();
-        int first = _first, together = _together;
-        for (int i = 0; i < members.Length; i++)
+        uint together = known;
+        for (int i = 0; i < members; i++)
         {
-            int index = (first + i) % members.Length;
-            members[index].Mix(items, hashes);
-            if (i + 1 < together || !AreAllDistinct(hashes))
+            uint added = 1u << i;
+            if ((together & added) != 0)
                 continue;
-            if (i + 1 > together && _learned < MostLearned)
-                Learn(items, hashes, index, i + 1);
+            together |= added;
+            if (!AreToldApart(items, together))
+                continue;
+
+            // The member that was missing may tell all objects apart alone.
+            if (_learned++ < MostLearned)
+                _first = AreToldApart(items, added) ? added : together;
             return true;
         }
 
         return false;
     }
 
-    // The member that was missing may tell all objects apart alone.
-    private void Learn(ReadOnlySpan<T> items, Span<ulong> hashes, int index, int together)
+    [SkipLocalsInit]
+    private static bool AreToldApart(ReadOnlySpan<T> items, uint members)
     {
-        _learned++;
-        hashes.Clear();
-        members[index].Mix(items, hashes);
-        if (AreAllDistinct(hashes))
-            (_first, _together) = (index, 1);
-        else
-            _together = together;
-    }
-
-    private static bool AreAllDistinct(ReadOnlySpan<ulong> hashes) => hashes.Length <= Few ? AreFewDistinct(hashes) : AreDistinct(hashes);
-
-    private static bool AreFewDistinct(ReadOnlySpan<ulong> hashes)
-    {
+        if (items.Length > Few)
+            return items.Length <= Most && AreManyToldApart(items, members);
+        Span<ulong> hashes = stackalloc ulong[Few];
         ulong seen = 0;
-        for (int i = 0; i < hashes.Length; i++)
+        for (int i = 0; i < items.Length; i++)
         {
-            ulong bit = 1ul << (int)(hashes[i] >> 58);
-            if ((seen & bit) != 0 && hashes[..i].Contains(hashes[i]))
+            ulong hash = items[i] is { } item ? default(THashes).Hash(item, members) : 0, bit = 1ul << (int)(hash >> 58);
+            if ((seen & bit) != 0 && hashes[..i].Contains(hash))
                 return false;
             seen |= bit;
+            hashes[i] = hash;
         }
 
         return true;
     }
 
     // Open addressing; 0 is an empty slot.
-    private static bool AreDistinct(ReadOnlySpan<ulong> hashes)
+    private static bool AreManyToldApart(ReadOnlySpan<T> items, uint members)
     {
-        int bits = BitOperations.Log2((uint)hashes.Length) + 2, mask = (1 << bits) - 1;
+        int bits = BitOperations.Log2((uint)items.Length) + 2, mask = (1 << bits) - 1;
         ulong[] slots = ArrayPool<ulong>.Shared.Rent(mask + 1);
         Array.Clear(slots, 0, mask + 1);
         bool areDistinct = true;
 
         // A text can be made to collide, so the steps are bounded.
-        int stepsLeft = hashes.Length * MostSteps;
-        for (int i = 0; i < hashes.Length && areDistinct; i++)
+        int stepsLeft = items.Length * MostSteps;
+        for (int i = 0; i < items.Length && areDistinct; i++)
         {
-            ulong hash = hashes[i] == 0 ? 1 : hashes[i];
+            ulong hash = Math.Max(items[i] is { } item ? default(THashes).Hash(item, members) : 0, 1);
             int slot = (int)(hash >> (64 - bits));
             for (; slots[slot] != 0 && slots[slot] != hash && stepsLeft > 0; stepsLeft--)
                 slot = (slot + 1) & mask;
@@ -106,43 +102,4 @@ internal sealed class UniqueObjects<T>(UniqueMember<T>[] members)
         ArrayPool<ulong>.Shared.Return(slots);
         return areDistinct;
     }
-}
-
-/// <summary>A member whose value depends on nothing but its text.</summary>
-internal abstract class UniqueMember<T>
-{
-    /// <summary>Adds the hashes of the member's values to those of the objects.</summary>
-    internal abstract void Mix(ReadOnlySpan<T> items, Span<ulong> hashes);
-}
-
-internal sealed class UniqueMember<T, TMember>(Func<T, TMember> get) : UniqueMember<T>
-{
-    private const ulong Factor = 0x9E3779B97F4A7C15;
-
-    internal override void Mix(ReadOnlySpan<T> items, Span<ulong> hashes)
-    {
-        for (int i = 0; i < items.Length; i++)
-            hashes[i] = (hashes[i] ^ (items[i] is { } item ? HashOf(get(item)) : 0)) * Factor;
-    }
-
-    private static ulong HashOf(TMember value) =>
-        value is null ? 0
-        : typeof(TMember) == typeof(string) ? HashOf((string)(object)value)
-        : typeof(TMember) == typeof(int) ? (ulong)(int)(object)value
-        : typeof(TMember) == typeof(long) ? (ulong)(long)(object)value
-        : (ulong)EqualityComparer<TMember>.Default.GetHashCode(value);
-
-    private static ulong HashOf(string text)
-    {
-        ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(text.AsSpan());
-        ulong hash = (ulong)bytes.Length;
-        if (bytes.Length < sizeof(ulong))
-            return bytes.IsEmpty ? hash : Mixed(hash ^ ((ulong)text[0] << 16) ^ ((ulong)text[text.Length >> 1] << 32) ^ ((ulong)text[^1] << 48));
-        ulong last = MemoryMarshal.Read<ulong>(bytes[^sizeof(ulong)..]);
-        for (; bytes.Length > sizeof(ulong); bytes = bytes[sizeof(ulong)..])
-            hash = Mixed(hash ^ MemoryMarshal.Read<ulong>(bytes));
-        return Mixed(hash ^ last);
-    }
-
-    private static ulong Mixed(ulong value) => BitOperations.RotateLeft(value * Factor, 29);
 }
