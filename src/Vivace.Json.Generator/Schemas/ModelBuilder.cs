@@ -244,6 +244,14 @@ internal sealed class ModelBuilder
         };
         if (kinds.Single is null && kinds.AreSeveral)
             ReportUntyped(view, "type", "A value of several kinds");
+        if (view.IsCircle)
+            ReportUntyped(view, "$ref", "A reference that leads back to itself");
+        foreach (string dynamic in (string[])["$dynamicRef", "$recursiveRef"])
+        {
+            if (kinds.Single is null && !kinds.AreSeveral && view.Has(dynamic))
+                ReportUntyped(view, dynamic, "What a dynamic reference leads to");
+        }
+
         if (kinds.Single is "string" or "integer" or "number" or "boolean")
             ReportUnchecked(view, kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
         return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? PlainValues.Default(view.Place.Node["default"] ?? place.Node["default"], value.Type) };

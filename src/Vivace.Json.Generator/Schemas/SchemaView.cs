@@ -16,11 +16,14 @@ internal sealed class SchemaView
     /// <summary>Where the view begins: what a type made of it is known by.</summary>
     internal SchemaPlace Place { get; }
 
+    /// <summary>Whether references lead back to where they began.</summary>
+    internal bool IsCircle { get; private init; }
+
     /// <summary>Follows references that stand alone, and takes the parts together.</summary>
     internal static SchemaView Of(SchemaPlace place, SchemaSet set)
     {
-        SchemaPlace target = Target(place, set);
-        SchemaView view = new(target);
+        SchemaPlace target = Target(place, set, out bool isCircle);
+        SchemaView view = new(target) { IsCircle = isCircle };
         view.Add(target, set, []);
         return view;
     }
@@ -46,8 +49,9 @@ internal sealed class SchemaView
     internal string? StringOf(string keyword) => Find(keyword) is { Value: { Kind: SchemaNodeKind.String } value } ? value.Text : null;
 
     /// <summary>The place that a chain of references without rules of its own ends at.</summary>
-    private static SchemaPlace Target(SchemaPlace place, SchemaSet set)
+    private static SchemaPlace Target(SchemaPlace place, SchemaSet set, out bool isCircle)
     {
+        isCircle = false;
         HashSet<(string, string)> met = [];
         while (place.Node.IsObject && met.Add(place.Key))
         {
@@ -65,10 +69,11 @@ internal sealed class SchemaView
             }
             else
             {
-                break;
+                return place;
             }
         }
 
+        isCircle = place.Node.IsObject;
         return place;
     }
 
