@@ -23,6 +23,7 @@ internal static class Checks
     internal static string[] Range(SchemaView view)
     {
         (decimal? low, decimal? high) = Bounds(view);
+        (low, high) = (IsBeyond(low) ? null : low, IsBeyond(high) ? null : high);
         if (low is null && high is null)
             return [];
         string range = $"{Space}Range({Bound(low, "double.NegativeInfinity")}, {Bound(high, "double.PositiveInfinity")}";
@@ -32,6 +33,12 @@ internal static class Checks
             range += ", MaximumIsExclusive = true";
         return [range + ")"];
     }
+
+    /// <summary>The keywords whose bound is larger than any number that is checked.</summary>
+    internal static string[] Unchecked(SchemaView view) =>
+        Array.FindAll(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"], keyword => Limits(view, keyword).Any(IsBeyond));
+
+    private static bool IsBeyond(decimal? limit) => limit is decimal.MaxValue or decimal.MinValue;
 
     /// <summary>The attributes for a least and a greatest length. .NET counts the characters of a string in UTF-16.</summary>
     internal static string[] Lengths(SchemaView view, string least, string most)
@@ -53,10 +60,13 @@ internal static class Checks
     private static string Bound(decimal? bound, string otherwise) =>
         bound is { } value ? value.ToString(CultureInfo.InvariantCulture) + "d" : otherwise;
 
+    // A limit that is too large for a decimal counts as the largest one.
     private static IEnumerable<decimal?> Limits(SchemaView view, string keyword)
     {
         foreach ((_, SchemaNode value) in view.FindAll(keyword))
-            if (value.Kind == SchemaNodeKind.Number && decimal.TryParse(value.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal limit))
-                yield return limit;
+        {
+            if (value.Kind == SchemaNodeKind.Number)
+                yield return decimal.TryParse(value.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal limit) ? limit : value.Text[0] == '-' ? decimal.MinValue : decimal.MaxValue;
+        }
     }
 }

@@ -254,7 +254,13 @@ internal sealed class ModelBuilder
 
         if (kinds.Single is "string" or "integer" or "number" or "boolean")
             ReportUnchecked(view, kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
-        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? PlainValues.Default(view.Place.Node["default"] ?? place.Node["default"], value.Type) };
+        if (value.Type is "double" or "float")
+            ReportUnchecked(view, Checks.Unchecked(view));
+        SchemaPlace initial = view.Place.Node["default"] is null ? place : view.Place;
+        string? literal = PlainValues.Default(initial.Node["default"], value.Type);
+        if (literal is null && PlainValues.HasLiterals(value.Type) && initial.Node["default"] is { Kind: not SchemaNodeKind.Null })
+            _problems.Add(initial.ProblemAt("default", SchemaProblem.Unchecked, $"\"default\" is no {value.Type}, so the member of the model begins without it."));
+        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? literal };
     }
 
     private ModelValue Object(SchemaView view, string name, ModelType around)
@@ -408,7 +414,7 @@ internal sealed class ModelBuilder
         string[]? marks = MarksOf(view, variants, views, out string? discriminator) ?? OwnMembers(views);
         if (marks is null)
         {
-            ReportUntyped(view, view.Has("oneOf") ? "oneOf" : "anyOf", $"{type.Name}: objects that neither a constant nor a required member of their own tells apart");
+            ReportUntyped(view, view.Has("oneOf") ? "oneOf" : "anyOf", $"{type.Name}: a choice of objects that neither a constant nor a required member of their own tells apart");
             type.KeepsOthers = true;
             return;
         }

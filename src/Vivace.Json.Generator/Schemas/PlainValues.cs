@@ -48,6 +48,9 @@ internal static class PlainValues
         _ => "false",
     };
 
+    /// <summary>Whether a default value of the type is written into the model.</summary>
+    internal static bool HasLiterals(string type) => type is "string" or "bool" or "int" or "long" or "double" or "float" or "decimal";
+
     /// <summary>The literal of a default value, if it is one of the type.</summary>
     internal static string? Default(SchemaNode? value, string type) => (value?.Kind, type) switch
     {

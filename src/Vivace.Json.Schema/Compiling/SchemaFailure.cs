@@ -24,7 +24,7 @@ internal static class SchemaFailure
 
     [DoesNotReturn]
     internal static void ThrowStack() => throw Exceeded(
-        "schemas and values nested as deep as the stack of this thread has room for", "Lower JsonSchemaSettings.MaxDepth, or look for references that lead back to themselves.");
+        "schemas and values nested as deep as the stack of this thread has room for", "Lower JsonSchemaSettings.MaxDepth, or look for long chains of references and for those that lead back to themselves.");
 
     [DoesNotReturn]
     internal static void ThrowSteps(long most) => throw Exceeded(
