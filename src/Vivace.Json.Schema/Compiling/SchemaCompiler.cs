@@ -171,6 +171,7 @@ internal sealed partial class SchemaCompiler
                     break;
                 }
 
+                resource.Document.Pass(1);
                 index++;
                 entry = after;
             }

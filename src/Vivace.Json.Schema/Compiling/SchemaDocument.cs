@@ -20,8 +20,8 @@ internal sealed class SchemaDocument
     // Of an index that an integer can hold.
     private const int MostDigits = 9;
 
-    // More words are worth a table for the next search in the same object or array.
-    private const int MostSearched = 400;
+    // Once searches have passed so many entries, tables of objects and arrays with more than a few words are worth their making. Usual schemas pass fewer, so the first one of a process needs no tables.
+    private const int MostPassed = 1 << 18, FewWords = 400;
 
     // Makes an opening bracket of an array one of an object.
     private const byte BracketBit = 0x20;
@@ -30,8 +30,8 @@ internal sealed class SchemaDocument
     private readonly byte[] _bytes;
     private readonly int _start;
 
-    // By word: the objects and arrays that were searched, null until a second search of a large one.
-    private Dictionary<int, SchemaEntries?>? _searched;
+    private Dictionary<int, SchemaEntries>? _entries;
+    private long _passed;
 
     internal SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
     {
@@ -90,6 +90,7 @@ internal sealed class SchemaDocument
             return entries.MemberOf(key);
         foreach (SchemaMember member in SchemaMembers.Of(this, word))
         {
+            Pass(1);
             if (member.Key.SequenceEqual(key))
                 found = member.ValueWord;
         }
@@ -112,6 +113,7 @@ internal sealed class SchemaDocument
 
         if (EntriesOf(word) is { } entries)
             return entries.ElementAt(left);
+        Pass(left);
         int end = EndOf(word);
         for (int element = word + 2; element < end; element = After(element))
         {
@@ -122,16 +124,19 @@ internal sealed class SchemaDocument
         return -1;
     }
 
-    /// <summary>The entries of an object or array, if it is large and was searched before.</summary>
+    /// <summary>The entries of a large object or array, if many were searched before.</summary>
     internal SchemaEntries? EntriesOf(int word)
     {
-        if (EndOf(word) - word <= MostSearched)
+        if (_passed < MostPassed || EndOf(word) - word <= FewWords)
             return null;
-        _searched ??= [];
-        if (_searched.TryAdd(word, null))
-            return null;
-        return _searched[word] ??= new SchemaEntries(this, word);
+        _entries ??= [];
+        if (!_entries.TryGetValue(word, out SchemaEntries? entries))
+            _entries.Add(word, entries = new SchemaEntries(this, word));
+        return entries;
     }
+
+    /// <summary>Counts entries that a search has passed.</summary>
+    internal void Pass(int entries) => _passed += entries;
 
     // The first use of .NET's encoder takes longer than all pointers of an average schema.
     private static byte[] KeyOf(string name)
