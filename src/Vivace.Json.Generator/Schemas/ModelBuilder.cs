@@ -246,9 +246,9 @@ internal sealed class ModelBuilder
             ReportUntyped(view, "type", "A value of several kinds");
         if (view.IsCircle)
             ReportUntyped(view, "$ref", "A reference that leads back to itself");
-        foreach (string dynamic in (string[])["$dynamicRef", "$recursiveRef"])
+        if (kinds.Single is null && !kinds.AreSeveral)
         {
-            if (kinds.Single is null && !kinds.AreSeveral && view.Has(dynamic))
+            foreach (string dynamic in Array.FindAll(["$dynamicRef", "$recursiveRef"], view.Has))
                 ReportUntyped(view, dynamic, "What a dynamic reference leads to");
         }
 
@@ -256,11 +256,17 @@ internal sealed class ModelBuilder
             ReportUnchecked(view, kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
         if (value.Type is "double" or "float")
             ReportUnchecked(view, Checks.Unchecked(view));
-        SchemaPlace initial = view.Place.Node["default"] is null ? place : view.Place;
-        string? literal = PlainValues.Default(initial.Node["default"], value.Type);
-        if (literal is null && PlainValues.HasLiterals(value.Type) && initial.Node["default"] is { Kind: not SchemaNodeKind.Null })
-            _problems.Add(initial.ProblemAt("default", SchemaProblem.Unchecked, $"\"default\" is no {value.Type}, so the member of the model begins without it."));
-        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? literal };
+        string? initial = DefaultOf(view.Place.Node["default"] is null ? place : view.Place, value.Type);
+        return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? initial };
+    }
+
+    private string? DefaultOf(SchemaPlace place, string type)
+    {
+        SchemaNode? given = place.Node["default"];
+        string? literal = PlainValues.Default(given, type);
+        if (literal is null && given is { Kind: not SchemaNodeKind.Null } && PlainValues.HasLiterals(type))
+            _problems.Add(place.ProblemAt("default", SchemaProblem.Unchecked, $"\"default\" is no {type}, so the member of the model begins without it."));
+        return literal;
     }
 
     private ModelValue Object(SchemaView view, string name, ModelType around)

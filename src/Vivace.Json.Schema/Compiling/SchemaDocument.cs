@@ -20,7 +20,7 @@ internal sealed class SchemaDocument
     // Of an index that an integer can hold.
     private const int MostDigits = 9;
 
-    // Once searches have passed so many entries, tables of objects and arrays with more than a few words are worth their making. Usual schemas pass fewer, so the first one of a process needs no tables.
+    // Once searches have passed this many entries, objects and arrays of more than a few words get a table. Ordinary schemas stay below, so that the first one of a process does not load what tables need.
     private const int MostPassed = 1 << 18, FewWords = 400;
 
     // Makes an opening bracket of an array one of an object.

@@ -76,16 +76,8 @@ internal static class ConstraintSchemas
     private static bool IsNumber(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) is >= TypeCode.SByte and <= TypeCode.Decimal;
 
     // Numbers in strings are compared as numbers, which no schema says.
-    private static bool HasKind(JsonObject schema, params ReadOnlySpan<string> kinds)
-    {
-        string? only = schema["type"] switch
-        {
-            JsonValue one => (string?)one,
-            JsonArray types when types.Where(static one => (string?)one != "null").ToArray() is [JsonValue one] => (string?)one,
-            _ => null,
-        };
-        return only is not null && kinds.Contains(only);
-    }
+    private static bool HasKind(JsonObject schema, params ReadOnlySpan<string> kinds) =>
+        Array.FindAll(ScalarSchemas.TypesOf(schema), static type => type != "null") is [string only] && kinds.Contains(only);
 
     private static void SetBound(JsonObject schema, string keyword, JsonNode? bound)
     {

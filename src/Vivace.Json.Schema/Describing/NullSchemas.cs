@@ -49,12 +49,7 @@ internal static class NullSchemas
     }
 
     // By its kinds alone: it says nothing of which values they have.
-    private static bool TakesNull(JsonNode? schema) => schema is JsonObject some && !some.ContainsKey("enum") && !some.ContainsKey("const") && some["type"] switch
-    {
-        JsonArray types => types.Any(static one => (string?)one == "null"),
-        JsonValue type => (string?)type == "null",
-        _ => false,
-    };
+    private static bool TakesNull(JsonNode? schema) => schema is JsonObject some && !some.ContainsKey("enum") && !some.ContainsKey("const") && ScalarSchemas.TypesOf(some).Contains("null");
 
     internal static void Remove(JsonObject schema)
     {

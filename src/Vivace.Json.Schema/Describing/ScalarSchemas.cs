@@ -82,6 +82,14 @@ internal static class ScalarSchemas
 
     internal static JsonObject Typed(string type) => new() { ["type"] = type };
 
+    /// <summary>The types that a schema names: one, or a list.</summary>
+    internal static string[] TypesOf(JsonObject schema) => schema["type"] switch
+    {
+        JsonArray types => [.. types.Select(static one => (string)one!)],
+        JsonValue type => [(string)type!],
+        _ => [],
+    };
+
     private static JsonObject Formatted(string format) => new() { ["type"] = "string", ["format"] = format };
 
     private static JsonObject FormOf(string format, JsonObject strict) => format switch

@@ -141,7 +141,7 @@ internal sealed partial class SchemaDescriber
         if (codec is IChoosingCodec or ILayoutCodec or ICreatorsCodec)
             return Known(type, codec, plan, member, derived, HasOwnName(type)) ?? OfForm(type, codec, plan, derived)!;
 
-        // Whatever a converter writes.
+        // A converter may write any value.
         if (codec is IConverterCodec)
             return [];
         switch (shape.Kind)
@@ -217,7 +217,7 @@ internal sealed partial class SchemaDescriber
         return null;
     }
 
-    // Objects that are written as something else, or read in several ways.
+    // Choices between types, objects that are written as arrays, and objects with several creators.
     private JsonObject? OfForm(Type type, JsonCodec codec, CodecPlan plan, Derived? derived) => codec switch
     {
         IChoosingCodec choosing => OfChoices(choosing, plan),

@@ -14,7 +14,7 @@ internal static class StrictSchemas
         "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems",
     ];
 
-    // They say nothing of which members there are, or of which types: without them, a schema allows more of the same.
+    // Without these, a schema allows more values of the same types, but no other members.
     private static readonly string[] s_dropped = ["default", "$comment", "minLength", "maxLength", "uniqueItems", "deprecated", "readOnly", "writeOnly", "examples", "contentEncoding", "contentMediaType"];
 
     /// <summary>Tells what a schema that the program gives means otherwise once it is closed.</summary>
@@ -48,7 +48,7 @@ internal static class StrictSchemas
         foreach (string keyword in s_dropped)
             schema.Remove(keyword);
 
-        // Of [DeniedValues].
+        // [DeniedValues] becomes this keyword, which strict schemas do not have.
         schema.Remove("not");
         if (schema["format"] is { } format && !s_formats.Contains((string)format!))
             schema.Remove("format");
@@ -62,12 +62,7 @@ internal static class StrictSchemas
             schema["additionalProperties"] = false;
     }
 
-    private static bool Has(JsonObject schema, string type) => schema["type"] switch
-    {
-        JsonArray types => types.Any(one => (string?)one == type),
-        JsonValue one => (string?)one == type,
-        _ => false,
-    };
+    private static bool Has(JsonObject schema, string type) => ScalarSchemas.TypesOf(schema).Contains(type);
 
     private static JsonNode TypeOf(JsonArray values)
     {

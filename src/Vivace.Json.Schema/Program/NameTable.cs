@@ -20,7 +20,7 @@ internal sealed class NameTable
 
     private const int EndLength = sizeof(ulong);
 
-    // How far the quote at the end of a string is from the next token: after a colon or comma alone, and after one and a space.
+    // The distance from the closing quote of a string to the next token: with only a colon or comma between them, and with a space too.
     private const int QuoteBeforeToken = 2, QuoteBeforeSpace = 3;
 
     private const ulong Odd = 0x9E3779B97F4A7C15;
@@ -66,7 +66,7 @@ internal sealed class NameTable
         return FindByEnds(ref MemoryMarshal.GetReference(name), name.Length, first, last) - 1;
     }
 
-    /// <summary>The number of the name that the content of a string is as written, counted from 1, or 0. There is no branch on what the name is like, because lengths of names, and which one comes next, are hard to predict.</summary>
+    /// <summary>The number of the name that the content of a string is as written, counted from 1, or 0. It does not branch on the length of the name, which is hard to predict.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     /// <param name="next">The offset of the token after it.</param>
@@ -76,7 +76,7 @@ internal sealed class NameTable
         nint start = cursor.OffsetOf(word) + 1;
         if (next >= start + QuoteBeforeSpace)
         {
-            // A text mostly has a colon or comma behind each string, or one and a space, so the processor knows where the quote is before it reads it.
+            // Most texts have a colon or comma after each string, always or never with a space, so the processor predicts where the quote is before it has read it.
             nint quote = next - QuoteBeforeToken;
             if (cursor.At(quote) != '"')
                 quote = next - QuoteBeforeSpace;
@@ -105,7 +105,7 @@ internal sealed class NameTable
         return FindByEnds(ref cursor.At(start), (int)(quote - start), first, last);
     }
 
-    // Where eight bytes may not be there, and the empty name.
+    // For the empty name, and near the end of the text, where eight bytes cannot be read.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int FindNear(ref byte name, int length) => Find(MemoryMarshal.CreateReadOnlySpan(ref name, length)) + 1;
 
@@ -210,7 +210,7 @@ internal sealed class NameTable
         return true;
     }
 
-    // One multiplication, because the names are those of a schema: no text can make them collide.
+    // One multiplication is enough: the names come from a schema, so no text can make them collide.
     private static uint OfEnds(ulong first, ulong last, int shift) => (uint)(((first + 2 * last) * Odd) >> shift);
 
     private static uint OfWhole(ReadOnlySpan<byte> name)
@@ -220,7 +220,7 @@ internal sealed class NameTable
         return (uint)hash.ToHashCode();
     }
 
-    // Number is that of the name, counted from 1; Width is its length and one. Both are 0 if the slot is empty.
+    // Number is that of the name, counted from 1; Width is its length plus one. Both are 0 if the slot is empty.
     private struct Slot
     {
         internal ulong First, Last;

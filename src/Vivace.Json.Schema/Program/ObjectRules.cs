@@ -63,7 +63,7 @@ internal sealed class ObjectRules
     /// <summary>Whether only one or two members matter, so that they are looked for among the others.</summary>
     internal bool IsDecidedByFew { get; private set; }
 
-    /// <summary>Whether beside that at most names are required, and the presence of all names fits one word if some are.</summary>
+    /// <summary>Whether nothing else is asked than that names are required, and the presence of all names fits one word if some are.</summary>
     internal bool IsDecidedByPresence { get; private set; }
 
     /// <summary>Whether one schema decides about all members.</summary>

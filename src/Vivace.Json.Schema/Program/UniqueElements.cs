@@ -44,7 +44,7 @@ internal static class UniqueElements
         return FindByHash(cursor, word, count, mayHaveEscapes, out first, out second);
     }
 
-    // Up to the value after the array.
+    // Looks at the text from the array to the value after it.
     private static bool HasEscape(in TreeCursor cursor, int word)
     {
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref cursor.From(word, out int room), room);

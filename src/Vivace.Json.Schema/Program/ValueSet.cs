@@ -104,7 +104,7 @@ internal sealed class ValueSet
         };
     }
 
-    /// <summary>Whether a string of the index is in the set, which has some. A search inside the loop over members would take its registers.</summary>
+    /// <summary>Whether a string of the index is in the set, which has some. Not inlined: the search would take registers from the loop over members.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal bool HasString(in TreeCursor cursor, int word, bool mayHaveEscapes) =>
         mayHaveEscapes && cursor.ContentOf(word).Contains((byte)'\\')

@@ -6,10 +6,10 @@ using Vivace.Json.Documents;
 
 namespace Vivace.Json.Schemas.Program;
 
-/// <summary>A name that is written in one way if the text has no escapes, and the quote after it. The default matches nothing.</summary>
+/// <summary>A name that is written in one way if the text has no escapes, and the quote after it.</summary>
 internal readonly struct WrittenName
 {
-    private readonly byte[]? _name;
+    private readonly byte[] _name;
 
     // The first and last eight bytes with the quote. Of up to eight bytes: all of them, and which bits count.
     private readonly ulong _first, _last;
@@ -50,9 +50,9 @@ internal readonly struct WrittenName
         ref byte text = ref cursor.At(start);
         ulong first = Unsafe.ReadUnaligned<ulong>(ref text);
         if (_length <= sizeof(ulong))
-            return (first & _last) == _first && _length > 0;
+            return (first & _last) == _first;
         return first == _first && Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, _length - sizeof(ulong))) == _last
-            && (_length <= 2 * sizeof(ulong) || AreLongEqual(ref text, _name!));
+            && (_length <= 2 * sizeof(ulong) || AreLongEqual(ref text, _name));
     }
 
     /// <summary>Whether a text begins with a name of at least sixteen bytes. Without a call for up to twice as many.</summary>
@@ -68,6 +68,6 @@ internal readonly struct WrittenName
 
     // Near the end of the text, where eight bytes may not be there.
     private bool IsAtEnd(TreeCursor cursor, nint start) =>
-        _name is { } name && start + name.Length < cursor.Length && cursor.At(start + name.Length) == '"'
-        && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), name.Length).SequenceEqual(name);
+        start + _name.Length < cursor.Length && cursor.At(start + _name.Length) == '"'
+        && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), _name.Length).SequenceEqual(_name);
 }

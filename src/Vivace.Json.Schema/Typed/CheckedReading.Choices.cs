@@ -1,4 +1,4 @@
-// Decides how the derived types of a base type are checked.
+// How the derived types of a base type are checked.
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Codecs.Polymorphic;

@@ -1,4 +1,4 @@
-// Decides how the elements of a list are checked.
+// How the elements of a list are checked.
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;

@@ -1,4 +1,4 @@
-// Decides whether the members of objects tell what a schema asks of their text.
+// Whether the members of objects tell what a schema asks of their text.
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
@@ -54,7 +54,7 @@ internal sealed partial class CheckedReading
             : null;
     }
 
-    // Of a schema that stands alone, or none.
+    // What a schema asks of members, if it stands alone; nothing, if there is none.
     private static MemberSchemas? TrySchemasOf(SchemaNode? node) => node is { IsKind: false, Objects: { } objects } ? MemberSchemas.TryMake(objects) : MemberSchemas.TryMake();
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -119,7 +119,7 @@ internal sealed partial class CheckedReading
             return new MemberMatch<TOwner, T>(get, matches, isRequired, isThere, fresh!);
         }
 
-        // A constructor that only stores has stored this argument, and no other and no constant, if the member follows it.
+        // A constructor only stores its arguments and constants here, so a member that changes with this argument holds it.
         private static bool HoldsArgument<T>(ConstructorInfo constructor, int position, Func<TOwner, T> get)
         {
             object?[] arguments = new object?[constructor.GetParameters().Length];

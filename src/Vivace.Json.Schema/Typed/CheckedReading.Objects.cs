@@ -1,4 +1,4 @@
-// Decides how the members of an object are checked.
+// How the members of an object are checked.
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Scalars;

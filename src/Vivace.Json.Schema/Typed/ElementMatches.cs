@@ -11,7 +11,20 @@ namespace Vivace.Json.Schemas.Typed;
 internal abstract class ElementMatches<T>
 {
     /// <summary>Counts valid values up to <paramref name="enough"/>. False if a value does not tell.</summary>
-    internal abstract bool TryCount(ReadOnlySpan<T> items, long enough, out long count);
+    internal virtual bool TryCount(ReadOnlySpan<T> items, long enough, out long count)
+    {
+        count = 0;
+        foreach (T item in items)
+        {
+            if (count == enough)
+                break;
+            if (!TryJudge(item, out bool isValid))
+                return false;
+            count += isValid ? 1 : 0;
+        }
+
+        return true;
+    }
 
     /// <summary>False if the value does not tell.</summary>
     internal abstract bool TryJudge(T item, out bool isValid);
@@ -196,12 +209,6 @@ internal sealed class StringMatches : ElementMatches<string>
 internal sealed class BooleanMatches(SchemaNode node) : ElementMatches<bool>
 {
     private readonly bool _acceptsTrue = node.Accepts("true"u8), _acceptsFalse = node.Accepts("false"u8);
-
-    internal override bool TryCount(ReadOnlySpan<bool> items, long enough, out long count)
-    {
-        count = (_acceptsTrue ? items.Count(true) : 0) + (_acceptsFalse ? items.Count(false) : 0);
-        return true;
-    }
 
     internal override bool TryJudge(bool item, out bool isValid)
     {

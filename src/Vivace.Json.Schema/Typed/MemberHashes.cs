@@ -84,7 +84,7 @@ internal static class MemberHashes
         return hash;
     }
 
-    // The halves of the product.
+    // Mixes both halves of the product.
     private static ulong Folded(ulong one, ulong other)
     {
         ulong high = Math.BigMul(one, other, out ulong low);

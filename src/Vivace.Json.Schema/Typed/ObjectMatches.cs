@@ -6,21 +6,6 @@ namespace Vivace.Json.Schemas.Typed;
 /// <param name="admitsNull">Whether null is valid.</param>
 internal sealed class ObjectMatches<T>(MemberMatch<T>[] members, bool admitsNull) : ElementMatches<T>
 {
-    internal override bool TryCount(ReadOnlySpan<T> items, long enough, out long count)
-    {
-        count = 0;
-        foreach (T item in items)
-        {
-            if (count == enough)
-                break;
-            if (!TryJudge(item, out bool isValid))
-                return false;
-            count += isValid ? 1 : 0;
-        }
-
-        return true;
-    }
-
     internal override bool TryJudge(T item, out bool isValid)
     {
         isValid = admitsNull;
@@ -51,7 +36,7 @@ internal abstract class MemberMatch<T>
 /// <param name="matches">Judges its value; null if each is valid.</param>
 /// <param name="isRequired">Whether the schema asks for the member.</param>
 /// <param name="isThere">Whether it is in each text.</param>
-/// <param name="fresh">What an object holds if it is not.</param>
+/// <param name="fresh">What an object holds if its text lacks the member.</param>
 internal sealed class MemberMatch<T, TMember>(Func<T, TMember> get, ElementMatches<TMember>? matches, bool isRequired, bool isThere, TMember fresh) : MemberMatch<T>
 {
     internal override bool TryJudge(T owner, out bool isValid)
@@ -61,7 +46,7 @@ internal sealed class MemberMatch<T, TMember>(Func<T, TMember> get, ElementMatch
         if (matches is not null && !matches.TryJudge(value, out isValid))
             return false;
 
-        // An object whose text lacks the member is valid unless it is required. Where that is the verdict about the value too, it does not matter whether the text has it.
+        // A text without the member is valid unless the member is required. If its value has the same verdict, it does not matter whether the text has it.
         return isThere || isValid != isRequired || !EqualityComparer<TMember>.Default.Equals(value, fresh);
     }
 }

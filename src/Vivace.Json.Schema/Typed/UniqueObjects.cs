@@ -19,7 +19,7 @@ internal sealed class UniqueObjects<T, THashes>(int members) : UniqueObjects<T>
     // The hashes of this many objects fit into a frame.
     private const int Few = 64;
 
-    // Among more hashes, two are too likely to be equal by chance.
+    // With more objects, two that differ would too often have the same hash by chance.
     private const int Most = 1 << 20;
 
     // Lists that differ in what tells their objects apart are not learned from for ever.
