@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using Vivace.Json.Analyzers.Contracts;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Parsing;
 
@@ -122,7 +123,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         return false;
 
         static bool Suppresses(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
-            attribute is { AttributeClass.Name: "UnconditionalSuppressMessageAttribute", ConstructorArguments: { Length: 2 } arguments }
+            attribute is { ConstructorArguments: { Length: 2 } arguments } && SymbolDescriber.IsNamed(attribute, CompilerNames.UnconditionalSuppressMessage)
             && arguments[1].Value is string check
             && (check.StartsWith("IL2026", StringComparison.Ordinal) || check.StartsWith("IL3050", StringComparison.Ordinal))
 
@@ -134,7 +135,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
     {
         for (; symbol is IMethodSymbol or INamedTypeSymbol or IPropertySymbol; symbol = symbol.ContainingSymbol)
         {
-            if (symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name is "RequiresUnreferencedCodeAttribute" or "RequiresDynamicCodeAttribute")) return true;
+            if (SymbolDescriber.Has(symbol, CompilerNames.RequiresUnreferencedCode) || SymbolDescriber.Has(symbol, CompilerNames.RequiresDynamicCode)) return true;
         }
 
         return false;

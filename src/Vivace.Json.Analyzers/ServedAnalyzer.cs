@@ -15,13 +15,15 @@ public abstract class ServedAnalyzer : DiagnosticAnalyzer
     public sealed override void Initialize(AnalysisContext context)
     {
         context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCode);
         context.RegisterCompilationStartAction(start =>
         {
             if (ServedCalls.Of(start.Compilation, start.Options) is { } served)
                 Start(start, served);
         });
     }
+
+    private protected virtual GeneratedCodeAnalysisFlags GeneratedCode => GeneratedCodeAnalysisFlags.None;
 
     private protected abstract void Start(CompilationStartAnalysisContext start, ServedCalls served);
 }

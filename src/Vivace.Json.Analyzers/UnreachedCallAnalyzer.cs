@@ -21,8 +21,10 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
         Categories.Migration,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Only calls are redirected. Method groups, calls that are bound at run time, calls with arguments of types that another generator creates, calls in one of two identical files, and calls in libraries stay with System.Text.Json.",
+        description: "Only calls are redirected. Method groups, calls that are bound at run time, calls that depend on types that another generator creates, calls in Razor pages, calls in one of two identical files, and calls in libraries stay with System.Text.Json.",
         helpLinkUri: HelpPages.Of(Id));
+
+    private protected override GeneratedCodeAnalysisFlags GeneratedCode => GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics;
 
     private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
@@ -35,7 +37,7 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
     private static void AnalyzeName(OperationAnalysisContext context, ServedCalls served)
     {
         IMethodReferenceOperation reference = (IMethodReferenceOperation)context.Operation;
-        if (IsTheirs(reference.Method, served)) Report(context, reference, "a method group", "Write a lambda that calls it");
+        if (IsTheirs(reference.Method, served) || CallingLibraries.Find(reference.Method) is not null) Report(context, reference, "a method group", "Write a lambda that calls it");
     }
 
     private static void AnalyzeLateCall(OperationAnalysisContext context)
@@ -64,8 +66,14 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
             Report(context, call, "a call in a project with a C# version before 11, in which calls are not redirected", "Raise LangVersion");
         else if (EqualFiles.Contain(syntax.SyntaxTree, context.Compilation, context.CancellationToken))
             Report(context, call, "a call in one of two files with identical content, which the compiler cannot distinguish", "Add a comment to one of them");
+        else if (context.IsGeneratedCode)
+            Report(context, call, "a call in a file of another generator, which calls are not looked for in", "Name Vivace.Json.JsonSerializer, or call a method in a C# file");
+        else if (!InterceptedCalls.HasCounterpart((call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition, isOurs: false, context.Compilation))
+            Report(context, call, "a method that has no counterpart in Vivace.Json", "Call another overload");
         else if (call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated)))
             Report(context, call, "an argument whose type another generator creates", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
+        else
+            Report(context, call, "a call that depends on code of another generator", "Write the types of the variables before it instead of var, or name Vivace.Json.JsonSerializer");
     }
 
     private static bool IsTheirs(IMethodSymbol method, ServedCalls served) => served.Contains(method) && !served.IsOurs(method);
@@ -86,6 +94,10 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
             && symbol.ContainingType?.BaseType?.Name != "JsonSerializerContext";
     }
 
-    private static void Report(OperationAnalysisContext context, IOperation found, string what, string fix) =>
-        context.ReportDiagnostic(Diagnostic.Create(s_rule, found.Syntax.GetLocation(), what, fix));
+    private static void Report(OperationAnalysisContext context, IOperation found, string what, string fix)
+    {
+        // Razor moves handwritten code to generated files, and says which line it comes from. Other generated code is nobody's to change.
+        if (!context.IsGeneratedCode || found.Syntax.GetLocation().GetMappedLineSpan().HasMappedPath)
+            context.ReportDiagnostic(Diagnostic.Create(s_rule, found.Syntax.GetLocation(), what, fix));
+    }
 }

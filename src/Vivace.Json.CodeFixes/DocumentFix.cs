@@ -9,6 +9,8 @@ namespace Vivace.Json.CodeFixes;
 /// <summary>A fix that only changes the document with the finding.</summary>
 public abstract class DocumentFix : CodeFixProvider
 {
+    internal const string DraftKey = "Draft";
+
     // An alternative fix with another effect. Offered after this one, or instead of it if a finding says so.
     private protected virtual DocumentFix? Other => null;
 
@@ -59,23 +61,34 @@ public abstract class DocumentFix : CodeFixProvider
             DocumentFix meant = FixFor(diagnostic, key: null);
 
             // Never offered alone: "fix all" uses the first fix of the first finding for all of them.
-            if (await meant.RegisterAsync(context, place, diagnostic).ConfigureAwait(false) && meant == this && Other is { } other) await other.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
+            if (!await meant.RegisterAsync(context, place, diagnostic).ConfigureAwait(false)) await meant.RegisterDraftAsync(context, place, diagnostic).ConfigureAwait(false);
+            else if (meant == this && Other is { } other) await other.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
         }
     }
 
     private async Task<bool> RegisterAsync(CodeFixContext context, SyntaxNode place, Diagnostic diagnostic)
     {
         if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) return false;
+        Register(context, diagnostic, title, Key, cancellation => FixAsync(context.Document, place, diagnostic, cancellation));
+        return true;
+    }
+
+    // The key names no fix, so that "fix all" makes the fixes and no drafts.
+    private async Task RegisterDraftAsync(CodeFixContext context, SyntaxNode place, Diagnostic diagnostic)
+    {
+        if (await DraftTitleAsync(context.Document, place, context.CancellationToken).ConfigureAwait(false) is { } title)
+            Register(context, diagnostic, title, Key + DraftKey, cancellation => DraftAsync(context.Document, place, cancellation));
+    }
+
+    private void Register(CodeFixContext context, Diagnostic diagnostic, string title, string key, Func<CancellationToken, Task<Document?>> change) =>
         context.RegisterCodeFix(
             CodeAction.Create(
                 title,
-                async cancellation => await FixAsync(context.Document, place, diagnostic, cancellation).ConfigureAwait(false) is { } changed
+                async cancellation => await change(cancellation).ConfigureAwait(false) is { } changed
                     ? await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false)
                     : context.Document,
-                Key),
+                key),
             diagnostic);
-        return true;
-    }
 
     private protected virtual SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>
         root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
@@ -84,6 +97,11 @@ public abstract class DocumentFix : CodeFixProvider
     private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
     private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
+
+    // A change that leaves work to the user, for findings without a fix: offered in editors, and never made for all findings. Null if there is none.
+    private protected virtual Task<string?> DraftTitleAsync(Document document, SyntaxNode place, CancellationToken cancellation) => Task.FromResult<string?>(null);
+
+    private protected virtual Task<Document?> DraftAsync(Document document, SyntaxNode place, CancellationToken cancellation) => Task.FromResult<Document?>(null);
 
     // Runs once per document, after all findings.
     private protected virtual Task<Document> FinishAsync(Document document, CancellationToken cancellation) => Task.FromResult(document);

@@ -6,6 +6,8 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
+using Vivace.Json.CodeFixes;
+using Vivace.Json.Generator;
 
 namespace Vivace.Json.Analyzers.Tests;
 
@@ -30,6 +32,9 @@ internal sealed class RuleTest
     // The same with names of their own.
     internal (string Name, string Source)[] Files { get; init; } = [];
 
+    // What another generator adds.
+    internal (string Name, string Source)[] Generated { get; init; } = [];
+
     // Where the usings are that every source sees.
     internal string UsingsFile { get; init; } = "Usings.cs";
 
@@ -37,6 +42,9 @@ internal sealed class RuleTest
 
     // Whether the project refers to Vivace.Json.Compatibility.
     internal bool HasCompatibility { get; init; } = true;
+
+    // Whether changes that leave work to the user are applied, too.
+    internal bool TakesDrafts { get; init; }
 
     internal OutputKind Kind { get; init; } = OutputKind.DynamicallyLinkedLibrary;
 
@@ -136,11 +144,10 @@ internal sealed class RuleTest
     private static async Task AssertIs(string expected, Document document) =>
         Assert.Equal(expected.ReplaceLineEndings("\n"), (await document.GetTextAsync()).ToString().ReplaceLineEndings("\n"));
 
-    private static async Task AssertCompiles(Project project)
-    {
-        Compilation compilation = (await project.GetCompilationAsync())!;
+    private static async Task AssertCompiles(Project project) => AssertCompiles((await project.GetCompilationAsync())!);
+
+    private static void AssertCompiles(Compilation compilation) =>
         Assert.Empty(compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
-    }
 
     private static async Task<Project> Apply(CodeAction action, Project project)
     {
@@ -153,7 +160,7 @@ internal sealed class RuleTest
         List<CodeAction> actions = [];
         Document document = project.Documents.Single(document => document.FilePath == diagnostic.Location.SourceTree!.FilePath);
         await _fix!.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
-        return actions;
+        return TakesDrafts ? actions : [.. actions.Where(static action => !action.EquivalenceKey!.EndsWith(DocumentFix.DraftKey, StringComparison.Ordinal))];
     }
 
     private Project ProjectOf(AdhocWorkspace workspace, string[] sources)
@@ -166,15 +173,15 @@ internal sealed class RuleTest
             "Models",
             LanguageNames.CSharp,
             compilationOptions: new CSharpCompilationOptions(Kind, nullableContextOptions: NullableContextOptions.Enable),
-            parseOptions: new CSharpParseOptions(Language),
+            parseOptions: new CSharpParseOptions(Language).WithFeatures([new("InterceptorsNamespaces", "Vivace.Json.Generated")]),
             metadataReferences: PlatformReferences.All.Where(reference => HasCompatibility || Path.GetFileName(reference.Display) != "Vivace.Json.Compatibility.dll")));
         for (int i = 0; i < sources.Length; i++)
-            solution = solution.AddDocument(DocumentId.CreateNewId(id), $"{i}.cs", SourceText.From(sources[i]), filePath: $"{i}.cs");
+            solution = solution.AddDocument(DocumentId.CreateNewId(id), $"{i}.cs", SourceText.From(sources[i], System.Text.Encoding.UTF8), filePath: $"{i}.cs");
         solution = solution.AddDocument(DocumentId.CreateNewId(id), UsingsFile, SourceText.From(Usings), filePath: UsingsFile);
         for (int i = 0; i < Additional.Length; i++)
             solution = solution.AddDocument(DocumentId.CreateNewId(id), $"Additional{i}.cs", SourceText.From(Additional[i]), filePath: $"Additional{i}.cs");
         foreach ((string name, string source) in Files)
-            solution = solution.AddDocument(DocumentId.CreateNewId(id), name, SourceText.From(source), filePath: name);
+            solution = solution.AddDocument(DocumentId.CreateNewId(id), name, SourceText.From(source, System.Text.Encoding.UTF8), filePath: name);
         return solution.GetProject(id)!;
     }
 
@@ -182,7 +189,18 @@ internal sealed class RuleTest
     {
         Compilation compilation = (await project.GetCompilationAsync())!;
         if (_analyzer is null) return [.. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Id == _id)];
-        if (!mayFail) await AssertCompiles(project);
+
+        // The switch redirects calls before rules look at them.
+        if (Properties.Contains(BuildProperties.DropIn) || Generated.Length > 0)
+        {
+            CSharpGeneratorDriver.Create(
+                [new DropInGenerator().AsSourceGenerator(), .. Generated.Select(static file => new Generating(file.Name, file.Source).AsSourceGenerator())],
+                parseOptions: (CSharpParseOptions)project.ParseOptions!,
+                optionsProvider: new BuildOptions(Properties))
+                .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out _);
+        }
+
+        if (!mayFail) AssertCompiles(compilation);
         CompilationWithAnalyzers analysis = compilation.WithAnalyzers(
             [_analyzer],
             new CompilationWithAnalyzersOptions(
@@ -193,6 +211,12 @@ internal sealed class RuleTest
         ImmutableArray<Diagnostic> found = await analysis.GetAnalyzerDiagnosticsAsync();
         Assert.Empty(found.Where(diagnostic => diagnostic.Id == "AD0001"));
         return [.. found.Where(diagnostic => diagnostic.Id == _id).OrderBy(diagnostic => diagnostic.Location.SourceTree!.FilePath).ThenBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
+    }
+
+    private sealed class Generating(string name, string source) : IIncrementalGenerator
+    {
+        public void Initialize(IncrementalGeneratorInitializationContext context) =>
+            context.RegisterSourceOutput(context.CompilationProvider, (output, _) => output.AddSource(name, SourceText.From(source, System.Text.Encoding.UTF8)));
     }
 
     private sealed class Findings(RuleTest test) : FixAllContext.DiagnosticProvider

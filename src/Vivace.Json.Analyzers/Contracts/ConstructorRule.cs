@@ -21,7 +21,7 @@ internal static class ConstructorRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.NoUsableConstructor,
-        ContractErrorKind.SeveralJsonConstructors,
+        ContractErrors.NoUsableConstructor,
+        ContractErrors.SeveralJsonConstructors,
     ];
 }

@@ -19,7 +19,7 @@ public sealed class ContractAnalyzer() : ServedAnalyzer(ContractRuleList.Descrip
         start.RegisterCompilationEndAction(context =>
         {
             types.AddAssembly(context.Compilation.Assembly);
-            ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
+            ContractWalk walk = new(context.Compilation, types.Converted, types.Bases, types.Created, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
             foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
             walk.Report();
         });

@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers.Contracts;
 
 // Types with user-defined converters have no contract: convertedTypes are skipped, and a factory may handle any type.
 // bases: types whose derived types are registered in settings; created: types, including codecs, that the project instantiates.
-internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, ISet<string> created, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
+internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, ISet<string> created, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
     // In order of discovery, with all uses of each.
     private readonly Dictionary<ITypeSymbol, TypeUses> _uses = new(SymbolEqualityComparer.Default);
@@ -89,12 +89,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         }
 
         held.AddRange(MembersOf(contract.Described, contract.Model).Select(SymbolTypes.TypeOf).Where(member => RefusedWithin(member) is null || hasFactory));
-        foreach (AttributeData attribute in named.GetAttributes())
-        {
-            if (IsDerivedType(attribute) && SymbolDescriber.First(attribute) is INamedTypeSymbol { IsUnboundGenericType: false } derived)
-                held.Add(derived);
-        }
-
+        held.AddRange(DerivedTypes.Of(named, compilation).Where(static derived => !SymbolTypes.HasOpenParameters(derived)));
         return held;
     }
 
@@ -145,7 +140,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
             if (ContractRuleList.For(error.Kind) is not { } rule || !Has(withFields, error)) continue;
 
             // A derived type may be created instead, or a factory may handle the type.
-            if (error.Kind == ContractErrorKind.NoUsableConstructor && (hasFactory || HasDerived(described))) continue;
+            if (error.Kind == ContractErrors.NoUsableConstructor && (hasFactory || HasDerived(described))) continue;
             DiagnosticSeverity severity = Has(inCamelCase, error) ? DiagnosticSeverity.Warning : DiagnosticSeverity.Info;
             switch (error.Timing)
             {
@@ -165,7 +160,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         // Errors under some settings only are hints.
         foreach (ContractError error in inCamelCase.Errors.Concat(ContractRules.Decide(described.Description, ContractOptionSets.AnyCase).Errors))
         {
-            if (error.Kind == ContractErrorKind.NameCollision && !Has(model, error))
+            if (error.Kind == ContractErrors.NameCollision && !Has(model, error))
                 Report(NameCollisionRule.Descriptor, LocationOf(described, model, error), error.Message, DiagnosticSeverity.Info);
         }
     }
@@ -216,9 +211,9 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
         {
             AttributeData? place = error.Kind switch
             {
-                ContractErrorKind.NotADerivedType => Attribute((one, _) => !one.IsAssignable || one.IsAbstract),
-                ContractErrorKind.DerivedTypeTwice => Attribute((one, before) => before.Any(other => other.TypeKey == one.TypeKey)),
-                ContractErrorKind.DiscriminatorTwice => Attribute((one, before) => one.HasDiscriminator && before.Any(other => other.Text == one.Text && other.Number == one.Number)),
+                ContractErrors.NotADerivedType => Attribute((one, _) => !one.IsAssignable || one.IsAbstract),
+                ContractErrors.DerivedTypeTwice => Attribute((one, before) => before.Any(other => other.TypeKey == one.TypeKey)),
+                ContractErrors.DiscriminatorTwice => Attribute((one, before) => one.HasDiscriminator && before.Any(other => other.Text == one.Text && other.Number == one.Number)),
                 _ => null,
             };
             return place?.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation();
@@ -236,7 +231,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
     }
 
     private bool HasDerived(DescribedSymbol described) =>
-        described.Description.Polymorphism is not null || described.Description.DerivedTypes.Length > 0 || bases.Contains(described.Type.OriginalDefinition);
+        described.Description.Polymorphism is not null || DerivedTypes.Of(described.Type, compilation).Any() || bases.Contains(described.Type.OriginalDefinition);
 
     private static ContractError? NameTaken(DescribedSymbol derived, ContractOptions options, string discriminator) =>
         PolymorphismRules.CheckMembers(
@@ -252,7 +247,7 @@ internal sealed class ContractWalk(ISet<ITypeSymbol> convertedTypes, ISet<ITypeS
     {
         if (error.Member is { } name)
         {
-            if (error.Kind is ContractErrorKind.ParameterWithoutMember or ContractErrorKind.UnsupportedParameterType && model is { Constructor: >= 0 })
+            if (error.Kind is ContractErrors.ParameterWithoutMember or ContractErrors.UnsupportedParameterType && model is { Constructor: >= 0 })
             {
                 foreach (IParameterSymbol parameter in described.Constructors[model.Constructor].Parameters)
                 {

@@ -21,17 +21,17 @@ internal static class ContradictionRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.ConditionNeedsNullableType,
-        ContractErrorKind.NumberHandlingNotApplicable,
-        ContractErrorKind.ConverterNotUsable,
-        ContractErrorKind.ExtensionDataTypeInvalid,
-        ContractErrorKind.ExtensionDataTwice,
-        ContractErrorKind.ExtensionDataAndUnmappedDisallowed,
-        ContractErrorKind.PopulateNotSupportedByType,
-        ContractErrorKind.PopulateNeedsGetter,
-        ContractErrorKind.PopulateNeedsSetter,
-        ContractErrorKind.PopulateReadOnlyIgnored,
-        ContractErrorKind.PopulatePolymorphic,
-        ContractErrorKind.PopulateWithParameters,
+        ContractErrors.ConditionNeedsNullableType,
+        ContractErrors.NumberHandlingNotApplicable,
+        ContractErrors.ConverterNotUsable,
+        ContractErrors.ExtensionDataTypeInvalid,
+        ContractErrors.ExtensionDataTwice,
+        ContractErrors.ExtensionDataAndUnmappedDisallowed,
+        ContractErrors.PopulateNotSupportedByType,
+        ContractErrors.PopulateNeedsGetter,
+        ContractErrors.PopulateNeedsSetter,
+        ContractErrors.PopulateReadOnlyIgnored,
+        ContractErrors.PopulatePolymorphic,
+        ContractErrors.PopulateWithParameters,
     ];
 }

@@ -21,11 +21,11 @@ internal static class DiscriminatorRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.NoPolymorphicBase,
-        ContractErrorKind.NotADerivedType,
-        ContractErrorKind.DerivedTypeTwice,
-        ContractErrorKind.DiscriminatorTwice,
-        ContractErrorKind.DiscriminatorNameReserved,
-        ContractErrorKind.DiscriminatorNameTaken,
+        ContractErrors.NoPolymorphicBase,
+        ContractErrors.NotADerivedType,
+        ContractErrors.DerivedTypeTwice,
+        ContractErrors.DiscriminatorTwice,
+        ContractErrors.DiscriminatorNameReserved,
+        ContractErrors.DiscriminatorNameTaken,
     ];
 }

@@ -21,7 +21,7 @@ internal static class MemberTypeRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.UnsupportedMemberType,
-        ContractErrorKind.UnsupportedParameterType,
+        ContractErrors.UnsupportedMemberType,
+        ContractErrors.UnsupportedParameterType,
     ];
 }

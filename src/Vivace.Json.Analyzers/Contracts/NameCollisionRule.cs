@@ -21,7 +21,7 @@ internal static class NameCollisionRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.NameCollision,
-        ContractErrorKind.NameIsNull,
+        ContractErrors.NameCollision,
+        ContractErrors.NameIsNull,
     ];
 }

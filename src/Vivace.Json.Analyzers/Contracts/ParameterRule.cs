@@ -21,8 +21,8 @@ internal static class ParameterRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.ParameterWithoutMember,
-        ContractErrorKind.ParameterSharedByMembers,
-        ContractErrorKind.ExtensionDataBoundToParameter,
+        ContractErrors.ParameterWithoutMember,
+        ContractErrors.ParameterSharedByMembers,
+        ContractErrors.ExtensionDataBoundToParameter,
     ];
 }

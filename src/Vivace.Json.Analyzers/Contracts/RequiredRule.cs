@@ -21,7 +21,7 @@ internal static class RequiredRule
 
     internal static readonly ContractErrorKind[] Kinds =
     [
-        ContractErrorKind.RequiredNotReadable,
-        ContractErrorKind.RequiredExtensionData,
+        ContractErrors.RequiredNotReadable,
+        ContractErrors.RequiredExtensionData,
     ];
 }

@@ -39,11 +39,11 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         bool AreRead(CancellationToken cancellation) => (bool)memo.Get(
             start.Compilation, "", () => (object)ForeignReaders.AreIn(start.Compilation, tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
 #pragma warning restore RS1030
-        if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.Migrate))
+        if (BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset))
         {
             // Immediately, so that editors offer the fix while the user types.
-            start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
-            return;
+            start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, toPreset, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
+            if (!toPreset) return;
         }
 
         ServedTypes types = new(start.Compilation, served);
@@ -52,17 +52,19 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         start.RegisterCompilationEndAction(context =>
         {
             types.AddAssembly(context.Compilation.Assembly);
-            ContractWalk walk = new(types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { }, context.CancellationToken);
+            ContractWalk walk = new(context.Compilation, types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { }, context.CancellationToken);
             foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
-            foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
+            foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, toPreset, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
         });
     }
 
-    private static void Report(INamedTypeSymbol type, bool isMigrated, SettingNames settings, Func<CancellationToken, bool> areRead, Action<Diagnostic> report, CancellationToken cancellation)
+    // toPreset: the models keep their attributes, apart from converters, which the preset does not run.
+    private static void Report(INamedTypeSymbol type, bool isMigrated, bool toPreset, SettingNames settings, Func<CancellationToken, bool> areRead, Action<Diagnostic> report, CancellationToken cancellation)
     {
         bool? isKnown = null;
         foreach ((ISymbol target, AttributeData attribute) in ForeignAttributes.On(type))
         {
+            if (toPreset && isMigrated != (ForeignConverter.CodecOf(attribute) is not null)) continue;
             if ((ForeignAttributes.Map(target, attribute) ?? (isMigrated ? ForeignAttributes.Leftover(attribute) : null)) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
 
             // A project that names the setting for these attributes knows about them, unless it is migrating.
@@ -79,6 +81,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
                 mapping.Advice.TrimEnd('.')));
         }
 
+        if (toPreset && isMigrated) return;
         foreach (Diagnostic member in ForeignMembers.On(type, isMigrated, settings)) report(member);
     }
 }

@@ -76,7 +76,7 @@ internal static class ForeignAttributes
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute") || member.GetAttributes().Any(SymbolDescriber.IsCodec) ? null : OfJsonConverter(attribute);
+                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute") || member.GetAttributes().Any(SymbolDescriber.IsCodec) ? null : OfJsonConverter(target, attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
@@ -99,8 +99,9 @@ internal static class ForeignAttributes
             ? Needless("Remove it: nothing reads it any more.")
             : null;
 
-    private static Mapping OfJsonConverter(AttributeData attribute)
+    private static Mapping OfJsonConverter(ISymbol target, AttributeData attribute)
     {
+        if (CodecFor(target, attribute) is { } codec) return Whole([codec], isRemoved: true);
         string name = attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol converter ? SymbolTypes.NameOf(converter) : "";
         bool isPlain = attribute.ConstructorArguments.Length == 1;
         return name switch
@@ -113,6 +114,18 @@ internal static class ForeignAttributes
             Newtonsoft + "Converters.VersionConverter" or Newtonsoft + "Converters.KeyValuePairConverter" => Needless("Remove it: the type is read and written in this form."),
             _ => Unmapped("Write a JsonCodec or a System.Text.Json converter, and name it with [JsonCodec] or [JsonConverter]."),
         };
+    }
+
+    // Names the codec that stands beside the converter, if that serves the type here, too: a codec has one type, and an attribute tells a converter no type.
+    private static string? CodecFor(ISymbol target, AttributeData attribute)
+    {
+        if (ForeignConverter.CodecOf(attribute) is not { } codec
+            || target is not (INamedTypeSymbol or IPropertySymbol or IFieldSymbol)
+            || !SymbolEqualityComparer.Default.Equals(ForeignConverter.ConvertedBy(codec), target as ITypeSymbol ?? SymbolTypes.TypeOf(target)))
+            return null;
+        return attribute.ApplicationSyntaxReference?.GetSyntax() is AttributeSyntax { ArgumentList.Arguments: { Count: 1 } arguments } && arguments[0].Expression is TypeOfExpressionSyntax named
+            ? $"{Ours}JsonCodec(typeof({ForeignConverter.CodecTextFor(named.Type)}))"
+            : null;
     }
 
     // Moves its arguments about all members one by one; the attribute stays until none are left.

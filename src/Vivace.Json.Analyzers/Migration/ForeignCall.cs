@@ -14,6 +14,9 @@ internal sealed class ForeignCall
 
     private readonly List<string> _problems = [];
 
+    // The types for which it names codecs itself.
+    private readonly List<ITypeSymbol> _converted = [];
+
     // The type that the call reaches; null if it may be any.
     private ITypeSymbol? _models;
 
@@ -57,11 +60,11 @@ internal sealed class ForeignCall
 
     internal static bool IsConvert(ISymbol member) => member.ContainingType is { } type && IsConvertType(type);
 
-    // Why the call would do something else with these parts of settings, which depends on its models; null if it would not.
-    internal string? ProblemWith(IReadOnlyList<IReadOnlyList<string>> parts)
+    // Why the call would do something else with these settings, which depends on its models; null if it would not.
+    internal string? ProblemWith(ForeignSettings? settings)
     {
-        string[] all = [.. parts.SelectMany(static part => part), .. Parts];
-        return all.Length == 0 ? null : ForeignModels.Of(Operation.SemanticModel!.Compilation).ProblemWith(all, _models, Method, ToPreset);
+        string[] all = [.. (settings?.Parts ?? []).SelectMany(static part => part), .. Parts];
+        return all.Length == 0 ? null : ForeignModels.Of(Operation.SemanticModel!.Compilation).ProblemWith(all, [.. settings?.Converted ?? [], .. _converted], _models, Method, ToPreset);
     }
 
     // Compare the short name first: it is cheap.
@@ -111,7 +114,7 @@ internal sealed class ForeignCall
                     break;
                 case "converters":
                     if (value is IArrayCreationOperation { Initializer.ElementValues: var converters })
-                        AddParts(parts, ForeignSettings.PartsOfConverters(converters, ToPreset), $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
+                        AddParts(parts, ForeignSettings.PartsOfConverters(converters, ToPreset, _converted, out bool isWhole) is var found && isWhole ? found : null, $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
                     else if (!IsNull(value)) _problems.Add($"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
                     break;
                 case "settings":

@@ -44,6 +44,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             start.RegisterOperationAction(context => AnalyzeCall(context, toPreset), OperationKind.Invocation);
             start.RegisterOperationAction(context => AnalyzeCreation(context, toPreset), OperationKind.ObjectCreation);
             start.RegisterOperationAction(AnalyzeTry, OperationKind.Try);
+            start.RegisterSymbolAction(context => AnalyzeConverter(context, toPreset), SymbolKind.NamedType);
             start.RegisterOperationAction(
                 static context =>
                 {
@@ -75,10 +76,10 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         switch (call.Settings)
         {
             case null:
-                return call.ProblemWith([]);
+                return call.ProblemWith(null);
             case IObjectCreationOperation creation:
                 ForeignSettings settings = ForeignSettings.Of(creation, call.ToPreset);
-                return settings.Problem ?? call.ProblemWith(settings.Parts);
+                return settings.Problem ?? call.ProblemWith(settings);
             default:
                 return SettingsVariable.Of(SettingsVariable.SymbolOf(call.Settings), model, call.ToPreset, cancellation) is { } variable
                     ? variable.Problem
@@ -94,6 +95,20 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             context.ReportDiagnostic(Diagnostic.Create(
                 s_rule, name.GetLocation(), ForeignCatches.OursName, type.Name, $"JsonSerializer throws a {ForeignCatches.OursName}: catch it instead, or beside it where calls of Newtonsoft.Json stay"));
         }
+    }
+
+    // Where the codec is complete, what names the converter is reported.
+    private static void AnalyzeConverter(SymbolAnalysisContext context, bool toPreset)
+    {
+        if (ForeignConverter.Of((INamedTypeSymbol)context.Symbol, context.Compilation, context.CancellationToken) is not { } converter) return;
+        bool hasCodec = ForeignConverter.CodecOf(converter.Type) is not null;
+        if (hasCodec && ForeignConverter.IsNamed(converter.Type, context.Compilation, context.CancellationToken)) return;
+        string advice = hasCodec ? "Remove it: nothing names it any more"
+            : converter.HasDraft ? $"Finish {converter.CodecName}, which throws a NotImplementedException"
+            : converter.Problem is null ? $"Write {converter.CodecName} beside it, which does the same"
+            : $"Write {converter.CodecName} beside it, which no fix can: {converter.Problem}";
+        context.ReportDiagnostic(Diagnostic.Create(
+            s_rule, converter.Declaration.Identifier.GetLocation(), toPreset ? s_toPreset : null, $"Vivace.Json.JsonCodec<{converter.ConvertedText(mayBeNull: false)}>", $"the converter {converter.Type.Name}", advice));
     }
 
     private static void AnalyzeCall(OperationAnalysisContext context, bool toPreset)

@@ -87,14 +87,16 @@ internal sealed class ForeignModels
     }
 
     /// <summary>Returns why these parts of settings do something else to the types that a call reaches; null if they do not.</summary>
-    internal string? ProblemWith(IReadOnlyList<string> parts, ITypeSymbol? root, string method, bool toPreset)
+    internal string? ProblemWith(IReadOnlyList<string> parts, IReadOnlyList<ITypeSymbol> converted, ITypeSymbol? root, string method, bool toPreset)
     {
         bool isNamedAgain = parts.Contains(ForeignSettings.NamesKeys), areConstantsNamed = parts.Contains(ForeignSettings.NamesConstants);
         // With the preset, JsonLeniency.NullKeepsValue leaves members as they are where the text has null.
         bool isReading = method != "Serialize", ignoresLoops = !isReading && parts.Contains(ForeignSettings.IgnoresLoops);
         string? ignored = !isReading ? null : parts.Contains(ForeignSettings.IgnoresDefaults) ? "DefaultValueHandling" : !toPreset && parts.Contains(ForeignSettings.IgnoresNulls) ? "NullValueHandling" : null;
         bool hasTimes = parts.Any(static part => part.StartsWith(ForeignSettings.Times, StringComparison.Ordinal)) && !parts.Any(static part => part.Contains(ForeignSettings.PresetName));
-        if (!(isNamedAgain || areConstantsNamed || ignoresLoops || hasTimes) && ignored is null) return null;
+        if (!(isNamedAgain || areConstantsNamed || ignoresLoops || hasTimes) && ignored is null && converted.Count == 0) return null;
+        if (converted.FirstOrDefault(type => DerivedOf(type).Count > 0) is { } open) return $"Types derive from {NameOf(open)}, which its converter serves, too: write a JsonCodecFactory, and name it with Codecs";
+        if (root is not null && SymbolTypes.BelowNullable(root) is { } optional && Serves(optional)) return OptionalAdvice(optional);
         foreach (ITypeSymbol type in Reached(root))
         {
             if (isNamedAgain && ForeignStates.CapitalNameIn(type) is { } name)
@@ -105,11 +107,18 @@ internal sealed class ForeignModels
                 return $"{ignored}.Ignore leaves {NameOf(type)}.{kept} as it is where the text has {(ignored == "NullValueHandling" ? "null" : "the default")}, and DefaultIgnoreCondition is about writing: decide which is meant";
             if (hasTimes && ForeignStates.IsoTimeIn(type) is { } time)
                 return $"{NameOf(type)}.{time} is written in ISO 8601 whatever the settings say: give it [JsonFormat(JsonTimeFormats.Iso8601)]";
+            if (SymbolShape.Of(type).Key is { } named && Serves(named)) return $"Keys of {NameOf(named)} are written without the converter: leave the codec to the members that need it";
+            if (HeldBy(type).Select(SymbolTypes.BelowNullable).FirstOrDefault(value => value is not null && Serves(value)) is { } absent) return OptionalAdvice(absent);
+            if (Serves(type) && ForeignSymbols.Of(type).Any(attribute => attribute.Name == NewtonsoftFamily.Converter)) return $"{NameOf(type)} has a converter of its own, which comes first there: remove one of the two";
             if (ignoresLoops && HoldsItself(type))
                 return $"{NameOf(type)} may hold itself: ReferenceHandler.IgnoreCycles writes null there, and Newtonsoft.Json nothing";
         }
 
         return null;
+
+        bool Serves(ITypeSymbol type) => converted.Contains(type, SymbolEqualityComparer.Default);
+
+        string OptionalAdvice(ITypeSymbol type) => $"{NameOf(type)}? is written without the converter, and a codec serves it, too: leave the codec to the members that need it";
     }
 
     /// <summary>Returns which member has values of Newtonsoft.Json's classes where it is read, or written after that; null if none has. The preset writes them, and reads values for code that does not name these classes.</summary>
@@ -269,6 +278,9 @@ internal sealed class ForeignModels
             IsRequired = member.IsRequired,
             Conventions = member.Conventions,
             HasDefaultValue = member.HasDefaultValue,
+
+            // With a converter for each serializer, the user or the fix has decided.
+            HasCodec = (member.HasCodec || member.HasConverter) && Array.Exists(member.Foreign, static attribute => attribute.Name == NewtonsoftFamily.Converter),
             IsSerialized = member.IsSerialized,
             KindAsData = member.KindAsData,
             Foreign = member.Foreign,
@@ -290,6 +302,7 @@ internal sealed class ForeignModels
         type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsStatic: false, IsAbstract: false }
         && !SymbolTypes.HasOpenParameters(type)
         && !IsForeign(type.BaseType!)
+        && !ForeignConverter.IsCodec(type)
         && SymbolTypes.BaseOf(type, "System.Attribute") is null
         && SymbolTypes.BaseOf(type, "System.Exception") is null
         && type.GetMembers().Any(static member => member is IPropertySymbol or IFieldSymbol { IsImplicitlyDeclared: false } && !member.IsStatic);

@@ -8,7 +8,7 @@ internal static class ForeignReaders
 {
     private const string Name = "Newtonsoft.Json";
 
-    /// <summary>Whether code outside attributes uses Newtonsoft.Json, or a referenced library was built with it.</summary>
+    /// <summary>Whether code outside attributes, and outside converters that have their codecs, uses Newtonsoft.Json, or a referenced library was built with it.</summary>
     internal static bool AreIn(Compilation compilation, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
     {
         if (compilation.SourceModule.ReferencedAssemblySymbols.FirstOrDefault(static assembly => assembly.Name == Name) is not { } library) return false;
@@ -19,7 +19,7 @@ internal static class ForeignReaders
 
         // Only names that occur in the library need to be bound.
         HashSet<string> names = new(library.TypeNames, StringComparer.Ordinal);
-        return compilation.SyntaxTrees.Any(tree => tree.GetRoot(cancellation).DescendantNodes(static node => node is not (AttributeListSyntax or UsingDirectiveSyntax))
+        return compilation.SyntaxTrees.Any(tree => tree.GetRoot(cancellation).DescendantNodes(node => node is not (AttributeListSyntax or UsingDirectiveSyntax) && !ForeignConverter.IsMoved(node, modelOf(tree), cancellation))
             .OfType<SimpleNameSyntax>()
             .Any(name => names.Contains(name.Identifier.ValueText) && modelOf(tree).GetSymbolInfo(name, cancellation).Symbol is { } symbol && (symbol as ITypeSymbol ?? symbol.ContainingType) is { } type && ForeignModels.IsForeign(type)));
     }

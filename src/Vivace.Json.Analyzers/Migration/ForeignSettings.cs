@@ -1,5 +1,6 @@
 // Maps JsonSerializerSettings of Newtonsoft.Json to JsonSettings, member by member.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Vivace.Json.Generator.Parsing;
 
@@ -31,6 +32,7 @@ internal sealed class ForeignSettings
     internal const string NotIndented = "WriteIndented = false";
     internal const string ConverterAdvice = "write a JsonCodec or a System.Text.Json converter";
 
+    private const string Codecs = "Codecs = [";
     private const string Text = "System.Text.Json.";
     private const string Serialization = Text + "Serialization.";
     private const string CamelCase = Text + "JsonNamingPolicy.CamelCase";
@@ -123,12 +125,19 @@ internal sealed class ForeignSettings
         ["Context"] = "pass state in a JsonCall",
     };
 
-    private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, string? problem) => (Parts, Problem) = (parts, problem);
+    private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string?> left, string? problem, IReadOnlyList<ITypeSymbol> converted) =>
+        (Parts, Left, Problem, Converted) = (parts, left, problem, converted);
 
     internal IReadOnlyList<IReadOnlyList<string>> Parts { get; }
 
+    // For each member, what it has without a counterpart, and what to write; null if it has nothing of that.
+    internal IReadOnlyList<string?> Left { get; }
+
     // Why the settings cannot be replaced; null if they can.
     internal string? Problem { get; }
+
+    // The types that have codecs in these settings.
+    internal IReadOnlyList<ITypeSymbol> Converted { get; }
 
     internal static bool IsType(ITypeSymbol? type) => type is INamedTypeSymbol && SymbolTypes.NameOf(type) == Name;
 
@@ -148,29 +157,43 @@ internal sealed class ForeignSettings
     internal static ForeignSettings Of(IObjectCreationOperation creation, bool toPreset)
     {
         List<IReadOnlyList<string>> parts = [];
-        List<string> problems = [];
+        List<string?> left = [];
+        List<ITypeSymbol> converted = [];
         HashSet<string> set = new(StringComparer.Ordinal);
-        if (creation.Arguments.Length > 0) problems.Add("Write a with expression for a copy of settings");
+        string? ofCopy = creation.Arguments.Length > 0 ? "Write a with expression for a copy of settings" : null;
         foreach (IOperation member in creation.Initializer?.Initializers ?? [])
         {
-            IReadOnlyList<string>? found = PartsOf(member, toPreset);
-            if (found is null) problems.Add(ProblemOf(member));
-            else if (found.FirstOrDefault(part => !set.Add(part.Substring(0, part.IndexOf(' ')))) is { } twice) problems.Add($"Two members become {twice.Substring(0, twice.IndexOf(' '))}: choose one");
+            bool isWhole = true;
+            IReadOnlyList<string>? found = ConvertersIn(member) is { } converters ? PartsOfConverters(converters, toPreset, converted, out isWhole) : PartsOf(member, toPreset);
+            string? problem = found is null || !isWhole ? ProblemOf(member) : null;
+            if (found?.FirstOrDefault(part => !set.Add(part.Substring(0, part.IndexOf(' ')))) is { } twice) (found, problem) = (null, $"Two members become {twice.Substring(0, twice.IndexOf(' '))}: choose one");
+            left.Add(problem);
             parts.Add(found ?? []);
         }
 
-        return new ForeignSettings(parts, problems.Count == 0 ? null : string.Join(". ", problems));
+        string[] problems = [.. new[] { ofCopy }.Concat(left).OfType<string>()];
+        return new ForeignSettings(parts, left, problems.Length == 0 ? null : string.Join(". ", problems), converted);
     }
 
-    // Replaces converters one by one; null if one has no counterpart.
-    internal static IReadOnlyList<string>? PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset)
+    // Replaces converters one by one, as far as they have counterparts. converted: gets the types of codecs.
+    internal static IReadOnlyList<string> PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset, List<ITypeSymbol> converted, out bool isWhole)
     {
-        List<string> parts = [];
+        List<string> parts = [], codecs = [];
+        isWhole = true;
         foreach (IOperation converter in converters)
         {
-            if (converter.WithoutConversion() is not IObjectCreationOperation { Initializer: null, Type: { } type } creation) return null;
+            if (converter.WithoutConversion() is not IObjectCreationOperation { Initializer: null, Type: { } type } creation)
+            {
+                isWhole = false;
+                continue;
+            }
+
             switch (SymbolTypes.NameOf(type))
             {
+                case var _ when creation.Arguments.Length == 0 && creation.Syntax is ObjectCreationExpressionSyntax { Type: var named } && ForeignConverter.CodecOf(type) is { } codec && ForeignConverter.ConvertedBy(codec) is INamedTypeSymbol of && IsServedAlone(of):
+                    codecs.Add($"new {ForeignConverter.CodecTextFor(named)}()");
+                    converted.Add(of);
+                    break;
                 case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.Length == 0:
                     parts.Add("EnumsAsStrings = true");
                     break;
@@ -182,12 +205,26 @@ internal sealed class ForeignSettings
                 case "Newtonsoft.Json.Converters.VersionConverter" or "Newtonsoft.Json.Converters.KeyValuePairConverter" when toPreset:
                     break;
                 default:
-                    return null;
+                    isWhole = false;
+                    break;
             }
         }
 
-        return parts.Count > 1 ? null : parts;
+        // The first one that serves a type wins there, and codecs before all here.
+        isWhole &= parts.Count <= 1 && (parts.Count == 0 || !converted.Any(static type => type.TypeKind == TypeKind.Enum));
+        if (codecs.Count > 0) parts.Add($"{Codecs}{string.Join(", ", codecs)}{(toPreset ? $", .. {PresetName}.Codecs" : "")}]");
+        return parts;
     }
+
+    // A converter serves derived types, too.
+    private static bool IsServedAlone(INamedTypeSymbol type) => type.IsValueType || type.IsSealed || (type.TypeKind == TypeKind.Class && !SymbolTypes.IsOfFramework(type));
+
+    private static IEnumerable<IOperation>? ConvertersIn(IOperation member) => member switch
+    {
+        IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" } } converters => converters.Initializer.Initializers.Select(Added),
+        ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Converters" }, Value: var value } => ElementsOf(value.WithoutConversion()),
+        _ => null,
+    };
 
     // Null if the value is not a constant, or has no counterpart.
     internal static IReadOnlyList<string>? PartsOfChoice(string member, IOperation value, bool toPreset)
@@ -204,13 +241,10 @@ internal sealed class ForeignSettings
     {
         switch (member)
         {
-            case IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" } } converters:
-                return PartsOfConverters(converters.Initializer.Initializers.Select(Added), toPreset);
             case ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var name }, Value: var value }:
                 value = value.WithoutConversion();
                 return name switch
                 {
-                    "Converters" => ElementsOf(value) is { } elements ? PartsOfConverters(elements, toPreset) : null,
                     "ContractResolver" => PartsOfResolver(value),
                     "MaxDepth" => value.Type?.SpecialType == SpecialType.System_Int32 ? [$"MaxDepth = {value.Syntax}"] : null,
                     "Culture" => value is IPropertyReferenceOperation { Property: { Name: "InvariantCulture", ContainingType.Name: "CultureInfo" } } ? [] : null,

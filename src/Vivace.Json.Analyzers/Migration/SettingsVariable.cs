@@ -11,7 +11,7 @@ internal sealed class SettingsVariable
     private SettingsVariable(VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls, ForeignSettings settings)
     {
         (Declarator, Creation, Calls, Settings) = (declarator, creation, calls, settings);
-        Problem = settings.Problem ?? calls.Select(call => call.ProblemWith(settings.Parts)).FirstOrDefault(static problem => problem is not null);
+        Problem = settings.Problem ?? calls.Select(call => call.ProblemWith(settings)).FirstOrDefault(static problem => problem is not null);
     }
 
     internal VariableDeclaratorSyntax Declarator { get; }

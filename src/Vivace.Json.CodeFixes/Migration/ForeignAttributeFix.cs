@@ -21,7 +21,9 @@ public sealed class ForeignAttributeFix : DocumentFix
         base.PlaceOf(root, diagnostic).FirstAncestorOrSelf<AttributeSyntax>() ?? root;
 
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
-        await MappingAsync(document, place, cancellation).ConfigureAwait(false) is { IsWhole: true } ? "Use System.Text.Json's attributes" : null;
+        await MappingAsync(document, place, cancellation).ConfigureAwait(false) is { IsWhole: true } mapping
+            ? mapping.Replacements.Any(static text => text.StartsWith(ForeignAttributes.Ours + "JsonCodec(", StringComparison.Ordinal)) ? "Use the JsonCodec" : "Use System.Text.Json's attributes"
+            : null;
 
     private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
@@ -35,7 +37,7 @@ public sealed class ForeignAttributeFix : DocumentFix
         bool isOnParameter = list.Parent is ParameterSyntax && list.Target is null;
         SeparatedSyntaxList<AttributeSyntax> attributes = list.Attributes;
         int index = attributes.IndexOf(attribute);
-        bool isRemoved = mapping.IsRemoved && !diagnostic.Properties.ContainsKey(ForeignAttributeAnalyzer.IsRead) && !await IsReadByDependentsAsync(document.Project, cancellation).ConfigureAwait(false);
+        bool isRemoved = mapping.IsRemoved && !diagnostic.Properties.ContainsKey(ForeignAttributeAnalyzer.IsRead) && !await IsInDependentsAsync(document.Project, "Newtonsoft", cancellation).ConfigureAwait(false);
         if (isRemoved) attributes = attributes.RemoveAt(index);
         if (!isOnParameter && replacements.Length > 0) attributes = attributes.InsertRange(isRemoved ? index : index + 1, replacements);
 
@@ -56,13 +58,13 @@ public sealed class ForeignAttributeFix : DocumentFix
         ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
 
     // Dependent projects may pass these types to Newtonsoft.Json: check whether they use it at all.
-    private static async Task<bool> IsReadByDependentsAsync(Project project, CancellationToken cancellation)
+    internal static async Task<bool> IsInDependentsAsync(Project project, string text, CancellationToken cancellation)
     {
         foreach (ProjectId dependent in project.Solution.GetProjectDependencyGraph().GetProjectsThatTransitivelyDependOnThisProject(project.Id))
         {
             foreach (Document document in project.Solution.GetProject(dependent)!.Documents)
             {
-                if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString().IndexOf("Newtonsoft", StringComparison.Ordinal) >= 0) return true;
+                if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString().IndexOf(text, StringComparison.Ordinal) >= 0) return true;
             }
         }
 

@@ -13,8 +13,8 @@ internal static class ForeignSyntax
 {
     internal static TypeSyntax SettingsType() => ForeignImports.InFull(ParseTypeName("global::" + ForeignSettings.OursName));
 
-    // parts: the replacements of the members of settings in the call.
-    internal static InvocationExpressionSyntax CallOf(InvocationExpressionSyntax current, ForeignCall call, IReadOnlyList<IReadOnlyList<string>> parts, bool isUntyped)
+    // own: the settings in the call.
+    internal static InvocationExpressionSyntax CallOf(InvocationExpressionSyntax current, ForeignCall call, ForeignSettings? own, bool isUntyped)
     {
         SimpleNameSyntax old = current.Expression is MemberAccessExpressionSyntax access ? access.Name : (SimpleNameSyntax)current.Expression;
         SimpleNameSyntax name = old is GenericNameSyntax generic ? generic.WithIdentifier(Identifier(call.Method))
@@ -24,15 +24,13 @@ internal static class ForeignSyntax
         MemberAccessExpressionSyntax method = current.Expression is MemberAccessExpressionSyntax member
             ? member.WithExpression(serializer.WithTriviaFrom(member.Expression)).WithName(name.WithTriviaFrom(old))
             : MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, serializer, name.WithoutTrivia()).WithTriviaFrom(old);
-        return current.WithExpression(method).WithArgumentList(ArgumentsOf(current.ArgumentList, call, parts));
+        return current.WithExpression(method).WithArgumentList(ArgumentsOf(current.ArgumentList, call, own));
     }
 
     // further: members to add in front; isTyped: whether the target type is known, as for a variable.
-    internal static ExpressionSyntax SettingsOf(BaseObjectCreationExpressionSyntax current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further, bool isTyped)
+    internal static ExpressionSyntax SettingsOf(BaseObjectCreationExpressionSyntax current, ForeignSettings settings, IReadOnlyList<string> further, bool isTyped)
     {
-        // The call's arguments override its settings.
-        HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
-        InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, [.. parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())], further);
+        InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, settings, further);
         if (current is ImplicitObjectCreationExpressionSyntax && isTyped) return current.WithInitializer(initializer);
 
         SyntaxToken keyword = current is ImplicitObjectCreationExpressionSyntax ? current.NewKeyword.WithTrailingTrivia(Space) : current.NewKeyword;
@@ -53,10 +51,9 @@ internal static class ForeignSyntax
     }
 
     // The preset for Newtonsoft.Json, with the changes from a creation.
-    internal static ExpressionSyntax PresetOf(BaseObjectCreationExpressionSyntax current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further)
+    internal static ExpressionSyntax PresetOf(BaseObjectCreationExpressionSyntax current, ForeignSettings settings, IReadOnlyList<string> further)
     {
-        HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
-        InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, [.. parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())], further);
+        InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, settings, further);
         if (initializer is null || initializer.Expressions.Count == 0 && !initializer.DescendantTrivia().Any(IsComment)) return Preset().WithTriviaFrom(current);
 
         // Keep line breaks before the brace.
@@ -71,18 +68,18 @@ internal static class ForeignSyntax
 
     private static ExpressionSyntax Preset() => ForeignImports.InFull(ParseExpression("global::" + ForeignSettings.PresetName));
 
-    private static ArgumentListSyntax ArgumentsOf(ArgumentListSyntax list, ForeignCall call, IReadOnlyList<IReadOnlyList<string>> parts)
+    private static ArgumentListSyntax ArgumentsOf(ArgumentListSyntax list, ForeignCall call, ForeignSettings? own)
     {
         List<ArgumentSyntax> arguments = [.. call.Kept.Select(index => list.Arguments[index].WithNameColon(null))];
         bool isVariable = call.Settings is not (null or IObjectCreationOperation);
-        string[] further = [.. call.IsReading && !isVariable ? ForeignSettings.ForReading(parts, call.ReadsNames, call.Fills, call.ToPreset) : [], .. call.Parts];
+        string[] further = [.. call.IsReading && !isVariable ? ForeignSettings.ForReading(own?.Parts ?? [], call.ReadsNames, call.Fills, call.ToPreset) : [], .. call.Parts];
         ExpressionSyntax? settings = call.Settings switch
         {
             null when call.ToPreset => further.Length == 0 ? Preset() : With(Preset(), further),
-            IObjectCreationOperation when call.ToPreset => PresetOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, parts, further),
+            IObjectCreationOperation when call.ToPreset => PresetOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, own!, further),
             null when further.Length == 0 => call.IsInTree ? ForeignImports.InFull(ParseExpression($"default(global::{ForeignSettings.OursName})")) : null,
             null => ForeignImports.InFull(ParseExpression($"new global::{ForeignSettings.OursName} {{ {string.Join(", ", further)} }}")),
-            IObjectCreationOperation => SettingsOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, parts, further, isTyped: false),
+            IObjectCreationOperation => SettingsOf((BaseObjectCreationExpressionSyntax)list.Arguments[call.SettingsAt].Expression, own!, further, isTyped: false),
             _ => further.Length == 0 ? list.Arguments[call.SettingsAt].Expression : With(list.Arguments[call.SettingsAt].Expression, further),
         };
 
@@ -115,8 +112,11 @@ internal static class ForeignSyntax
     private static WithExpressionSyntax With(ExpressionSyntax settings, IEnumerable<string> parts) =>
         ForeignImports.InFull((WithExpressionSyntax)ParseExpression($"s with {{ {string.Join(", ", parts)} }}")).WithExpression(settings.WithoutTrivia().WithTrailingTrivia(Space)).WithTriviaFrom(settings);
 
-    private static InitializerExpressionSyntax? InitializerOf(InitializerExpressionSyntax? current, IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string> further)
+    private static InitializerExpressionSyntax? InitializerOf(InitializerExpressionSyntax? current, ForeignSettings settings, IReadOnlyList<string> further)
     {
+        // The call's arguments override its settings.
+        HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);
+        string[][] parts = [.. settings.Parts.Select(part => part.Where(text => !replaced.Contains(NameOf(text))).ToArray())];
         if (current is null || current.Expressions.Count == 0)
         {
             if (further.Count == 0) return current;
@@ -138,7 +138,8 @@ internal static class ForeignSyntax
             ExpressionSyntax old = current.Expressions[i];
             SyntaxToken separator = i < current.Expressions.SeparatorCount ? current.Expressions.GetSeparator(i) : default;
             SyntaxTriviaList leading = old.GetLeadingTrivia(), trailing = old.GetTrailingTrivia();
-            if (parts[i].Count == 0)
+            if (settings.Left[i] is { } note) left = left.AddRange([.. start, Comment($"// TODO: {note}."), EndOf(Comment("//"), lineEnd)]);
+            if (parts[i].Length == 0)
             {
                 // Its comments move to what follows.
                 IEnumerable<SyntaxTrivia> comments = leading.Concat(trailing).Concat(separator.TrailingTrivia).Where(IsComment);
@@ -146,9 +147,9 @@ internal static class ForeignSyntax
                 continue;
             }
 
-            for (int j = 0; j < parts[i].Count; j++)
+            for (int j = 0; j < parts[i].Length; j++)
             {
-                bool isLast = j == parts[i].Count - 1;
+                bool isLast = j == parts[i].Length - 1;
                 ExpressionSyntax member = MemberOf(parts[i][j]).WithLeadingTrivia(j == 0 ? left.AddRange(leading) : start).WithTrailingTrivia(isLast ? trailing : default);
                 members.Add((member, isLast && separator.RawKind != 0 ? separator : isLast ? default : comma));
             }

@@ -12,6 +12,8 @@ public class ConstructorTests
     [InlineData("class [|Model|] { public Model(int id) { } public Model(string name) { } public int Id => 1; public string Name => \"\"; }")]
     [InlineData("class [|Model|] { [JsonConstructor] public Model(int id) => Id = id; [JsonConstructor] public Model() { } public int Id { get; } }")]
     [InlineData("abstract class [|Model|];")]
+    [InlineData("[JsonSubtypeWhen(typeof(One), \"one\")] abstract class Model; class [|One|] : Model { private One() { } }")]
+    [InlineData("[JsonSubtypeWhen(typeof(Model), \"one\")] abstract class [|Model|];")]
     [InlineData("class Model { public [|IPart|]? Part { get; set; } } interface IPart;", true)]
     public async Task Type_WithoutConstructorToCall_IsFound(string models, bool isMember = false)
     {
@@ -39,6 +41,12 @@ public class ConstructorTests
     [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = [new(typeof(Model), typeof(One), \"one\")] }; }")]
     [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = JsonSubtype.ByTypeName(typeof(Model), typeof(One)) }; }")]
     [InlineData("abstract class Model; class One : Model { static readonly JsonSettings s_settings = new() { DerivedTypes = [JsonSubtype.When(typeof(Model), typeof(One), \"one\")] }; }")]
+    [InlineData("[JsonSubtypeWhen(typeof(One), \"one\")] abstract class Model; class One : Model;")]
+    [InlineData("[JsonPolymorphic] abstract class Model; [JsonSubtypeWhen(typeof(Model), \"one\")] class One : Model;")]
+    [InlineData("[JsonPolymorphic] interface Model; [JsonSubtype(typeof(Model), \"one\")] class One : Model;")]
+    [InlineData("[JsonInferSubtypes] abstract class Model { public class One : Model; }")]
+    [InlineData("[JsonSubtypeFallback(typeof(One))] abstract class Model; class One : Model;")]
+    [InlineData("[JsonChoice(typeof(One), typeof(Two))] abstract class Model; class One : Model { public int A { get; set; } } class Two : Model { public int B { get; set; } }")]
     [InlineData("abstract class Model; abstract class Codec : Vivace.Json.JsonCodec<Model>;")]
     public async Task Type_ThatReadingCanMakeOrConvert_IsNotFound(string models) =>
         await ContractRules.FindsNone(ConstructorRule.Id, models);

@@ -1,8 +1,10 @@
 // The blocks of C# in the documentation, and how they are compiled.
+using System.Collections.Immutable;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.Analyzers.Tests.Documentation;
@@ -48,6 +50,12 @@ internal static partial class DocumentedCode
 
     private static readonly CSharpParseOptions s_language = new(LanguageVersion.Preview);
 
+    private static readonly ImmutableArray<DiagnosticAnalyzer> s_analyzers =
+    [
+        .. typeof(MissingContractAnalyzer).Assembly.GetTypes().Where(type => type.IsSubclassOf(typeof(DiagnosticAnalyzer)) && !type.IsSubclassOf(typeof(DiagnosticSuppressor)) && !type.IsAbstract)
+            .Select(type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
+    ];
+
     private static readonly SyntaxTree s_surroundings = Parse(File.ReadAllText(Path.Combine(Repository.Root, "tests/Vivace.Json.Analyzers.Tests/Documentation/Surroundings.txt")));
 
     /// <summary>The page, a path from the root of the repository.</summary>
@@ -75,6 +83,11 @@ internal static partial class DocumentedCode
         .. compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)
             .Select(diagnostic => $"{diagnostic.Id} {diagnostic.Location.GetLineSpan().StartLinePosition}: {diagnostic.GetMessage()}"),
     ];
+
+    /// <summary>What the analyzers find in a block, at their usual severity.</summary>
+    internal static async Task<IEnumerable<Diagnostic>> WarningsOf(CSharpCompilation compilation) =>
+        (await compilation.WithAnalyzers(s_analyzers, new AnalyzerOptions([], new BuildOptions())).GetAnalyzerDiagnosticsAsync())
+            .Where(found => found.Severity >= DiagnosticSeverity.Warning && found.Location.SourceTree != s_surroundings);
 
     /// <summary>With statements it is a program. What is none may be declarations or members of a class: the one with fewer errors.</summary>
     /// <param name="code">The block.</param>

@@ -1,6 +1,7 @@
 // Every block of C# in the documentation compiles as it is printed.
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
+using Microsoft.CodeAnalysis.CSharp;
 using Vivace.Json.Tests;
 using static Vivace.Json.Analyzers.Tests.Documentation.DocumentedCode;
 
@@ -25,14 +26,18 @@ public sealed class DocumentedCodeTests
         return blocks;
     }
 
+    // A warning of ours is wrong here, or the page is. What a page shows on purpose is named in the block: // VIV004. The pages of the rules show little else.
     [Theory, MemberData(nameof(Blocks))]
-    public void Block_AsPrinted_Compiles(string page, int line)
+    public async Task Block_AsPrinted_CompilesWithoutWarningsOfOurs(string page, int line)
     {
         string text = Read(page);
         Match block = BlocksOf(text).Single(block => LineOf(text, block.Index) == line);
         string code = block.Groups["code"].Value;
-        string[] found = ErrorsOf(Compile(code, UsingsBefore(text, block), WebPages.Contains(page) ? WebUsings : ""));
+        CSharpCompilation compilation = Compile(code, UsingsBefore(text, block), WebPages.Contains(page) ? WebUsings : "");
+        string[] found = ErrorsOf(compilation);
         Assert.True(ErrorsOnPurposeOf(code).SequenceEqual(found.Select(error => error.Split(' ')[0]).Distinct().Order()), string.Join('\n', found));
+        if (found.Length == 0 && !page.StartsWith("docs/rules/", StringComparison.Ordinal))
+            Assert.Empty((await WarningsOf(compilation)).Where(warning => !code.Contains("// " + warning.Id, StringComparison.Ordinal)).Select(warning => warning.ToString()));
     }
 
     // The examples that editors show, as the compiler wrote them beside the library.

@@ -74,7 +74,9 @@ internal sealed class FixedProgram(string source, string property)
             List<CodeAction> actions = [];
             foreach ((string id, DiagnosticAnalyzer analyzer, CodeFixProvider fix) in s_rules)
             {
-                foreach (Diagnostic diagnostic in await FindingsIn(project, analyzer, id)) actions.AddRange(await ActionsFor(project, fix, diagnostic));
+                // Drafts leave work to the user.
+                foreach (Diagnostic diagnostic in await FindingsIn(project, analyzer, id))
+                    actions.AddRange((await ActionsFor(project, fix, diagnostic)).Where(static action => !action.EquivalenceKey!.EndsWith(DocumentFix.DraftKey, StringComparison.Ordinal)));
             }
 
             if (actions.Count == 0) break;

@@ -34,7 +34,7 @@ public class FixedProgramTests
         ("EnumNames", false, false, Program("JsonConvert.SerializeObject(new Order())", "public class Order { [JsonConverter(typeof(Newtonsoft.Json.Converters.StringEnumConverter))] public Color A { get; set; } public Color B { get; set; } } public enum Color { Red, Blue }")),
         ("EnumMembers", false, false, Program("JsonConvert.SerializeObject(new[] { Color.DarkRed }, new Newtonsoft.Json.Converters.StringEnumConverter())", "public enum Color { [System.Runtime.Serialization.EnumMember(Value = \"dark red\")] DarkRed, Blue }")),
         ("Times", false, false, Program("JsonConvert.SerializeObject(new Order { At = new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc), Since = new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc) })", "public class Order { [JsonConverter(typeof(Newtonsoft.Json.Converters.UnixDateTimeConverter))] public DateTime At { get; set; } [JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))] public DateTime Since { get; set; } }")),
-        ("OwnConverter", true, true, Program("JsonConvert.SerializeObject(new Order { Id = 7 })", """
+        ("OwnConverter", false, false, Program("JsonConvert.SerializeObject(new Order { Id = 7 })", """
             public class Order { [JsonConverter(typeof(Hex))] public int Id { get; set; } }
             public class Hex : JsonConverter<int>
             {

@@ -118,12 +118,27 @@ public class ForeignAttributeTests
         Assert.EndsWith(advice, (await Rule("VivaceJsonMigrate").Finds(Newtonsoft(member)))[0].GetMessage(), StringComparison.Ordinal);
 
     [Fact]
-    public async Task Fix_BesideANameOfBoth_WritesItsOwnInFull()
+    public async Task Fix_BesideANameOfBoth_WritesTheOldOneInFull()
     {
         string text = await Rule("VivaceJsonMigrate").TextAfterFix("using Newtonsoft.Json;\n\npublic class Model\n{\n    [JsonProperty(\"id\")] public int Id { get; set; }\n\n    [JsonIgnore] public int No { get; set; }\n}\n");
-        Assert.Contains("[System.Text.Json.Serialization.JsonPropertyName(\"id\")]", text, StringComparison.Ordinal);
-        Assert.DoesNotContain("using System.Text.Json", text, StringComparison.Ordinal);
+        Assert.Equal("using System.Text.Json.Serialization;\n\npublic class Model\n{\n    [JsonPropertyName(\"id\")] public int Id { get; set; }\n\n    [Newtonsoft.Json.JsonIgnore] public int No { get; set; }\n}\n", text);
     }
+
+    // An alias makes the new names short where more old ones would have to be written in full.
+    [Fact]
+    public async Task Fix_BesideManyNamesOfBoth_GivesItsOwnAnAlias()
+    {
+        string text = await Rule("VivaceJsonMigrate").TextAfterFix("using Newtonsoft.Json;\n\npublic class Model\n{\n    [JsonProperty(\"id\", Required = Required.Always)] public int Id { get; set; }\n\n    [JsonIgnore] public int No { get; set; }\n\n    [JsonIgnore] public int Two { get; set; }\n\n    [JsonIgnore] public int Three { get; set; }\n}\n");
+        Assert.StartsWith("using Newtonsoft.Json;\nusing JsonPropertyNameAttribute = System.Text.Json.Serialization.JsonPropertyNameAttribute;\nusing JsonRequiredAttribute = System.Text.Json.Serialization.JsonRequiredAttribute;\n", text, StringComparison.Ordinal);
+        Assert.Contains("[JsonPropertyName(\"id\"), JsonRequired] public int Id", text, StringComparison.Ordinal);
+        Assert.Contains("[JsonIgnore] public int No", text, StringComparison.Ordinal);
+    }
+
+    // Aliases go when the import has taken their place.
+    [Fact]
+    public async Task FixAll_AfterAnAlias_ImportsTheNamespace() => await Rule("VivaceJsonMigrate").FixesAll(
+        ["using Newtonsoft.Json;\nusing JsonPropertyNameAttribute = System.Text.Json.Serialization.JsonPropertyNameAttribute;\n\npublic class Model\n{\n    [[|JsonProperty(\"id\")|], JsonPropertyName(\"id\")] public int Id { get; set; }\n\n    [[|JsonIgnore|]] public int No { get; set; }\n}\n"],
+        ["using System.Text.Json.Serialization;\n\npublic class Model\n{\n    [JsonPropertyName(\"id\")] public int Id { get; set; }\n\n    [JsonIgnore] public int No { get; set; }\n}\n"]);
 
     public static TheoryData<string, string> Contracts() => new()
     {

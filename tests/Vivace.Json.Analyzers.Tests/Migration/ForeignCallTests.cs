@@ -394,11 +394,51 @@ public class ForeignCallTests
         ["using Vivace.Json;\n\npublic class Store\n{\n    public string Write(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft) + JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);\n}\n"],
         choice: 1);
 
-    // An import of the namespace would give the reader two meanings.
-    [Fact]
-    public async Task FixWithPreset_BesideANameThatBothHave_ImportsThePresetAlone() => await Rule("VivaceJsonMigrate=Newtonsoft").Fixes(
+    // An import of the namespace gives the reader two meanings: it is written in full, or stays where it is named more often than the new names.
+    [Theory]
+    [InlineData(
         "using Newtonsoft.Json;\n\npublic class Store\n{\n    public JsonReader? Reader;\n    public string Write(Order order) => [|JsonConvert.SerializeObject(order)|];\n}\n",
-        "using Newtonsoft.Json;\nusing static Vivace.Json.CompatibilitySettings;\n\npublic class Store\n{\n    public JsonReader? Reader;\n    public string Write(Order order) => Vivace.Json.JsonSerializer.Serialize(order, Vivace.Json.JsonSettings.Newtonsoft);\n}\n");
+        "using Vivace.Json;\n\npublic class Store\n{\n    public Newtonsoft.Json.JsonReader? Reader;\n    public string Write(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);\n}\n")]
+    [InlineData(
+        "using Newtonsoft.Json;\n\npublic class Store\n{\n    public JsonReader? Reader;\n    public JsonWriter? Writer, Other;\n    public JsonReader? Second;\n    public string Write(Order order) => [|JsonConvert.SerializeObject(order)|];\n}\n",
+        "using Newtonsoft.Json;\nusing JsonSerializer = Vivace.Json.JsonSerializer;\nusing JsonSettings = Vivace.Json.JsonSettings;\nusing static Vivace.Json.CompatibilitySettings;\n\npublic class Store\n{\n    public JsonReader? Reader;\n    public JsonWriter? Writer, Other;\n    public JsonReader? Second;\n    public string Write(Order order) => JsonSerializer.Serialize(order, JsonSettings.Newtonsoft);\n}\n")]
+    public async Task FixWithPreset_BesideANameThatBothHave_ShortensItsOwn(string before, string after) => await Rule("VivaceJsonMigrate=Newtonsoft").Fixes(before, after);
+
+    // Of settings with a member that has no counterpart, the others move, if the user wants that: what is left stands in comments.
+    [Theory]
+    [InlineData(
+        "string M(Order order) => [|JsonConvert.SerializeObject(order, new JsonSerializerSettings { Formatting = Formatting.Indented, TypeNameHandling = TypeNameHandling.Auto, MaxDepth = 3 })|];",
+        "    string M(Order order) => JsonSerializer.Serialize(order, new JsonSettings\n{ WriteIndented = true, // TODO: TypeNameHandling = TypeNameHandling.Auto has no counterpart: declare the derived types with [JsonDerivedType].\n    MaxDepth = 3 });")]
+    [InlineData(
+        """
+        private static readonly JsonSerializerSettings s_settings = [|new()
+            {
+                // Short.
+                NullValueHandling = NullValueHandling.Ignore,
+                Converters = { new Newtonsoft.Json.Converters.StringEnumConverter(), new Other() },
+                ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver { NamingStrategy = new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy() },
+            }|];
+            public string M(Order order) => [|JsonConvert.SerializeObject(order, s_settings)|];
+            private sealed class Other : Newtonsoft.Json.Converters.StringEnumConverter;
+        """,
+        """
+        private static readonly JsonSettings s_settings = new()
+            {
+                // Short.
+                DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+                // TODO: Converters = { new Newtonsoft.Json.Converters.StringEnumConverter(), new Other() } has no counterpart: write a JsonCodec or a System.Text.Json converter.
+                EnumsAsStrings = true,
+                // TODO: ContractResolver = new Newtonsoft.Json.Serialization.DefaultContractResolver { NamingStrategy = new Newtonsoft.Json.Serialization.SnakeCaseNamingStrategy() } has no counterpart: set PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower, if no name has a digit after capitals: SHA256 becomes sha256 there, and sh_a256 in Newtonsoft.Json.
+            };
+            public string M(Order order) => JsonSerializer.Serialize(order, s_settings);
+        """)]
+    public async Task Draft_OfSettings_HasCommentsForWhatIsLeft(string member, string expected)
+    {
+        RuleTest rule = new(ForeignCallAnalyzer.Id, new ForeignCallAnalyzer(), new ForeignCallFix()) { Properties = ["VivaceJsonMigrate"], Additional = [Model], TakesDrafts = true };
+        Assert.Equal(["Use JsonSettings, with comments for what is left"], await rule.Offers(Newtonsoft(member)));
+        string text = await rule.TextAfterFix(Newtonsoft(member));
+        Assert.True(text.Contains(expected.ReplaceLineEndings("\n    "), StringComparison.Ordinal), text);
+    }
 
     // Trees and serializers for streams have counterparts of other types: the message names them.
     [Theory]

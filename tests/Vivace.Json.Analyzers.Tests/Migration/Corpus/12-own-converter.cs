@@ -1,6 +1,6 @@
 // A converter of the program's own, named by an attribute and by settings.
-// VivaceJsonMigrate=Newtonsoft: the same, with attributes and calls and others; VIV017 in 10, 11, 12, 14
-// VivaceJsonMigrate=true: the same, with attributes and calls and others; VIV010 in 20; VIV017 in 10, 11, 12, 14
+// VivaceJsonMigrate=Newtonsoft: the same
+// VivaceJsonMigrate=true: the same
 using Newtonsoft.Json;
 
 public static class Program
