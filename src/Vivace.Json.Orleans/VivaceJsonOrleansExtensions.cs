@@ -79,6 +79,11 @@ public static class VivaceJsonOrleansExtensions
         if (services.Any(service => service.ServiceType == typeof(MessageCodecs)))
             return serializerBuilder;
         services.AddSingleton<MessageCodecs>();
+        services.AddOptions<ExceptionSerializationOptions>().Configure<IEnumerable<ChosenTypes>>(static (options, chosen) =>
+        {
+            Func<Type, bool> before = options.SupportedExceptionTypeFilter;
+            options.SupportedExceptionTypeFilter = type => before(type) || MessageCodecs.IsChosenException(type, chosen);
+        });
         services.AddSingleton<ISpecializableCodec>(provider => provider.GetRequiredService<MessageCodecs>());
         services.AddSingleton<ISpecializableCopier>(provider => provider.GetRequiredService<MessageCodecs>());
         services.AddSingleton<ITypeFilter>(provider => provider.GetRequiredService<MessageCodecs>());

@@ -73,6 +73,11 @@ public sealed class Dog : Animal
     public int Tricks { get; set; }
 }
 
+public sealed class OutOfStock(string message) : Exception(message)
+{
+    public int Left { get; init; }
+}
+
 [JsonPolymorphic]
 public abstract class Item
 {
@@ -150,3 +155,13 @@ public enum Kind
 }
 
 public sealed record Entry(string Name, Kind Kind, decimal Price);
+
+/// <summary>A value of any type as a member, an element and an entry.</summary>
+public sealed class Held<T>
+{
+    public T? Value { get; set; }
+
+    public List<T>? List { get; set; }
+
+    public Dictionary<string, T>? ByName { get; set; }
+}

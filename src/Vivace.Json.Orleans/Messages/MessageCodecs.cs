@@ -23,6 +23,9 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
 {
     internal const string Alias = "json";
 
+    /// <summary>The longest name of a type that is read, in bytes: thousands of times what programs have. Orleans' parser takes time that grows with the square of the length, and a frame of the stack for each level of type arguments.</summary>
+    internal const int LongestName = 8 * 1024;
+
     // Orleans asks about the types in a name while it parses it. Tells exceptions of the users' function from those of the parser.
     private readonly ConditionalWeakTable<Exception, object?> _ofChoice = [];
 
@@ -31,9 +34,9 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     private readonly ConcurrentDictionary<Type, IDeepCopier> _copiers = new();
     private readonly ConcurrentDictionary<byte[], MessageCodec> _byName = new(TypeNameComparer.Instance);
 
-    // Settings with grain references, which are not there yet while Orleans makes its services.
+    // Settings with Orleans' types, whose services are not there yet while Orleans makes its services.
     // Holds no lock while it asks for services, and asks again after a failure.
-    private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithReferences(services))], LazyThreadSafetyMode.PublicationOnly);
+    private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithOrleansTypes(services, isStored: false))], LazyThreadSafetyMode.PublicationOnly);
 
     private int _names;
 
@@ -51,7 +54,7 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     {
         try
         {
-            return IsSupportedType(type) ? true : null;
+            return IsSupportedType(type) || IsChosenException(type, _chosen) ? true : null;
         }
         catch (Exception cause)
         {
@@ -93,6 +96,8 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
 
     private Type Parse(ReadOnlySpan<byte> name, Type target)
     {
+        if (name.Length > LongestName)
+            throw PayloadError.LongName(target, name.Length);
         try
         {
             return services.GetRequiredService<TypeConverter>().Parse(System.Text.Encoding.UTF8.GetString(name));
@@ -104,27 +109,42 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     }
 
     /// <summary>The name of a type in Orleans' form.</summary>
-    internal string NameOf(Type type) => services.GetRequiredService<TypeConverter>().Format(type);
+    /// <exception cref="NotSupportedException">The name is longer than any that is read.</exception>
+    internal string NameOf(Type type)
+    {
+        string name = services.GetRequiredService<TypeConverter>().Format(type);
+        return System.Text.Encoding.UTF8.GetByteCount(name) <= LongestName
+            ? name
+            : throw new NotSupportedException($"Expected a type whose name takes at most {LongestName} bytes in a message, found one of {name.Length} characters. Declare a class in place of its type arguments.");
+    }
 
     // The other run-time types of nodes are internal in System.Text.Json.
     private static Type RootOf(Type type) => typeof(JsonNode).IsAssignableFrom(type) && type != typeof(JsonObject) && type != typeof(JsonArray) ? typeof(JsonNode) : type;
 
-    private bool IsChosen(Type type) => IsDocument(type) || (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(type) && Array.Exists(_chosen, types => types.Includes(type)));
+    // Orleans' own codec writes exceptions: JSON has no form for them.
+    private bool IsChosen(Type type) => IsDocument(type) || (!typeof(Exception).IsAssignableFrom(type) && IndexOfChoice(type) >= 0);
+
+    /// <summary>Whether a type is an exception of a chosen type, which Orleans' codec for exceptions may send.</summary>
+    internal static bool IsChosenException(Type type, IEnumerable<ChosenTypes> chosen) => typeof(Exception).IsAssignableFrom(type) && IndexOfChoice(type, [.. chosen]) >= 0;
+
+    private int IndexOfChoice(Type type) => IndexOfChoice(type, _chosen);
+
+    // A type that was not chosen comes with its nearest base that was.
+    private static int IndexOfChoice(Type type, ChosenTypes[] chosen)
+    {
+        for (Type? level = type; level is not null; level = level.BaseType)
+        {
+            if (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(level) && Array.FindIndex(chosen, types => types.Includes(level)) is >= 0 and int index)
+                return index;
+        }
+
+        return -1;
+    }
 
     // Orleans' codec takes these without being asked to.
     private static bool IsDocument(Type type) => type == typeof(JsonElement) || type == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(type);
 
-    // A type that was not chosen comes with its base, or is a document.
-    private JsonSettings SettingsOf(Type type)
-    {
-        for (Type? level = type; level is not null; level = level.BaseType)
-        {
-            if (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(level) && Array.FindIndex(_chosen, types => types.Includes(level)) is >= 0 and int index)
-                return _settings.Value[index];
-        }
-
-        return _settings.Value[0];
-    }
+    private JsonSettings SettingsOf(Type type) => _settings.Value[Math.Max(IndexOfChoice(type), 0)];
 
     // What the constructor throws comes out as it is.
     private TMade Make<TMade>(Type open, Type type) =>

@@ -8,6 +8,9 @@ internal static class PayloadError
 {
     internal static JsonException NoType(Type target) => Of(target, "the name of a type before the JSON text for", "none", "Send it with Orleans' codec for System.Text.Json or with this library.");
 
+    internal static JsonException LongName(Type target, int length) =>
+        Of(target, $"the name of a type of at most {MessageCodecs.LongestName} bytes before the JSON text for", $"one of {length}", "Check who sends such messages: no program has a type with such a name.");
+
     internal static JsonException NoText(Type target) => Of(target, "a JSON text for", "none", "Send it with Orleans' codec for System.Text.Json or with this library.");
 
     internal static JsonException CutOff(Type target, uint length, long left) =>
@@ -18,6 +21,9 @@ internal static class PayloadError
 
     /// <summary>Orleans could not read the frame, or does not allow the type that it names.</summary>
     internal static JsonException InFrame(Type target, Exception cause) => Of(target, "a JSON text in Orleans' frame for", "another message", cause.Message, cause);
+
+    /// <summary>A string that stands for a value of Orleans' own types.</summary>
+    internal static JsonException NotBinary(Type target, Exception? cause) => Of(target, "Base64 that Orleans' serializer wrote for", "another string", cause?.Message ?? "Check what changed it.", cause);
 
     /// <summary>Whether an exception can be Orleans' word on a frame: its reader and its parser of names have one for each way in which they can be wrong.</summary>
     internal static bool IsOfFrame(Exception cause) => cause is not (JsonException or OutOfMemoryException or OperationCanceledException);

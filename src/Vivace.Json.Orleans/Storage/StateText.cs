@@ -22,15 +22,16 @@ internal static class StateText
     {
         byte[]? text;
         long length;
+        bool isMarked;
         using (Parts parts = new(mostKept))
         {
             JsonSerializer.Serialize(parts, state, settings);
             if (parts.TryTake(out text))
                 return text;
-            length = parts.Length;
+            (length, isMarked) = (parts.Length, parts.IsMarked);
         }
 
-        using (Whole whole = new(length))
+        using (Whole whole = new(length, isMarked))
         {
             JsonSerializer.Serialize(whole, state, settings);
             if (whole.TryTake(out text))
@@ -43,8 +44,15 @@ internal static class StateText
         return all.TryTake(out text) ? text : throw new UnreachableException();
     }
 
-    private static byte[] ArrayOf(long length) => length <= Array.MaxLength ? GC.AllocateUninitializedArray<byte>((int)length)
-        : throw new NotSupportedException($"Expected a state of at most {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores through streams.");
+    private static byte[] ArrayOf(long length, bool isMarked)
+    {
+        if (length >= Array.MaxLength)
+            throw new NotSupportedException($"Expected a state of less than {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores through streams.");
+        byte[] text = GC.AllocateUninitializedArray<byte>((int)length + (isMarked ? 1 : 0));
+        if (isMarked)
+            text[0] = NewtonsoftState.Mark;
+        return text;
+    }
 
     private static Memory<byte> RoomIn(byte[] array, int position, int sizeHint) => array.AsMemory(position, Math.Min(Math.Max(sizeHint, MostRoom), array.Length - position));
 
@@ -60,8 +68,12 @@ internal static class StateText
 
         internal long Length { get; private set; }
 
+        internal bool IsMarked { get; private set; }
+
         public void Advance(int count)
         {
+            if (Length == 0)
+                IsMarked = NewtonsoftState.NeedsMark(_last.AsSpan(0, count));
             _used += count;
             Length += count;
         }
@@ -100,8 +112,8 @@ internal static class StateText
             text = null;
             if (!_isKept)
                 return false;
-            text = ArrayOf(Length);
-            int position = 0;
+            text = ArrayOf(Length, IsMarked);
+            int position = IsMarked ? 1 : 0;
             foreach ((byte[] array, int length) in _full)
             {
                 array.AsSpan(0, length).CopyTo(text.AsSpan(position));
@@ -126,19 +138,21 @@ internal static class StateText
         }
     }
 
-    /// <summary>Fills an array of the expected length. Near its end, writers want more room than there is: then they get a buffer.</summary>
-    private sealed class Whole(long length) : IBufferWriter<byte>, IDisposable
+    /// <summary>Fills an array of the expected length, after the mark if the text has one. Near its end, writers want more room than there is: then they get a buffer.</summary>
+    private sealed class Whole(long length, bool isMarked) : IBufferWriter<byte>, IDisposable
     {
-        private readonly byte[] _text = ArrayOf(length);
+        private readonly byte[] _text = ArrayOf(length, isMarked);
         private byte[]? _buffer;
-        private bool _isInBuffer, _isLonger;
-        private int _position;
+        private bool _isInBuffer, _isOther;
+        private int _position = isMarked ? 1 : 0;
 
         public void Advance(int count)
         {
-            _isLonger |= count > _text.Length - _position;
-            if (_isLonger)
+            bool isFirst = _position == (isMarked ? 1 : 0);
+            _isOther |= count > _text.Length - _position;
+            if (_isOther)
                 return;
+            _isOther = isFirst && isMarked != NewtonsoftState.NeedsMark((_isInBuffer ? _buffer : _text.AsSpan(_position))[..count]);
             if (_isInBuffer)
                 _buffer.AsSpan(0, count).CopyTo(_text.AsSpan(_position));
             _position += count;
@@ -162,7 +176,7 @@ internal static class StateText
 
         internal bool TryTake([NotNullWhen(true)] out byte[]? text)
         {
-            text = _isLonger || _position != _text.Length ? null : _text;
+            text = _isOther || _position != _text.Length ? null : _text;
             return text is not null;
         }
 

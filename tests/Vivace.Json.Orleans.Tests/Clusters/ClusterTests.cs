@@ -4,6 +4,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Orleans.Hosting;
 using Orleans.Serialization;
 using Orleans.TestingHost;
+using Vivace.Json.Grains.Tests.Messages;
 using Vivace.Json.Grains.Tests.Models;
 
 namespace Vivace.Json.Grains.Tests.Clusters;
@@ -65,6 +66,22 @@ public sealed class ClusterTests(ClusterTests.TwoSilos cluster) : IClassFixture<
             Assert.Null(await from.PassShape(null, to));
             Assert.Equal(1.5, Assert.IsType<Point>(await from.PassAny(new Point { X = 1.5 }, to)).X);
             Assert.Equal("y", Assert.IsType<Page<Line>>(await from.PassAny(new Page<Line> { First = new() { Sku = "y" } }, to)).First!.Sku);
+        }
+    }
+
+    // What nobody chose comes with its base, and exceptions by Orleans' codec for them, in messages and in copies. The client and the gateway know both kinds.
+    [Fact]
+    public async Task DerivedTypesAndExceptions_OfChosenOnes_Pass()
+    {
+        IRelay from = cluster.OnOurs[0];
+        foreach (long? to in (long?[])[null, cluster.OnOurs[0].GetPrimaryKeyLong(), cluster.OnOurs[1].GetPrimaryKeyLong()])
+        {
+            if (to == from.GetPrimaryKeyLong())
+                continue;
+            Assert.Equal(3, Assert.IsType<MessageCodecTests.Puppy>(await from.PassNamed(new MessageCodecTests.Puppy { Weeks = 3 }, to)).Weeks);
+            Assert.Equal(4, Assert.IsType<MessageCodecTests.Puppy>(await from.PassGeneric<Animal>(new MessageCodecTests.Puppy { Weeks = 4 }, to)).Weeks);
+            Assert.Equal("a", (await from.PassGeneric(new Line { Sku = "a" }, to)).Sku);
+            Assert.Equal("none is left", (await Assert.ThrowsAsync<OutOfStock>(() => from.PassGeneric(new Line { Sku = "none" }, to))).Message);
         }
     }
 

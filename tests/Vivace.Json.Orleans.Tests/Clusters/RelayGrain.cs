@@ -14,6 +14,10 @@ public interface IRelay : IGrainWithIntegerKey
 
     Task<object> PassAny(object value, long? next);
 
+    Task<INamed> PassNamed(INamed value, long? next);
+
+    Task<T> PassGeneric<T>(T value, long? next);
+
     Task<Order> AddLine(Order order, long next);
 
     Task<Linked> PassLinked(Linked linked);
@@ -35,6 +39,11 @@ public sealed class RelayGrain(ILocalSiloDetails silo, [PersistentState("order",
     public Task<Shape?> PassShape(Shape? shape, long? next) => next is { } key ? GrainFactory.GetGrain<IRelay>(key).PassShape(shape, null) : Task.FromResult(shape);
 
     public Task<object> PassAny(object value, long? next) => next is { } key ? GrainFactory.GetGrain<IRelay>(key).PassAny(value, null) : Task.FromResult(value);
+
+    public Task<INamed> PassNamed(INamed value, long? next) => next is { } key ? GrainFactory.GetGrain<IRelay>(key).PassNamed(value, null) : Task.FromResult(value);
+
+    public Task<T> PassGeneric<T>(T value, long? next) => next is { } key ? GrainFactory.GetGrain<IRelay>(key).PassGeneric(value, null)
+        : value is Line { Sku: "none" } ? throw new OutOfStock("none is left") : Task.FromResult(value);
 
     // What the caller changes afterwards is not seen there, and what is changed there is not seen here.
     public async Task<Order> AddLine(Order order, long next)

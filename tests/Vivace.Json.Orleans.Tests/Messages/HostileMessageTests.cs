@@ -190,6 +190,21 @@ public sealed class HostileMessageTests
         return (services.GetRequiredService<Serializer>(), services.GetRequiredService<MessageCodecs>());
     }
 
+    // Orleans' parser would need minutes, and the stack of another program.
+    [Theory]
+    [InlineData("[")]
+    [InlineData("System.Collections.Generic.List`1[[")]
+    [InlineData("a")]
+    public void Name_OfMoreThanAnyTypeHas_IsRefusedBeforeItIsParsed(string part)
+    {
+        (_, MessageCodecs codecs) = With(mostNames: 3, Serializers.IsModel);
+        byte[] name = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat(part, 250_000 / part.Length)));
+        JsonException error = Assert.Throws<JsonException>(() => codecs.CodecOf(name, typeof(Order)));
+        Assert.StartsWith($"Expected the name of a type of at most 8192 bytes before the JSON text for Order, found one of {name.Length}. ", error.Message, StringComparison.Ordinal);
+        Assert.Equal(0, codecs.NamesKept);
+        Assert.Throws<JsonException>(() => codecs.CodecOf(name.AsSpan(0, MessageCodecs.LongestName), typeof(Order)));
+    }
+
     // Services may fail while Orleans starts.
     [Fact]
     public void Failure_OfAService_IsNotKept()

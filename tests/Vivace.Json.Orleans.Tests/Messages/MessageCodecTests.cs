@@ -73,6 +73,33 @@ public sealed class MessageCodecTests
         IsSame(new Page<Shape> { Items = [new Circle { Radius = 1 }] });
     }
 
+    public class Puppy : Animal
+    {
+        public int Weeks { get; set; }
+    }
+
+    // Between silos and within one.
+    [Fact]
+    public void DerivedType_ThatIsNotChosen_ComesWithItsBase()
+    {
+        Assert.False(Serializers.IsModel(typeof(Puppy)));
+        Animal puppy = new Puppy { Name = "p", Weeks = 7 };
+        Assert.Equal(7, Assert.IsType<Puppy>(Serializers.Ours.Read<Animal>(Serializers.Ours.SerializeToArray(puppy))).Weeks);
+        Assert.Equal(7, Assert.IsType<Puppy>(Serializers.Ours.Read<Animal[]>(Serializers.Ours.SerializeToArray(new[] { puppy }))[0]).Weeks);
+        Assert.Equal(7, Assert.IsType<Puppy>(Serializers.Of(null).GetRequiredService<DeepCopier>().Copy(puppy)).Weeks);
+    }
+
+    [Fact]
+    public void Exception_OfAChosenNamespace_IsSentByOrleans()
+    {
+        OutOfStock sent = new("tea is out of stock") { Left = 2 };
+        foreach (Exception read in (Exception[])[Serializers.Ours.Read<Exception>(Serializers.Ours.SerializeToArray<Exception>(sent)), Serializers.Ours.Read<OutOfStock>(Serializers.Ours.SerializeToArray(sent))])
+        {
+            // Orleans' codec for exceptions does not send what a derived class adds.
+            Assert.Equal((sent.Message, 0), (Assert.IsType<OutOfStock>(read).Message, ((OutOfStock)read).Left));
+        }
+    }
+
     private static void IsSame<T>(T value)
     {
         byte[] ours = Serializers.Ours.SerializeToArray(value), theirs = Serializers.Theirs.SerializeToArray(value);

@@ -2,6 +2,7 @@
 using System.Net;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Orleans;
@@ -99,9 +100,55 @@ public sealed class StateSerializerTests(StateSerializerTests.BuiltHost host) : 
     [InlineData("""{"$type":"A, B"}""", true)]
     [InlineData("""{"$id":"1","$type":"A, B","x":1}""", true)]
     [InlineData("""{"$type":"A, B","$values":[1,2""", true)]
-    [InlineData(" \r\n{ \"$id\": \"1\",\n  \"$type\": \"A, B\"", true)]
+    [InlineData("{\r\n  \"$id\": \"1\",\n  \"$type\": \"A, B\"", true)]
+    [InlineData(" {\"$type\":\"A, B\"}", false)]
     [InlineData("\uFEFF{\"$type\":\"A, B\"}", true)]
-    public void StateOfNewtonsoft_IsRecognized(string state, bool isOne) => Assert.Equal(isOne, NewtonsoftState.IsOne(Encoding.UTF8.GetBytes(state)));
+    public void StateOfNewtonsoft_IsRecognized(string state, bool isOne) => Assert.Equal(isOne, NewtonsoftState.IsOne(Encoding.UTF8.GetBytes(state), typeof(object)));
+
+    // The beginning is a discriminator, or the keys of a dictionary, which strangers may choose.
+    private static readonly Dictionary<string, Checked> s_alike = new()
+    {
+        ["discriminator"] = new Checked<Payment>(new Card { Number = "4" }),
+        ["keys"] = new Checked<Dictionary<string, string>>(new() { ["$id"] = "1", ["$type"] = "System.Uri, System", ["a"] = "b" }),
+        ["key"] = new Checked<Dictionary<string, string>>(new() { ["$type"] = "A, B" }),
+        ["own name"] = new Checked<Dictionary<string, string>>(new() { ["$type"] = typeof(Dictionary<string, string>).AssemblyQualifiedName! }),
+        ["first name"] = new Checked<Dictionary<string, object>>(new() { ["$"] = "x" }),
+        ["long"] = new Checked<Dictionary<string, string>>(new() { ["$type"] = "A, B", ["a"] = new string('x', 5_000_000) }),
+        ["nothing"] = new Checked<Dictionary<string, string>>([]),
+    };
+
+    public static TheoryData<string> Alike => [.. s_alike.Keys];
+
+    [Theory, MemberData(nameof(Alike))]
+    public async Task State_ThatBeginsLikeOneOfNewtonsoft_IsReadByOurs(string name)
+    {
+        await s_alike[name].CheckAsync(Ours, Ours);
+        await s_alike[name].CheckAsync(Ours, Theirs);
+        if (name != "own name")
+            await s_alike[name].CheckAsync(Theirs, Ours);
+    }
+
+    [Theory]
+    [InlineData(typeof(State), "Vivace.Json.Grains.Tests.Storage.State, X", true)]
+    [InlineData(typeof(Sealed), "Vivace.Json.Grains.Tests.Storage.State, X", false)]
+    [InlineData(typeof(Dictionary<string, int>), "System.Collections.Generic.Dictionary`2[[System.String, S],[System.Int32, S]], S", true)]
+    [InlineData(typeof(Dictionary<string, int>), "System.Collections.Generic.SortedDictionary`2[[System.String, S],[System.Int32, S]], S", false)]
+    [InlineData(typeof(IDictionary<string, int>), "System.Collections.Generic.SortedDictionary`2[[System.String, S],[System.Int32, S]], S", true)]
+    [InlineData(typeof(Pair), "Vivace.Json.Grains.Tests.Storage.Pair", false)]
+    [InlineData(typeof(Payment), "Shop.Contracts.Card, shopo", false)]
+    [InlineData(typeof(Payment), "Shop.Contracts.Card, shop", true)]
+    public void StateOfNewtonsoft_NamesAFittingType(Type target, string type, bool isOne) =>
+        Assert.Equal(isOne, NewtonsoftState.IsOne(Encoding.UTF8.GetBytes($$"""{"$type":"{{type}}"}"""), target));
+
+    private sealed class Sealed;
+
+    [JsonDerivedType(typeof(Card), "Shop.Contracts.Card, shopo")]
+    public abstract class Payment;
+
+    public sealed class Card : Payment
+    {
+        public string? Number { get; set; }
+    }
 
     [Fact]
     public async Task State_ThatIsNotJson_IsOneError()
