@@ -17,6 +17,29 @@ public sealed class Order
 
 public sealed record Line(string Sku, int Count);
 
+// Values of any kind, wherever a schema has one.
+public sealed class Anything
+{
+    public object? Value { get; set; }
+
+    public System.Text.Json.JsonElement Element { get; set; }
+
+    public System.Text.Json.Nodes.JsonNode? Node { get; set; }
+
+    public List<object> List { get; set; } = [];
+
+    public Dictionary<string, object> Map { get; set; } = [];
+
+    public static Anything Of(int value) => new()
+    {
+        Value = value,
+        Element = System.Text.Json.JsonSerializer.SerializeToElement(value),
+        Node = value,
+        List = [value],
+        Map = { ["a"] = value },
+    };
+}
+
 public sealed class Unwritable
 {
     public int First => 1;

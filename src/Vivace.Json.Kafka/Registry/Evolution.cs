@@ -43,7 +43,7 @@ internal static class Evolution
     {
         try
         {
-            return JsonSchema.Compare(earlier.SchemaString, schema.SchemaString);
+            return JsonSchema.Compare(earlier.SchemaString, schema.SchemaString, ReferencedSchemas.Settings);
         }
         catch (JsonException cause)
         {

@@ -2,7 +2,6 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Confluent.SchemaRegistry;
-using Vivace.Json.Errors;
 using Vivace.Json.Schemas;
 
 namespace Vivace.Json.Kafka.Registry;
@@ -33,5 +32,5 @@ internal static class GivenSchema
 
     /// <summary>The title of the schema, or else the name of the type.</summary>
     internal static string NameOf(Schema schema, Type type) =>
-        JsonNode.Parse(schema.SchemaString) is JsonObject keywords && keywords[Title] is JsonValue title && title.TryGetValue(out string? name) ? name : TypeNames.Show(type);
+        JsonNode.Parse(schema.SchemaString) is JsonObject keywords && keywords[Title] is JsonValue title && title.TryGetValue(out string? name) ? name : RecordNames.Of(type);
 }
