@@ -60,6 +60,9 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
     {
         if (operation.RequestBody?.Content is not { } content || action.ParameterDescriptions.FirstOrDefault(static one => one.Source == BindingSource.Body) is not { Type: { } type })
             return;
+
+        // Whoever validates a body (the settings, MVC or minimal APIs), the attributes say what it must be.
+        settings = settings with { Constraints = settings.Constraints | JsonConstraints.Attributes };
         foreach ((string mediaType, OpenApiMediaType body) in content)
         {
             if (IsJson(mediaType))

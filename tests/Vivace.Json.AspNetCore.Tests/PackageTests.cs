@@ -107,6 +107,11 @@ public sealed partial class PackageTests
             ["Vivace.Json.Analyzers.dll", "Vivace.Json.CodeFixes.dll", "Vivace.Json.Generator.dll"],
             Of("Vivace.Json", "").Files.Keys.Where(one => one.StartsWith("analyzers/dotnet/cs/", StringComparison.Ordinal)).Select(one => Path.GetFileName(one)).Order(StringComparer.Ordinal));
 
+    // Projects that name the first 13 restore; what it is built with must be there.
+    [Fact]
+    public void Package_OfTheSwitch_AsksForTheFirstVersion13() =>
+        Assert.Equal("13.0.1", Of("Vivace.Json.Newtonsoft", "").Find("dependencies")!.Descendants().First(one => one.Name.LocalName == "dependency" && one.Attribute("id")!.Value == "Newtonsoft.Json").Attribute("version")!.Value);
+
     // Of what has been built; compiling ahead of time takes long and is nothing that these tests look at.
     private static Package Of(string name, string address)
     {

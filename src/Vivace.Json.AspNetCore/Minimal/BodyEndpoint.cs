@@ -12,7 +12,7 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// <param name="use">Who reads the body.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
 /// <param name="type">The parameter's type, if our converter reads it.</param>
-/// <param name="settings">How to check texts that System.Text.Json reads.</param>
+/// <param name="settings">The application's, with the budget of a body, and how to check texts that System.Text.Json reads.</param>
 internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, Type? type = null, JsonSettings? settings = null)
 {
     internal enum Use
@@ -43,7 +43,7 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
         Stream? stream = null;
         if (use != Use.Lines && hasBody)
         {
-            body = new HeldBody(context.Request.BodyReader, isRequired, type, use == Use.Checked ? settings : null);
+            body = new HeldBody(context.Request.BodyReader, isRequired, type, settings!, checks: use == Use.Checked);
             feature = context.Features.Get<IRequestBodyPipeFeature>();
             context.Features.Set<IRequestBodyPipeFeature>(body);
             if (use == Use.Held)

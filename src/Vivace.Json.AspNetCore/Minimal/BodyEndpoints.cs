@@ -62,9 +62,13 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
         if (method?.GetParameters().Any(parameter => LinesMediaTypes.IsBody(parameter.ParameterType)) == true)
             around = new BodyEndpoint(around, BodyEndpoint.Use.Lines, isRequired: false).ServeAsync;
         else if (method is not null && BodyOf(endpoint, method) is { } accepts)
+        {
+            JsonSettings settings = HttpJson.SettingsOf(_json.Value);
             around = IsReadByUs(accepts.RequestType!)
-                ? new BodyEndpoint(around, BodyEndpoint.Use.Held, !accepts.IsOptional, accepts.RequestType).ServeAsync
-                : new BodyEndpoint(around, BodyEndpoint.Use.Checked, !accepts.IsOptional, settings: HttpJson.SettingsOf(_json.Value)).ServeAsync;
+                ? new BodyEndpoint(around, BodyEndpoint.Use.Held, !accepts.IsOptional, accepts.RequestType, settings).ServeAsync
+                : new BodyEndpoint(around, BodyEndpoint.Use.Checked, !accepts.IsOptional, settings: settings).ServeAsync;
+        }
+
         return new RouteEndpoint(around, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
     }
 

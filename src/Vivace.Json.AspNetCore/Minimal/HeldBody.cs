@@ -15,8 +15,9 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// <param name="inner">The pipe of the request.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
 /// <param name="type">The parameter's type, if our converter reads it.</param>
-/// <param name="check">The settings for checking a text that System.Text.Json itself will read; null for our converter.</param>
-internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, JsonSettings? check) : PipeReader, IRequestBodyPipeFeature
+/// <param name="settings">The application's settings.</param>
+/// <param name="checks">Whether System.Text.Json itself will read the text, so that it is checked before.</param>
+internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, JsonSettings settings, bool checks) : PipeReader, IRequestBodyPipeFeature
 {
     /// <summary>The longest body, in bytes, that is collected. For longer ones, System.Text.Json gets the pipe itself.</summary>
     internal const int MaxLength = 1024 * 1024;
@@ -86,16 +87,20 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, Js
             {
                 ReadResult read = await inner.ReadAsync(cancellationToken).ConfigureAwait(false);
                 _isHandedOut = !read.Buffer.IsEmpty;
+
+                // System.Text.Json holds a whole value before it asks a converter.
+                if (settings.Budget is { TextBytes: > 0 and var most } && read.Buffer.Length > most)
+                    Check(read.Buffer);
                 if (_isPassedOn || read.IsCanceled || read.Buffer.Length > MaxLength)
                 {
                     _isPassedOn = true;
                     return read;
                 }
 
-                if (read.IsCompleted && check is not null)
+                if (read.IsCompleted && checks)
                 {
                     _isPassedOn = true;
-                    Check(read.Buffer, check);
+                    Check(read.Buffer);
                     return read;
                 }
 
@@ -138,7 +143,7 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, Js
     public override ValueTask CompleteAsync(Exception? exception = null) => inner.CompleteAsync(exception);
 
     // System.Text.Json would refuse the same text without a useful message.
-    private void Check(ReadOnlySequence<byte> text, JsonSettings settings)
+    private void Check(ReadOnlySequence<byte> text)
     {
         try
         {

@@ -1,4 +1,5 @@
 // Gives System.Text.Json the value of a held body.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -34,8 +35,8 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
     {
         JsonTypeInfo? info = inner.GetTypeInfo(type, options);
 
-        // Inside another resolver, contracts are inspected or changed, so they stay System.Text.Json's own.
-        return info is { Kind: JsonTypeInfoKind.None } && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
+        // Inside another resolver, contracts are inspected or changed, so they stay System.Text.Json's own. A native program has no code for the wrapper of a struct.
+        return info is { Kind: JsonTypeInfoKind.None } && (RuntimeFeature.IsDynamicCodeSupported || !type.IsValueType) && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
             ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings, ReferenceEquals(options, own))
             : info;
     }

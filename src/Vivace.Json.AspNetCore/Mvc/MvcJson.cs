@@ -19,6 +19,9 @@ internal sealed class MvcJson
         Written = HasEncoder ? Settings : Settings with { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         InHtml = HasEncoder ? Settings with { Encoder = JavaScriptEncoder.Default, MinimalEscaping = false } : Settings;
         ShowsMessages = mvc.Value.AllowInputFormatterExceptionMessages;
+
+        // The codecs of translated settings know what they were translated from.
+        TextOfOrigin = Settings.Codecs.OfType<IServiceProvider>().Select(static codecs => codecs.GetService(typeof(Func<object?, object, string?>))).OfType<Func<object?, object, string?>>().FirstOrDefault();
     }
 
     /// <summary>For reading bodies and writing <see cref="JsonResult"/>.</summary>
@@ -31,6 +34,11 @@ internal sealed class MvcJson
     internal JsonSettings InHtml { get; }
 
     internal bool ShowsMessages { get; }
+
+    /// <summary>
+    /// Writes a value with settings of the serializer that these settings are translated from; null for settings of another one. The whole is null if these settings are not translated.
+    /// </summary>
+    internal Func<object?, object, string?>? TextOfOrigin { get; }
 
     internal ApiBehaviorOptions ApiBehavior { get; }
 

@@ -6,6 +6,12 @@ using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
+using Vivace.Json;
+
+// Programs without reflection answer with them too.
+[assembly: JsonContract(typeof(ProblemDetails))]
+[assembly: JsonContract(typeof(ValidationProblemDetails))]
+[assembly: JsonContract(typeof(HttpValidationProblemDetails))]
 
 namespace Vivace.Json.AspNetCore.Problems;
 

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
 using Microsoft.Extensions.Validation;
 using Vivace.Json.AspNetCore.Minimal;
@@ -25,6 +26,9 @@ internal static class HttpRegistration
 #pragma warning disable ASP0029 // The validation of minimal APIs may still change.
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ValidationOptions>, ModelRules>());
 #pragma warning restore ASP0029
+
+        if (!JsonSerializer.IsReflectionEnabledByDefault)
+            services.TryAddEnumerable(ServiceDescriptor.Singleton<IHostedService, GeneratedEndpoints>());
 
         // By default bad requests throw in the environment Development, for a page that shows where. Our problem details show it too, so turn this off; the
         // application may turn it on later.

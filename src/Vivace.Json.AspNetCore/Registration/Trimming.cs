@@ -3,7 +3,8 @@ namespace Vivace.Json.AspNetCore.Registration;
 
 internal static class Trimming
 {
-    internal const string Unreferenced = "Values of any type may be read and written, with members that trimming removes. ASP.NET Core's own contexts are not used.";
+    internal const string Unreferenced =
+        "Values of any type may be read and written, with members that trimming removes. Put [JsonContract] on the types of endpoints.";
 
     internal const string Dynamic = "The types of endpoints are found at run time, and code for them may be generated then.";
 }

@@ -155,6 +155,28 @@ public sealed class MvcTwinTests(MvcTwins twins) : IClassFixture<MvcTwins>
         Assert.Contains("$", KeysOf(ours.Body));
     }
 
+    // Settings may let a text be deeper than the model state can name.
+    [Theory]
+    [InlineData("1", 31, false)]
+    [InlineData("1", 32, true)]
+    [InlineData("1", 60, true)]
+    [InlineData("x", 60, true)]
+    [InlineData("{\"next\":1}", 31, true)]
+    [InlineData("[{},", 40, true)]
+    public async Task Post_WrongFarWithin_IsABadRequest(string value, int levels, bool isOfRoot)
+    {
+        string body = DeepOf(levels).Replace("null", value, StringComparison.Ordinal);
+        foreach (JsonSettings settings in new[] { JsonSettings.Web with { MaxDepth = 64 }, JsonSettings.Web with { MaxDepth = 64, HideFoundText = true } })
+        {
+            await using WebServer server = await MvcTwins.StartAsync(ours: true, settings: settings);
+            Answer answer = await Answer.OfAsync(server.Client, Post("mvc/Deep", body, "application/json", null));
+            Assert.Empty(server.Failures);
+            Assert.Equal(400, answer.Status);
+            string place = "$" + string.Concat(Enumerable.Repeat(".next", levels));
+            Assert.Contains(isOfRoot ? "$" : place, KeysOf(answer.Body));
+        }
+    }
+
     [Theory]
     [InlineData("mvc/Echo", "")]
     [InlineData("mvc/Echo", "null")]

@@ -11,7 +11,7 @@ public sealed class MvcTwins : IAsyncLifetime
 
     public WebServer Theirs { get; private set; } = null!;
 
-    public static Task<WebServer> StartAsync(bool ours, Action<MvcOptions>? mvc = null, Action<JsonOptions>? json = null, string environment = "Production") =>
+    public static Task<WebServer> StartAsync(bool ours, Action<MvcOptions>? mvc = null, Action<JsonOptions>? json = null, string environment = "Production", JsonSettings? settings = null) =>
         WebServer.StartAsync(
             builder =>
             {
@@ -19,7 +19,7 @@ public sealed class MvcTwins : IAsyncLifetime
                 if (json is not null)
                     controllers.AddJsonOptions(json);
                 if (ours)
-                    controllers.AddVivaceJson();
+                    controllers.AddVivaceJson(settings);
             },
             application => application.MapControllers(),
             environment);

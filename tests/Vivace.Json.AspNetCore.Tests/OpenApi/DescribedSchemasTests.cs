@@ -30,7 +30,7 @@ public sealed class DescribedSchemasTests
     public static TheoryData<string, Type> Bodies => new()
     {
         { "everything", typeof(Everything) }, { "list", typeof(List<Everything>) }, { "shape", typeof(Shape) }, { "node", typeof(Node) }, { "named", typeof(Dictionary<string, Line?>) },
-        { "optional", typeof(Optional<int>) }, { "order", typeof(Order) }, { "grown", typeof(Grown) }, { "vehicle", typeof(Vehicle) }, { "number", typeof(int) }, { "color", typeof(Color) },
+        { "optional", typeof(Optional<int>) }, { "order", typeof(Order) }, { "checked", typeof(Checked) }, { "grown", typeof(Grown) }, { "vehicle", typeof(Vehicle) }, { "number", typeof(int) }, { "color", typeof(Color) },
         { "described/Everything", typeof(Everything) }, { "described/Vehicle", typeof(Vehicle) }, { "described/Lines", typeof(List<Line>) }, { "pair", typeof(Pair<Line, int>) },
     };
 
@@ -40,8 +40,18 @@ public sealed class DescribedSchemasTests
         await using WebServer server = await StartAsync();
         JsonNode document = await DocumentOfAsync(server);
         (JsonNode request, JsonNode response) = BodiesOf(document, path);
-        Equal(JsonSchema.NodeOf(type, s_settings, s_read), request, document);
+        Equal(JsonSchema.NodeOf(type, s_settings with { Constraints = JsonConstraints.Attributes }, s_read), request, document);
         Equal(JsonSchema.NodeOf(type, s_settings, s_write), response, document);
+    }
+
+    [Fact]
+    public async Task Document_OfAValidatedBody_HasItsLimits()
+    {
+        await using WebServer server = await StartAsync();
+        JsonNode document = await DocumentOfAsync(server);
+        JsonNode members = document["components"]!["schemas"]!["CheckedInput"]!["properties"]!;
+        Assert.Equal((1, 9), ((int)members["count"]!["minimum"]!, (int)members["count"]!["maximum"]!));
+        Assert.Equal((1, 5), ((int)members["name"]!["minLength"]!, (int)members["name"]!["maxLength"]!));
     }
 
     [Theory]
@@ -259,6 +269,7 @@ public sealed class DescribedSchemasTests
             application.MapPost("/named", (Dictionary<string, Line?> value) => value);
             application.MapPost("/optional", ([FromBody] Optional<int> value) => value);
             application.MapPost("/order", (Order value) => TypedResults.Ok(value));
+            application.MapPost("/checked", (Checked value) => TypedResults.Ok(value));
             application.MapPost("/grown", (Grown value) => value);
             application.MapPost("/vehicle", (Vehicle value) => value);
             application.MapPost("/number", ([FromBody] int value) => value);

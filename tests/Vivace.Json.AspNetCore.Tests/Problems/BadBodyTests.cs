@@ -1,4 +1,5 @@
 // A body that cannot be read gets one clear answer, the same from minimal APIs and controllers.
+using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Builder;
@@ -173,6 +174,31 @@ public sealed class BadBodyTests(BadBodyTests.Server server) : IClassFixture<Bad
             Assert.Equal(Problem, response.Content.Headers.ContentType?.MediaType);
             JsonObject problem = JsonNode.Parse(await response.Content.ReadAsStringAsync())!.AsObject();
             Assert.Equal("""{"type":"https://tools.ietf.org/html/rfc9110#section-15.5.14","title":"Payload Too Large","status":413,"traceId":""}""", WithoutId(problem));
+        }
+    }
+
+    // System.Text.Json would hold the whole value first.
+    [Theory]
+    [InlineData(100_000)]
+    [InlineData(2_000_000)]
+    public async Task LongerThanTheBudget_IntoAMinimalApi_IsRefusedBeforeItIsThere(int most)
+    {
+        JsonSettings settings = JsonSettings.Web with { Budget = new JsonBudget { TextBytes = most } };
+        await using WebServer limited = await WebServer.StartAsync(builder => builder.Services.AddVivaceJson(settings), static application =>
+        {
+            application.MapPost("ours", static (Dictionary<string, string> body) => Results.Ok());
+            application.MapPost("theirs", static (object body) => Results.Ok());
+        });
+        foreach (string path in new[] { "ours", "theirs" })
+        {
+            using HttpResponseMessage right = await limited.Client.PostAsync(path, new StringContent("""{"a":"x"}""", Encoding.UTF8, "application/json"));
+            Assert.Equal(200, (int)right.StatusCode);
+
+            // What would be wrong after the limit is not reached.
+            string unfinished = $"{{\"a\":\"{new string('x', 2 * most)}";
+            using HttpResponseMessage response = await limited.Client.PostAsync(path, new StringContent(unfinished, Encoding.UTF8, "application/json"));
+            Assert.Equal((400, Problem), ((int)response.StatusCode, response.Content.Headers.ContentType?.MediaType));
+            Assert.Contains(string.Create(CultureInfo.InvariantCulture, $"a text of at most {most:N0} bytes"), await response.Content.ReadAsStringAsync(), StringComparison.Ordinal);
         }
     }
 
