@@ -25,13 +25,14 @@ public class UnusualDeclarationsTests
         { "types and members whose use is an error", "[JsonContract, Obsolete(\"\", true)] public class Old { public int Id { get; set; } public List<Old>? Lines { get; set; } [Obsolete(\"\", true)] public Old() { } } [JsonContract] public class Order { [Obsolete(\"\", true)] public Old? Old { get; set; } [Obsolete(\"\", true)] public int Id { get; set; } }" },
         { "an attribute with a property that is a keyword", "public class MarkAttribute : JsonConverterAttribute { public string? @class { get; set; } } [JsonContract] public class Order { [Mark(@class = \"a\")] public int Id { get; set; } }" },
         { "a type that holds itself with larger arguments", "public class Node<T> { public T? Value { get; set; } public Node<List<T>>? Next { get; set; } public Node<T[]>? Other { get; set; } } [JsonContract] public class Order { public Node<int>? Node { get; set; } }" },
+        { "flattened objects without members that are read", "public class Empty; public class Ignoring { [JsonIgnore] public int Id { get; set; } } public struct None; public class Sum { public int Count => 1; } public class Nested { [JsonFlatten] public Empty? Empty { get; set; } [JsonFlatten] public None None { get; set; } } [JsonContract] public class Order { [JsonFlatten] public Empty? Empty { get; set; } [JsonFlatten] public None None { get; set; } [JsonFlatten] public Ignoring Ignoring { get; } = new(); [JsonFlatten] public Sum? Sum { get; set; } [JsonFlatten] public Nested? Nested { get; set; } [JsonFlatten] public required Nested Required { get; init; } } [JsonContract] public record Line([property: JsonFlatten] Empty? Empty, [property: JsonFlatten] None None, [property: JsonFlatten] Nested? Nested, int Id);" },
         { "collections of themselves", "[JsonContract] public class Lines : List<Lines>; [JsonContract] public class Map : Dictionary<string, Map>; [JsonContract] public class Order { public Lines? Lines { get; set; } public Map? Map { get; set; } }" },
     };
 
     [Theory, MemberData(nameof(Declarations))]
     public void Declaration_Unusual_CompilesWithoutWarning(string what, string source)
     {
-        Compilation compilation = Compiling.Generate(Compiling.Of("global using System; global using System.Collections.Generic; global using System.Text.Json.Serialization; global using Vivace.Json;", source), out _);
+        Compilation compilation = Compiling.Generate(Compiling.Of("global using System; global using System.Collections.Generic; global using System.Text.Json.Serialization; global using Vivace.Json; global using Vivace.Json.Serialization;", source), out _);
 
         // What the metadata cannot hold shows then.
         using MemoryStream image = new();

@@ -114,7 +114,9 @@ internal sealed class ReadMethodEmitter
             _code.Line("object unmapped = null;");
         if (_steps.Any(step => step.Kind == StepKind.TakeFlattened))
             _code.Line("OpenParts parts = null;");
-        foreach (int slot in _steps.Where(step => step.Kind == StepKind.OpenFlattened).Select(step => step.Slot).Distinct())
+
+        // A flattened object whose members the text never has is not opened, but ended.
+        foreach (int slot in _steps.Where(step => step.Kind is StepKind.OpenFlattened or StepKind.EndFlattened).Select(step => step.Slot).Distinct())
             EmitLocals(_type.Slots[slot], slot);
     }
 

@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Generator.Parsing;
 
@@ -83,7 +84,8 @@ internal static class InterceptedCalls
             .ThenBy(group => group.Key.Signature, StringComparer.Ordinal)
             .Select(group => new Interceptor(group.Key, new EquatableArray<CallLocation>([.. group.Select(call => call.Location)])))]);
 
-    private static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
+    /// <summary>Whether this library has a method with the signature of a definition.</summary>
+    internal static bool HasCounterpart(IMethodSymbol method, bool isOurs, Compilation compilation) =>
         compilation.GetTypeByMetadataName(SerializerCalls.CounterpartOf(method)) is { } type && type.ContainingAssembly.Name is "Vivace.Json" or "Vivace.Json.Newtonsoft" && NameRules.IsGlobal(type, compilation) &&
             (isOurs || type.GetMembers(method.Name).Any(member => member is IMethodSymbol ours && SameSignature(ours, method)));
 
@@ -148,8 +150,8 @@ internal static class InterceptedCalls
         return method.IsStatic ? signature : signature.Insert(signature.IndexOf('(') + 1, $"this {method.ContainingType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} {Instance}{(method.Parameters.IsEmpty ? "" : ", ")}");
     }
 
-    private static bool IsAboutNull(AttributeData attribute) => attribute.AttributeClass?.Name is
-        "AllowNullAttribute" or "DisallowNullAttribute" or "MaybeNullAttribute" or "MaybeNullWhenAttribute" or "NotNullAttribute" or "NotNullWhenAttribute" or "NotNullIfNotNullAttribute";
+    private static bool IsAboutNull(AttributeData attribute) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is
+        CompilerNames.AllowNull or CompilerNames.DisallowNull or CompilerNames.MaybeNull or CompilerNames.MaybeNullWhen or CompilerNames.NotNull or CompilerNames.NotNullWhen or CompilerNames.NotNullIfNotNull;
 
     private static string ReferenceOf(IParameterSymbol parameter) => parameter.RefKind switch
     {
@@ -163,7 +165,7 @@ internal static class InterceptedCalls
         SyntaxFacts.GetKeywordKind(parameter.Name) == SyntaxKind.None ? parameter.Name : "@" + parameter.Name;
 
     private static string? AnnotationOf(AttributeData attribute) =>
-        attribute.AttributeClass is { Name: "RequiresUnreferencedCodeAttribute" or "RequiresDynamicCodeAttribute" } ? SourceOf(attribute) : null;
+        SymbolDescriber.IsNamed(attribute, CompilerNames.RequiresUnreferencedCode) || SymbolDescriber.IsNamed(attribute, CompilerNames.RequiresDynamicCode) ? SourceOf(attribute) : null;
 
     private static string SourceOf(AttributeData attribute)
     {

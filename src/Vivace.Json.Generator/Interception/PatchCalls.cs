@@ -18,7 +18,7 @@ internal static class PatchCalls
     /// <summary>What the call goes to; null for other calls, and for those with an adapter of the program.</summary>
     internal static ForwardingMethod? Of(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
-        if (SerializerCalls.InvokedName(call) != Name || model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol called)
+        if (SerializerCalls.InvokedName(call) != Name || ContextMembers.SymbolOf(call, ref model, cancellation) is not IMethodSymbol called)
             return null;
         IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
         return s_patched.Get(model.Compilation, method, () => Forwarding(method, model.Compilation));

@@ -83,17 +83,15 @@ internal static class SerializerCalls
 
     private static IMethodSymbol? Bind(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
-        SymbolInfo bound = model.GetSymbolInfo(call, cancellation);
-        if (bound.Symbol is not null)
-            return IsEither(bound.Symbol) && !IsDynamic(call, model, cancellation) ? bound.Symbol as IMethodSymbol : null;
-        // An argument may come from another generator, so its type is still unknown.
-        ImmutableArray<ISymbol> candidates = bound.CandidateSymbols;
-        if (candidates.IsEmpty)
-            candidates = model.GetMemberGroup(call.Expression, cancellation);
-        if (!candidates.Any(IsEither) || IsDynamic(call, model, cancellation))
+        Compilation own = model.Compilation;
+        IMethodSymbol? method = ContextMembers.SymbolOf(call, ref model, cancellation) is { } bound
+            ? bound as IMethodSymbol
+
+            // The type of an argument may come from another generator.
+            : Only(model.GetMemberGroup(call.Expression, cancellation), call);
+        if (method is null || !IsEither(method) || IsDynamic(call, model, cancellation))
             return null;
-        IMethodSymbol? method = ContextArguments.Bind(call, model, cancellation) ?? Only(model.GetMemberGroup(call.Expression, cancellation), call);
-        return method is not null && IsEither(method) ? method : null;
+        return ReferenceEquals(model.Compilation, own) ? method : ContextMembers.In(own, method);
     }
 
     // A dynamic call: the method is chosen at run time, whatever the compiler reports here.

@@ -279,7 +279,7 @@ internal sealed class DescriptionCalls
     private void TellConstructor(ContractModel contract)
     {
         TypeDescription type = _described.Description;
-        if (HasOtherConstructor(type) || HasStaticMembers(_described.Type))
+        if (HasOtherConstructor(type) || HasMembersApart(_described.Type))
             _calls.Add("type.OtherConstructor();");
         if (contract.Constructor < 0)
         {
@@ -328,13 +328,22 @@ internal sealed class DescriptionCalls
         type.Kind != DeclarationKind.Interface
         && Array.Exists(type.Members, member => member is { IsVirtual: true, IsNewSlot: true } && Array.Exists(type.Members, other => other.IsVirtual && other.Name == member.Name && other.Level > member.Level));
 
-    // Newtonsoft.Json writes static members with an attribute.
-    private static bool HasStaticMembers(INamedTypeSymbol type)
+    // Newtonsoft.Json writes static members with an attribute, and leaves out members that the compiler adds or that are marked as such. Descriptions don't tell either.
+    private static bool HasMembersApart(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
-            if (level.GetMembers().Any(member => member is { IsStatic: true, Kind: SymbolKind.Property or SymbolKind.Field } && ForeignSymbols.On(member).Count > 0))
+            if (level.GetMembers().Any(IsApart))
                 return true;
         return false;
+
+        // A compiler's field that is not serialized is no member anyway.
+        static bool IsApart(ISymbol member) => member switch
+        {
+            IPropertySymbol or IFieldSymbol when member.IsStatic => ForeignSymbols.On(member).Count > 0,
+            IFieldSymbol { IsImplicitlyDeclared: true } => NewtonsoftFamily.SetsReadOnly([], ForeignSymbols.Of(member)),
+            IPropertySymbol or IFieldSymbol => member.DeclaredAccessibility == Accessibility.Public && SymbolDescriber.Has(member, CompilerNames.CompilerGenerated),
+            _ => false,
+        };
     }
 
     private static bool NeedsReflection(TypeDescription type, MemberDescription member) =>

@@ -147,7 +147,7 @@ internal static class ObjectParser
         ContractModel foreign = ContractRules.Decide(AsNewtonsoft(description, runsConverters: true), ContractOptions.Default with { IncludeFields = true });
 
         // Extension data that is a tree of Newtonsoft.Json is left to reflection. The other members are still described here.
-        if (foreign.Errors.Any(static error => error is { Timing: ContractErrorTiming.Always, Kind: not ContractErrorKind.ExtensionDataTypeInvalid }))
+        if (foreign.Errors.Any(static error => error is { Timing: ContractErrorTiming.Always, Kind: not ContractErrors.ExtensionDataTypeInvalid }))
             return contract.Members;
         Dictionary<int, MemberModel> bySource = foreign.Members.ToDictionary(member => member.Source);
         return

@@ -286,8 +286,8 @@ internal sealed class SymbolDescriber
         return description with
         {
             // Nothing is known of a missing accessor.
-            IsGetNullable = (member is IPropertySymbol read && SymbolTypes.GetterOf(read) is null) || HasOfGetter(member, "MaybeNullAttribute") || (isNullable && !HasOfGetter(member, "NotNullAttribute")),
-            IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null) || HasOfSetter(member, "AllowNullAttribute") || (isNullable && !HasOfSetter(member, "DisallowNullAttribute")),
+            IsGetNullable = (member is IPropertySymbol read && SymbolTypes.GetterOf(read) is null) || HasOfGetter(member, CompilerNames.MaybeNull) || (isNullable && !HasOfGetter(member, CompilerNames.NotNull)),
+            IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null) || HasOfSetter(member, CompilerNames.AllowNull) || (isNullable && !HasOfSetter(member, CompilerNames.DisallowNull)),
         };
     }
 
@@ -297,7 +297,7 @@ internal sealed class SymbolDescriber
 
     // In compiled assemblies, the attributes are on the accessors.
     private static bool HasOfGetter(ISymbol member, string attribute) =>
-        Has(member, attribute) || (member is IPropertySymbol { GetMethod: { } getter } && getter.GetReturnTypeAttributes().Any(candidate => candidate.AttributeClass?.Name == attribute));
+        Has(member, attribute) || (member is IPropertySymbol { GetMethod: { } getter } && getter.GetReturnTypeAttributes().Any(candidate => IsNamed(candidate, attribute)));
 
     private static bool HasOfSetter(ISymbol member, string attribute) =>
         Has(member, attribute) || (member is IPropertySymbol { SetMethod: { } setter } && Has(setter.Parameters[setter.Parameters.Length - 1], attribute));
@@ -306,7 +306,7 @@ internal sealed class SymbolDescriber
     {
         IsPublic = constructor.DeclaredAccessibility == Accessibility.Public,
         HasJsonConstructor = constructor.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonConstructorAttribute")),
-        SetsRequiredMembers = Has(constructor, "SetsRequiredMembersAttribute"),
+        SetsRequiredMembers = Has(constructor, CompilerNames.SetsRequiredMembers),
         Foreign = ForeignSymbols.Of(constructor),
         Parameters = [.. constructor.Parameters.Select(Describe)],
     };
@@ -317,7 +317,7 @@ internal sealed class SymbolDescriber
         RefKind reference = parameter.RefKind == RefKind.Out ? RefKind.Out : RefKind.None;
         TypeFacts facts = FactsOf(parameter.Type, reference, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
-            && (parameter.Type.IsValueType || Has(parameter, "AllowNullAttribute") || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, "DisallowNullAttribute")));
+            && (parameter.Type.IsValueType || Has(parameter, CompilerNames.AllowNull) || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, CompilerNames.DisallowNull)));
         return new(parameter.MetadataName, KeyOf(parameter.Type, reference), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
     }
 
@@ -476,9 +476,10 @@ internal sealed class SymbolDescriber
     private static AccessorVisibility VisibilityOf(IMethodSymbol? accessor) =>
         accessor is null ? AccessorVisibility.None : accessor.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
 
-    private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate => candidate.AttributeClass?.Name == attribute);
+    /// <summary>Whether a symbol has an attribute with a full name, such as one of <see cref="CompilerNames"/>.</summary>
+    internal static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate => IsNamed(candidate, attribute));
 
-    private static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
+    internal static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
 
     private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? (int)JsonLeniency.All : Number(attribute);
 

@@ -1,6 +1,7 @@
 // Answers questions about types of a compilation that reflection answers at run time.
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Parsing;
 
@@ -10,10 +11,6 @@ internal static class SymbolTypes
     private static readonly ConditionalWeakTable<INamedTypeSymbol, string> s_names = new();
 
     private static readonly ConditionalWeakTable<IAssemblySymbol, StrongBox<bool>> s_ofFramework = new();
-
-    // The public key tokens of .NET's assemblies.
-    private static readonly HashSet<string> s_tokens =
-        new(StringComparer.OrdinalIgnoreCase) { "7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51" };
 
     /// <summary>The namespace and name of the definition, such as <c>System.Collections.Generic.List`1</c>; with a plus for nested types.</summary>
     internal static string NameOf(ITypeSymbol type) =>
@@ -46,12 +43,13 @@ internal static class SymbolTypes
     }
 
     internal static bool IsOfFramework(ITypeSymbol type) =>
-        type.ContainingAssembly is { } assembly && s_ofFramework.GetValue(assembly, static assembly => new StrongBox<bool>(HasTokenOfFramework(assembly))).Value;
+        type.ContainingAssembly is { } assembly && s_ofFramework.GetValue(assembly, static assembly => new StrongBox<bool>(IsOfFramework(assembly))).Value;
 
-    private static bool HasTokenOfFramework(IAssemblySymbol assembly)
+    private static bool IsOfFramework(IAssemblySymbol assembly)
     {
         System.Collections.Immutable.ImmutableArray<byte> key = assembly.Identity.PublicKeyToken;
-        return !key.IsDefaultOrEmpty && s_tokens.Contains(string.Concat(key.Select(part => part.ToString("x2", System.Globalization.CultureInfo.InvariantCulture))));
+        return !key.IsDefaultOrEmpty
+            && FrameworkAssemblies.Contains(assembly.Name, string.Concat(key.Select(part => part.ToString("x2", System.Globalization.CultureInfo.InvariantCulture))));
     }
 
     internal static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;

@@ -1,5 +1,7 @@
 // Unions of C#: the run time's UnionKind and UnionTypes, for symbols.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Parsing;
 
@@ -7,8 +9,13 @@ internal static class UnionSymbols
 {
     internal static bool IsUnion(ITypeSymbol type) =>
         type is INamedTypeSymbol { IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct }
-        && type.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == "System.Runtime.CompilerServices.UnionAttribute")
+        && (SymbolDescriber.Has(type, CompilerNames.Union) || IsDeclared(type))
         && HasValue(type);
+
+    // The compiler adds the attribute when it writes the assembly, where a generator does not see it. The interface is there, and this compiler has no type for the syntax.
+    private static bool IsDeclared(ITypeSymbol type) =>
+        type.IsValueType && SymbolTypes.InterfaceOf(type, CompilerNames.UnionInterface) is not null
+        && type.DeclaringSyntaxReferences.Any(static part => part.GetSyntax() is TypeDeclarationSyntax { Keyword.ValueText: "union" });
 
     /// <summary>The types of the only parameters of its public constructors.</summary>
     internal static IEnumerable<ITypeSymbol> CasesOf(ITypeSymbol union) => ParametersOf(union).Select(static parameter => parameter.Type.WithNullableAnnotation(NullableAnnotation.None));

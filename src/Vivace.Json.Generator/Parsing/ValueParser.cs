@@ -1,5 +1,6 @@
 // Finds the call that registers a type that is not an object: the library's method for its kind.
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Generator.Model;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
@@ -189,7 +190,7 @@ internal static class ValueParser
 
     /// <summary>Whether C# can call it without setting required members.</summary>
     internal static bool CanCall(IMethodSymbol constructor) =>
-        !HasRequired(constructor.ContainingType) || constructor.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "SetsRequiredMembersAttribute");
+        !HasRequired(constructor.ContainingType) || SymbolDescriber.Has(constructor, CompilerNames.SetsRequiredMembers);
 
     private static bool HasRequired(INamedTypeSymbol type)
     {

@@ -1,5 +1,6 @@
 // Finds the value in a type that wraps one: the run time's Wrapper, for symbols.
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Generator.Parsing;
 
@@ -61,7 +62,7 @@ internal sealed record WrapperSymbols(ITypeSymbol Value, string Get, string Make
 
     // The compiler makes the operator for records alone. Struct records of other assemblies have no other public mark.
     private static bool IsRecord(INamedTypeSymbol type) =>
-        type.IsRecord || (type.IsValueType && type.GetMembers("op_Equality").Any(static method => method.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "CompilerGeneratedAttribute")));
+        type.IsRecord || (type.IsValueType && type.GetMembers("op_Equality").Any(static method => SymbolDescriber.Has(method, CompilerNames.CompilerGenerated)));
 
     // Vogen's generator adds the members in the same compilation, so that this one does not see them.
     private static WrapperSymbols? OfVogen(ITypeSymbol type)

@@ -65,6 +65,7 @@ internal static class ProjectCalls
         List<ITypeSymbol> roots = [];
         HashSet<ITypeSymbol> met = new(SymbolEqualityComparer.Default);
         List<InterceptedCall> intercepted = [];
+        bool isBound = true;
 
         // Calls that may be redirected must be bound anyway.
         WrittenTypes? written = modes.Intercepts ? null : new WrittenTypes(model);
@@ -78,14 +79,19 @@ internal static class ProjectCalls
                 roots.Add(root);
             }
 
-            if (modes.Intercepts && InterceptedCalls.Locate(call, modes, model, cancellation) is { } elsewhere)
+            if (!modes.Intercepts)
+                continue;
+            SemanticModel completed = model;
+            if (InterceptedCalls.Locate(call, modes, model, cancellation) is { } elsewhere)
                 intercepted.Add(elsewhere);
+            else
+                isBound &= ContextMembers.SymbolOf(call, ref completed, cancellation) is not null;
         }
 
         string key = KeyOf(roots);
 
-        // A trimming warning depends on everything that the call's type contains.
-        FileRoots? known = modes.IsTrimmed ? null : new FileRoots(new([.. roots.Select(type => type.ToDisplayString(s_full))]), key);
+        // A trimming warning depends on everything that the call's type contains, and a context gets members for what its types contain.
+        FileRoots? known = modes.IsTrimmed || !isBound ? null : new FileRoots(new([.. roots.Select(type => type.ToDisplayString(s_full))]), key);
         return new FileCalls(AnnouncedBy(roots, key, memory, compilation, cancellation), new([.. intercepted]), known);
     }
 
@@ -131,7 +137,7 @@ internal static class ProjectCalls
     }
 
     // No type named by a call depends on nullable analysis, which costs more than everything else.
-    private static SemanticModel ModelOf(SyntaxTree tree, Compilation compilation)
+    internal static SemanticModel ModelOf(SyntaxTree tree, Compilation compilation)
     {
         try
         {

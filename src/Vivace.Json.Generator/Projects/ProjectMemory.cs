@@ -23,6 +23,7 @@ internal sealed class ProjectMemory
     private readonly ConcurrentDictionary<string, TypeModel> _models = new(StringComparer.Ordinal);
 
     private StrongBox<EquatableArray<TypeModel>>? _marked;
+    private string? _contexts;
 
     private ProjectMemory(ProjectState state, IEnumerable<ProjectMemory> earlier)
     {
@@ -85,6 +86,9 @@ internal sealed class ProjectMemory
     }
 
     internal EquatableArray<TypeModel> Marked(Func<EquatableArray<TypeModel>> find) => (_marked ??= new StrongBox<EquatableArray<TypeModel>>(Shared(find()))).Value;
+
+    /// <summary>The declarations of what contexts get: they follow from what the project declares.</summary>
+    internal string Contexts(Func<string> find) => _contexts ??= find();
 
     /// <summary>Forgets outdated files once they outnumber the current ones.</summary>
     internal void Trim(ICollection<FileKey> present)

@@ -20,6 +20,9 @@ internal sealed class ModelBuilder
     // The names that types of definitions begin with.
     private readonly Dictionary<ModelType, string> _roots = [];
 
+    // Types that the project asks for, until they are filled.
+    private readonly Dictionary<ModelType, SchemaPlace> _asked = [];
+
     // The values around the one that is looked at, within one type.
     private HashSet<(string, string)> _around = [];
 
@@ -28,16 +31,18 @@ internal sealed class ModelBuilder
     internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests, IReadOnlyList<SchemaFileText> files)
     {
         ModelBuilder builder = new(files);
-        List<(ModelType Type, SchemaPlace Place)> asked = [];
         foreach (ModelRequest request in requests)
-            if (builder.Ask(request) is { } found)
-                asked.Add(found);
-        foreach ((ModelType type, SchemaPlace place) in asked)
-            builder.FillAsked(type, place);
+            builder.Ask(request);
+        foreach (ModelType type in builder._asked.Keys.ToArray())
+            builder.FillAsked(type);
+        foreach (ModelType type in builder._made)
+            Inherit(type);
         foreach ((SchemaPlace place, ModelType type) in builder._uses)
         {
             if (type.Base is { Discriminator: { } discriminator })
             {
+                // Here the discriminator is a member that the type does not have.
+                type.IsClosed = false;
                 builder._problems.Add(place.Problem(
                     SchemaProblem.Unchecked,
                     $"{type.Name} is written without \"{discriminator}\" here, because it is a variant of {type.Base.Name}. Refer to the schema of {type.Base.Name} instead."));
@@ -47,12 +52,25 @@ internal sealed class ModelBuilder
         return (builder._made, builder._problems);
     }
 
+    // Once all types have their members: a type can be a variant before it is filled. The discriminator is not a member, wherever the schema describes it.
+    private static void Inherit(ModelType type)
+    {
+        if (type.Discriminator is not null)
+            type.Members.RemoveAll(member => member.JsonName == type.Discriminator);
+        foreach (ModelVariant variant in type.Variants)
+        {
+            variant.Type.Members.RemoveAll(member => member.JsonName == type.Discriminator || type.Members.Exists(known => known.JsonName == member.JsonName));
+            RenameInherited(variant.Type, type);
+        }
+    }
+
     // Types are made where they are first met, so a long chain of them is as deep as it is long. No schema may end the compiler.
-    private void FillAsked(ModelType type, SchemaPlace place)
+    private void FillAsked(ModelType type)
     {
         try
         {
-            Fill(type, SchemaView.Of(place, _set));
+            if (_asked.TryGetValue(type, out SchemaPlace? place))
+                Fill(type, SchemaView.Of(place, _set));
         }
         catch (InsufficientExecutionStackException)
         {
@@ -60,34 +78,36 @@ internal sealed class ModelBuilder
         }
     }
 
-    private (ModelType, SchemaPlace)? Ask(ModelRequest request)
+    private void Ask(ModelRequest request)
     {
         if (request.Refusal is { } refusal)
         {
             _problems.Add(request.Problem(refusal));
-            return null;
+            return;
         }
 
         if (_set.Find(request) is not { } file)
-            return null;
+            return;
         if (file.Find(request.Definition.TrimStart('#')) is not { } place)
         {
             _problems.Add(request.Problem($"Expected a schema at {request.Definition} in {file.Path}, found nothing there. A definition is named like #/$defs/address."));
-            return null;
+            return;
         }
 
         SchemaView view = SchemaView.Of(place, _set);
-        bool isObject = SchemaKinds.Of(view).IsObject || VariantsOf(view) is { } variants && variants.TrueForAll(IsObject);
-        if (!isObject)
+        SchemaKinds kinds = SchemaKinds.Of(view);
+        bool isObject = kinds.IsObject || VariantsOf(view) is { } variants && variants.TrueForAll(IsObject);
+        bool isMeant = kinds is { Single: null, AreSeveral: false } && view.Has("additionalProperties");
+        if (!isObject && !isMeant)
         {
             _problems.Add(request.Problem($"Expected the schema of an object for {request.Name}, found another at {request.Schema}{request.Definition}. Put the attribute on a type for one of its objects, and name it by Definition."));
-            return null;
+            return;
         }
 
         if (_types.TryGetValue(view.Place.Key, out ModelType? other))
         {
             _problems.Add(request.Problem($"Expected one type for this schema, found {other.Name} and {request.Name}. Remove the attribute from one of them."));
-            return null;
+            return;
         }
 
         ModelType type = new(request.Space, request.Name, request) { IsRecord = request.IsRecord, Access = request.Access };
@@ -96,7 +116,8 @@ internal sealed class ModelBuilder
         _made.Add(type);
         if (request.KeepsUnknownMembers)
             _keepers.Add(type.Name);
-        return (type, view.Place);
+        _asked.Add(type, view.Place);
+        ReportOtherKinds(view, isMeant ? "additionalProperties" : kinds.Implied);
     }
 
     private bool IsObject(SchemaPlace place) => SchemaKinds.Of(SchemaView.Of(place, _set)).IsObject;
@@ -104,9 +125,10 @@ internal sealed class ModelBuilder
     // The type of a place, made when it is first met. It is known before its members are, because they may lead back to it.
     private ModelType TypeOf(SchemaView view, string name, ModelType around)
     {
-        if (_types.TryGetValue(view.Place.Key, out ModelType? known))
-            return known;
-        ModelType type = Named(view, name, around);
+        if (!_types.TryGetValue(view.Place.Key, out ModelType? type))
+            type = Named(view, name, around);
+        else if (!_asked.ContainsKey(type))
+            return type;
         HashSet<(string, string)> values = _around;
         _around = [];
         Fill(type, view);
@@ -137,6 +159,7 @@ internal sealed class ModelBuilder
 
     private void Fill(ModelType type, SchemaView view)
     {
+        _asked.Remove(type);
         Describe(type, view);
         HashSet<string> required = RequiredOf(view);
         foreach ((SchemaPlace place, SchemaNode properties) in view.FindAll("properties"))
@@ -147,7 +170,10 @@ internal sealed class ModelBuilder
                 AddMember(type, name, new ModelValue(Element), isRequired: true, null, isObsolete: false);
 
         (SchemaPlace Place, SchemaNode Value)? others = view.Find("additionalProperties");
-        type.IsClosed = (others ?? view.Find("unevaluatedProperties")) is { Value.Kind: SchemaNodeKind.False } && !view.Has("patternProperties");
+        bool mayEvaluateMore = Array.Exists(SchemaKinds.ThatEvaluate, view.Has) || view.FindAll("unevaluatedProperties").Any(static found => found.Value.Kind != SchemaNodeKind.False);
+        type.IsClosed = (others ?? (mayEvaluateMore ? null : view.Find("unevaluatedProperties"))) is { Value.Kind: SchemaNodeKind.False } && !view.Has("patternProperties");
+        if (mayEvaluateMore && others is null && view.Find("unevaluatedProperties") is { } unevaluated)
+            Report(unevaluated.Place, "unevaluatedProperties", "\"unevaluatedProperties\"");
         type.KeepsOthers = !type.IsClosed && (others is not null || view.Has("patternProperties") || _keepers.Contains(RootOf(type)));
         if (others is { Value: { IsObject: true, Members.Length: > 0 } })
             Report(others.Value.Place, "additionalProperties", "The type of members that the schema does not name");
@@ -244,6 +270,8 @@ internal sealed class ModelBuilder
         };
         if (kinds.Single is null && kinds.AreSeveral)
             ReportUntyped(view, "type", "A value of several kinds");
+        if (value.Type != Element)
+            ReportOtherKinds(view, kinds.Implied);
         if (view.IsCircle)
             ReportUntyped(view, "$ref", "A reference that leads back to itself");
         if (kinds.Single is null && !kinds.AreSeveral)
@@ -278,7 +306,7 @@ internal sealed class ModelBuilder
         }
 
         ReportUnchecked(view, SchemaKinds.UncheckedInObjects);
-        string item = view.Find("additionalProperties") is { Value.IsObject: true } others
+        string item = !view.Has("patternProperties") && view.Find("additionalProperties") is { Value.IsObject: true } others
             ? ItemOf(others.Place.Child("additionalProperties")!, name + "Value", around)
             : Element;
         return new ModelValue($"global::System.Collections.Generic.IReadOnlyDictionary<string, {item}>");
@@ -399,6 +427,8 @@ internal sealed class ModelBuilder
         if (kinds.Count == 1 && kinds.First() is "string" or "boolean")
         {
             Report(view.Find(keyword)!.Value.Place, keyword, "The choice");
+            foreach (SchemaView variant in some.Select(variant => SchemaView.Of(variant, _set)))
+                ReportOtherKinds(variant, SchemaKinds.Of(variant).Implied);
             return new ModelValue(kinds.First() == "string" ? "string" : "bool", allowsNull);
         }
 
@@ -417,11 +447,11 @@ internal sealed class ModelBuilder
     private void AddVariants(ModelType type, SchemaView view, List<SchemaPlace> variants)
     {
         SchemaView[] views = [.. variants.Select(variant => SchemaView.Of(variant, _set))];
-        string[]? marks = MarksOf(view, variants, views, out string? discriminator) ?? OwnMembers(views);
+        string keyword = view.Has("oneOf") ? "oneOf" : "anyOf";
+        string[]? marks = MarksOf(type, view, variants, views, out string? discriminator) ?? OwnMembers(views);
         if (marks is null)
         {
-            ReportUntyped(view, view.Has("oneOf") ? "oneOf" : "anyOf", $"{type.Name}: a choice of objects that neither a constant nor a required member of their own tells apart");
-            type.KeepsOthers = true;
+            KeepUntyped(type, view, keyword, "a choice of objects that neither a constant nor a required member of their own tells apart");
             return;
         }
 
@@ -431,24 +461,40 @@ internal sealed class ModelBuilder
             return;
         }
 
+        ModelType[] types = [.. views.Select((variant, index) =>
+            TypeOf(variant, ModelNames.Pascal(discriminator is null ? variant.Place.Node.StringOf("title") ?? marks[index] : marks[index]), type))];
+
+        // A .NET class has one base class.
+        if (type.Base is not null || types.Distinct().Count() < types.Length || Array.Exists(types, variant => variant == type || variant.Base is not null || variant.Variants.Count > 0 || variant.Request is { IsSealed: true }))
+        {
+            KeepUntyped(type, view, keyword, "a choice of objects of which one belongs to another choice too, or is a choice itself,");
+            return;
+        }
+
         // The variants decide.
         type.IsClosed = type.KeepsOthers = false;
         type.Discriminator = discriminator;
-        for (int i = 0; i < variants.Count; i++)
+        for (int i = 0; i < types.Length; i++)
         {
-            string name = discriminator is null ? ModelNames.Pascal(views[i].Place.Node.StringOf("title") ?? marks[i]) : ModelNames.Pascal(marks[i]);
-            ModelType variant = TypeOf(views[i], name, type);
-            if (variant == type || variant.Base is not null && variant.Base != type || variant.Variants.Count > 0)
-            {
-                _problems.Add(variants[i].Problem(SchemaProblem.Unusable, $"{variant.Name} is a variant of two types, or has variants itself. A .NET class has one base class: give one of the choices a schema of its own."));
-                continue;
-            }
-
-            variant.Base = type;
-            variant.Members.RemoveAll(member => member.JsonName == discriminator || type.Members.Exists(known => known.JsonName == member.JsonName));
-            RenameInherited(variant, type);
-            type.Variants.Add(new ModelVariant(variant, marks[i]));
+            types[i].Base = type;
+            type.Variants.Add(new ModelVariant(types[i], marks[i]));
+            if (!view.Has("type"))
+                ReportOtherKinds(views[i], SchemaKinds.Of(views[i]).Implied);
         }
+
+        // OpenAPI requires the member wherever it is declared to be one.
+        if (discriminator is not null && !view.Has("discriminator") && !RequiredOf(view).Contains(discriminator) && !Array.TrueForAll(views, variant => RequiredOf(variant).Contains(discriminator)))
+            Report(view.Find(keyword)!.Value.Place, keyword, $"An object without \"{discriminator}\" is valid and cannot be read, because it names the type. The choice");
+        else if (discriminator is null && !Array.TrueForAll(types, static variant => variant.IsClosed))
+            Report(view.Find(keyword)!.Value.Place, keyword, $"An object is read as the first type of which it has the member ({string.Join(", ", marks)}). That it meets another schema instead");
+    }
+
+    // A choice that no base class can be made of.
+    private void KeepUntyped(ModelType type, SchemaView view, string keyword, string subject)
+    {
+        ReportUntyped(view, keyword, $"{type.Name}: {subject}");
+        type.IsClosed = false;
+        type.KeepsOthers = true;
     }
 
     // Two names in JSON can become one in C#. A member must not hide one of the base class.
@@ -467,7 +513,7 @@ internal sealed class ModelBuilder
     }
 
     // The values of the member that tells the variants apart.
-    private string[]? MarksOf(SchemaView view, List<SchemaPlace> variants, SchemaView[] views, out string? discriminator)
+    private string[]? MarksOf(ModelType type, SchemaView view, List<SchemaPlace> variants, SchemaView[] views, out string? discriminator)
     {
         SchemaNode? declared = view.Find("discriminator")?.Value;
         IEnumerable<string> candidates = declared?.StringOf("propertyName") is { } name
@@ -475,6 +521,9 @@ internal sealed class ModelBuilder
             : views[0].FindAll("properties").SelectMany(found => found.Value.Members).Select(member => member.Name);
         foreach (string candidate in candidates)
         {
+            // The base class would have it twice, or serializers give it another meaning.
+            if (IsDeclared(type, candidate) || candidate is "$id" or "$ref" or "$values")
+                continue;
             string?[] marks = [.. views.Select((variant, index) => ConstantOf(variant, candidate) ?? (declared is null ? null : MappedTo(variants[index], declared)))];
             if (Array.TrueForAll(marks, mark => mark is not null) && marks.Distinct(StringComparer.Ordinal).Count() == marks.Length)
             {
@@ -517,6 +566,12 @@ internal sealed class ModelBuilder
     {
         string[] own = [.. views.Select(view => RequiredOf(view).FirstOrDefault(name => Array.TrueForAll(views, other => other == view || PropertyOf(other, name) is null))).OfType<string>()];
         return own.Length == views.Length ? own : null;
+    }
+
+    private void ReportOtherKinds(SchemaView view, string? keyword)
+    {
+        if (keyword is not null)
+            _problems.Add((view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Unchecked, $"Without \"type\", the schema accepts values of other kinds too. The model reads only those that \"{keyword}\" is about."));
     }
 
     private void ReportUnchecked(SchemaView view, string[] keywords)

@@ -10,19 +10,25 @@ internal sealed class SchemaKinds
         .. UncheckedAnywhere, "dependencies", "dependentRequired", "dependentSchemas", "patternProperties", "propertyNames", "minProperties", "maxProperties",
     ];
 
+    /// <summary>Keywords that may evaluate members which the schema does not name itself.</summary>
+    internal static readonly string[] ThatEvaluate = ["oneOf", "anyOf", "if", "then", "else", "dependentSchemas", "$dynamicRef", "$recursiveRef"];
+
     internal static readonly string[] UncheckedInArrays = [.. UncheckedAnywhere, "contains", "uniqueItems", "unevaluatedItems"];
 
-    // Keywords that only concern one kind.
+    // Keywords that only concern one kind, and show which one is meant. additionalProperties often only says that there are no others.
     private static readonly (string Keyword, string Kind)[] s_implied =
     [
-        ("properties", "object"), ("required", "object"), ("additionalProperties", "object"), ("patternProperties", "object"),
+        ("properties", "object"), ("required", "object"), ("patternProperties", "object"),
         ("items", "array"), ("prefixItems", "array"), ("minItems", "array"), ("maxItems", "array"), ("uniqueItems", "array"),
-        ("pattern", "string"), ("minLength", "string"), ("maxLength", "string"), ("format", "string"),
-        ("minimum", "number"), ("maximum", "number"), ("exclusiveMinimum", "number"), ("exclusiveMaximum", "number"), ("multipleOf", "number"),
+        ("pattern", "string"), ("minLength", "string"), ("maxLength", "string"),
+        ("minimum", "number"), ("maximum", "number"), ("exclusiveMinimum", "number"), ("exclusiveMaximum", "number"), ("multipleOf", "number"), ("format", "string"),
     ];
 
-    private SchemaKinds(HashSet<string>? kinds, bool allowsNull)
+    private static readonly string[] s_numberFormats = ["int32", "int64", "float", "double", "decimal"];
+
+    private SchemaKinds(HashSet<string>? kinds, bool allowsNull, string? implied)
     {
+        Implied = implied;
         AllowsNull = allowsNull || kinds?.Contains("null") is true;
         if (kinds is null)
             return;
@@ -41,6 +47,9 @@ internal sealed class SchemaKinds
 
     internal bool AreSeveral { get; }
 
+    /// <summary>The keyword that shows which kind is meant, where no type says so: the schema accepts other kinds too.</summary>
+    internal string? Implied { get; }
+
     internal bool IsObject => Single == "object";
 
     internal static SchemaKinds Of(SchemaView view)
@@ -56,12 +65,9 @@ internal sealed class SchemaKinds
         }
 
         bool allowsNull = view.Find("nullable") is { Value.Kind: SchemaNodeKind.True };
-        if (kinds is null)
-        {
-            string? implied = Array.Find(s_implied, pair => view.Has(pair.Keyword)).Kind;
-            kinds = implied is null ? null : [implied];
-        }
-
-        return new SchemaKinds(kinds, allowsNull);
+        if (kinds is not null)
+            return new SchemaKinds(kinds, allowsNull, implied: null);
+        (string? keyword, string? kind) = Array.Find(s_implied, pair => view.Has(pair.Keyword) && (pair.Keyword != "format" || !Array.Exists(s_numberFormats, view.IsFormat)));
+        return new SchemaKinds(kind is null ? null : [kind], allowsNull, keyword);
     }
 }

@@ -46,6 +46,8 @@ internal sealed class SchemaView
 
     internal bool Has(string keyword) => Find(keyword) is not null;
 
+    internal bool IsFormat(string format) => StringOf("format") == format;
+
     internal string? StringOf(string keyword) => Find(keyword) is { Value: { Kind: SchemaNodeKind.String } value } ? value.Text : null;
 
     /// <summary>The place that a chain of references without rules of its own ends at.</summary>

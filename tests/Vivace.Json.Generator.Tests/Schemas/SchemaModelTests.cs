@@ -1,6 +1,7 @@
 // Models that are made of schemas: which types and members they have, what reads and writes them, and what is reported.
 using System.Reflection;
 using System.Text.Json.Nodes;
+using Microsoft.CodeAnalysis;
 using Vivace.Json.Generator.Schemas;
 using JsonException = System.Text.Json.JsonException;
 using Stj = System.Text.Json.JsonSerializer;
@@ -85,6 +86,11 @@ public class SchemaModelTests
     [InlineData("""{"$ref":"#/properties/a"}""", "VIV022 \"$ref\": A reference that leads back to itself has no .NET type.")]
     [InlineData("""{"enum":["a",1]}""", "VIV022 \"enum\": A choice of values of several kinds has no .NET type.")]
     [InlineData("""{"type":"object","oneOf":[{"properties":{"x":{}}},{"properties":{"x":{}}}]}""", "VIV022 \"oneOf\": OrderA: a choice of objects that neither a constant nor a required member of their own tells apart")]
+    [InlineData("""{"properties":{"x":{}}}""", "VIV023 \"properties\": Without \"type\", the schema accepts values of other kinds too.")]
+    [InlineData("""{"items":{}}""", "VIV023 \"items\": Without \"type\", the schema accepts values of other kinds too.")]
+    [InlineData("""{"minLength":1}""", "VIV023 \"minLength\": Without \"type\", the schema accepts values of other kinds too.")]
+    [InlineData("""{"type":"object","oneOf":[{"required":["x"],"properties":{"x":{}}},{"required":["y"],"properties":{"y":{}}}]}""", "VIV023 \"oneOf\": An object is read as the first type of which it has the member (x, y).")]
+    [InlineData("""{"type":"object","oneOf":[{"properties":{"x":{"const":"a"}}},{"properties":{"x":{"const":"b"}}}]}""", "VIV023 \"oneOf\": An object without \"x\" is valid and cannot be read, because it names the type.")]
     [InlineData("""{"type":"array","uniqueItems":true}""", "VIV023 \"uniqueItems\": \"uniqueItems\" is not checked by the model.")]
     [InlineData("""{"type":"number","multipleOf":0.1}""", "VIV023 \"multipleOf\": \"multipleOf\" is not checked by the model.")]
     [InlineData("""{"type":"number","maximum":1e30}""", "VIV023 \"maximum\": \"maximum\" is not checked by the model.")]
@@ -146,14 +152,92 @@ public class SchemaModelTests
     {
         Modelling made = Modelling.Of("""
             {"type":"object","properties":{"shape":{"oneOf":[
-              {"title":"circle","type":"object","required":["radius"],"properties":{"radius":{"type":"number"}}},
-              {"title":"box","type":"object","required":["width"],"properties":{"width":{"type":"number"},"height":{"type":"number"}}}]}}}
+              {"title":"circle","type":"object","required":["radius"],"properties":{"radius":{"type":"number"}},"additionalProperties":false},
+              {"title":"box","type":"object","required":["width"],"properties":{"width":{"type":"number"},"height":{"type":"number"}},"additionalProperties":false}]}}}
             """);
         Assert.Empty(made.Result.Diagnostics);
         Type order = made.Load("Order");
         object shape = Get(JsonSerializer.Deserialize("""{"shape":{"height":2,"width":3}}""", order)!, "Shape");
         Assert.Equal("OrderShapeBox", shape.GetType().Name);
         Assert.Equal(3d, Get(shape, "Width"));
+    }
+
+    // The base class would have the discriminator as a member too. Both orders: a type that the project asks for is filled before or after the choice that it belongs to.
+    [Theory]
+    [InlineData("")]
+    [InlineData("[JsonSchemaModel(\"order.schema.json\", Definition = \"#/$defs/b\")] public partial record B;")]
+    public void Generate_ConstantOfAMemberThatTheBaseDeclares_IsTheDiscriminator(string asked)
+    {
+        const string Schema = """
+            {"type":"object","required":["kind","id"],"properties":{"kind":{"enum":["a","b"]},"id":{"type":"integer"}},
+             "anyOf":[{"$ref":"#/$defs/a"},{"$ref":"#/$defs/b"}],
+             "$defs":{
+              "a":{"type":"object","required":["kind"],"properties":{"kind":{"const":"a"},"x":{"type":"string"}}},
+              "b":{"type":"object","required":["kind"],"properties":{"kind":{"const":"b"},"y":{"type":"string"}}}}}
+            """;
+        foreach (string code in (string[])["[JsonSchemaModel(\"order.schema.json\")] public partial record Order;" + asked, asked + "[JsonSchemaModel(\"order.schema.json\")] public partial record Order;"])
+        {
+            Modelling made = Modelling.Of(Schema, code);
+            Assert.Empty(made.Result.Diagnostics);
+            Type order = made.Load("Order");
+            const string json = """{"kind":"b","y":"z","id":1}""";
+            foreach (object value in new[] { JsonSerializer.Deserialize(json, order)!, Stj.Deserialize(json, order)! })
+            {
+                Assert.Equal(asked.Length > 0 ? "B" : "OrderB", value.GetType().Name);
+                Assert.Equal("z", Get(value, "Y"));
+                Assert.Equal(json, JsonSerializer.Serialize(value, order));
+            }
+        }
+    }
+
+    // A class has one base class. The second choice keeps its members as they are, and so does one of which a type is a choice itself.
+    [Fact]
+    public void Generate_DefinitionOfTwoChoices_IsReadByBoth()
+    {
+        const string Schema = """
+            {"type":"object","properties":{"p":{"oneOf":[{"$ref":"#/$defs/a"},{"$ref":"#/$defs/b"}]},"q":{"oneOf":[{"$ref":"#/$defs/b"},{"$ref":"#/$defs/c"}]},"r":{"$ref":"#/$defs/b"},
+              "s":{"oneOf":[{"$ref":"#/$defs/d"},{"$ref":"#/$defs/c"}]}},
+             "$defs":{
+              "a":{"type":"object","required":["kind"],"properties":{"kind":{"const":"a"}}},
+              "b":{"type":"object","required":["kind"],"properties":{"kind":{"const":"b"},"n":{"type":"integer"}},"additionalProperties":false},
+              "c":{"type":"object","required":["kind"],"properties":{"kind":{"const":"c"}}},
+              "d":{"type":"object","required":["kind"],"properties":{"kind":{"const":"d"}},"oneOf":[{"required":["v"],"properties":{"v":{}}},{"required":["w"],"properties":{"w":{}}}]}}}
+            """;
+        Modelling made = Modelling.Of(Schema);
+        Assert.Contains(made.Reported(Schema), static problem => problem.StartsWith("VIV022 \"oneOf\": OrderQ: a choice of objects of which one belongs to another choice too", StringComparison.Ordinal));
+        Assert.DoesNotContain(made.Result.Diagnostics, static problem => problem.Severity == DiagnosticSeverity.Error);
+        Type order = made.Load("Order");
+        const string json = """{"p":{"kind":"b","n":1},"q":{"kind":"b","n":2},"r":{"kind":"b","n":3},"s":{"kind":"d","v":1}}""";
+        object value = JsonSerializer.Deserialize(json, order)!;
+        Assert.Equal(1L, Get(Get(value, "P"), "N"));
+        Assert.Equal(3L, Get(Get(value, "R"), "N"));
+        Assert.NotNull(Stj.Deserialize(json, order));
+        Assert.Contains("\"q\":{\"kind\":\"b\",\"n\":2}", JsonSerializer.Serialize(value, order), StringComparison.Ordinal);
+    }
+
+    // What a condition allows is evaluated, although the model does not have it.
+    [Fact]
+    public void Generate_UnevaluatedPropertiesBesideConditions_AreNotRefused()
+    {
+        const string Schema = """
+            {"type":"object","properties":{"x":{},"s":{"anyOf":[{"type":"string"},{"pattern":"a"}]}},"if":{"required":["x"]},"then":{"properties":{"y":{}}},"unevaluatedProperties":false}
+            """;
+        Modelling made = Modelling.Of(Schema);
+        string[] problems = [.. made.Reported(Schema)];
+        Assert.Contains(problems, static problem => problem.StartsWith("VIV023 \"unevaluatedProperti: \"unevaluatedProperties\" is not checked", StringComparison.Ordinal));
+        Assert.Contains(problems, static problem => problem.StartsWith("VIV023 \"pattern\": Without \"type\"", StringComparison.Ordinal));
+        Assert.NotNull(JsonSerializer.Deserialize("""{"x":1,"y":2}""", made.Load("Order")));
+    }
+
+    [Fact]
+    public void Generate_AdditionalPropertiesWithoutAType_AreNoObject()
+    {
+        Type order = Modelling.Of("""
+            {"type":"object","properties":{"a":{"additionalProperties":{"type":"integer"}},"b":{"minimum":0,"format":"int32"},"c":{"type":"object","additionalProperties":{"type":"integer"},"patternProperties":{"^x":{"type":"string"}}}}}
+            """).Load("Order");
+        const string json = """{"a":"text","b":1,"c":{"x":"y","z":1}}""";
+        Assert.Equal(json, JsonSerializer.Serialize(JsonSerializer.Deserialize(json, order), order));
+        Assert.NotNull(Stj.Deserialize(json, order));
     }
 
     [Fact]
